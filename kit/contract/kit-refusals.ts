@@ -1,0 +1,43 @@
+import { defineRefusals } from './refusal.ts';
+
+/** The refusals every endpoint may answer before its use case is reached. */
+export const kitRefusals = defineRefusals('kit', {
+  malformed_json: {
+    kind: 'invalid',
+    sentence: 'The request is not valid JSON.',
+    next: 'Send a JSON document with the content type application/json.',
+  },
+  bad_input: { kind: 'invalid', sentence: 'Some of what was sent does not fit.' },
+  unauthenticated: { kind: 'unauthenticated', sentence: 'Sorry, you are not authorized', next: 'Sign in and try again.' },
+  forbidden: { kind: 'forbidden', sentence: "You don't have permission to view this page." },
+  not_found: { kind: 'missing', sentence: '404 Page not found' },
+  unknown_client: {
+    kind: 'unauthenticated',
+    sentence: 'This client application is not known here.',
+    next: 'Send the subscription key you were given in X-Subscription-Key.',
+  },
+  body_too_large: { kind: 'too_large', sentence: 'What was sent is larger than this call takes.' },
+  unsupported_type: { kind: 'unsupported', sentence: 'This call does not take that content type.' },
+  too_many: { kind: 'too_many', sentence: 'Too many requests.', next: 'Wait a minute and try again.' },
+  too_slow: { kind: 'unavailable', sentence: 'The request took too long to arrive.' },
+  idempotency_key_missing: {
+    kind: 'invalid',
+    sentence: 'This call needs an Idempotency-Key header.',
+    next: 'Send one key for each intent, the same one when you retry.',
+  },
+  idempotency_key_reused: {
+    kind: 'conflict',
+    sentence: 'This Idempotency-Key was used for another request.',
+    next: 'Send a new key for a new intent.',
+  },
+  database_away: {
+    kind: 'unavailable',
+    sentence: 'Our records are out of reach for a moment. Nothing was changed.',
+    next: 'Try again in a minute.',
+  },
+  storage_full: {
+    kind: 'unavailable',
+    sentence: 'The file could not be kept: our storage is full. Nothing was changed.',
+    next: 'Try again later; we have been told.',
+  },
+});

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Errors on the wire: RFC 9457, with the code that programs read and the reference that finds the log line. */
+export const problemShape = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  next: z.optional(z.string()),
+  reference: z.string(),
+  field: z.optional(z.string()),
+  fields: z.optional(z.record(z.string(), z.string())),
+});
+
+export type Problem = z.infer<typeof problemShape>;
+
+export const problemContentType = 'application/problem+json';

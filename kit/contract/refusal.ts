@@ -1,0 +1,39 @@
+/** The kinds a refusal may have; each is one HTTP status and nothing else. */
+export const refusalStatus = {
+  invalid: 422,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported: 415,
+  too_many: 429,
+  unavailable: 503,
+} as const;
+
+export type RefusalKind = keyof typeof refusalStatus;
+
+export interface RefusalSpec {
+  readonly kind: RefusalKind;
+  /** The exact words a person reads. */
+  readonly sentence: string;
+  /** What to do next, where the sentence alone does not say it. */
+  readonly next?: string;
+  /** The body field the refusal lands on. */
+  readonly field?: string;
+}
+
+/** An expected "no": declared in a contract, listed by its endpoints, thrown by rules. */
+export interface Refusal extends RefusalSpec {
+  readonly code: string;
+}
+
+/** `defineRefusals('memo', { not_with_buyer: … })` gives each refusal its stable code `memo.not_with_buyer`. */
+export function defineRefusals<const Specs extends Record<string, RefusalSpec>>(
+  slice: string,
+  specs: Specs,
+): { readonly [Name in keyof Specs]: Refusal } {
+  const named = Object.entries(specs).map(([name, spec]) => [name, { ...spec, code: `${slice}.${name}` }]);
+  return Object.fromEntries(named) as { readonly [Name in keyof Specs]: Refusal };
+}

@@ -1,0 +1,24 @@
+import type { Problem } from '#kit/contract/problem.ts';
+
+/** The server said no, in words a person can act on. */
+export class RefusalError extends Error {
+  readonly code: string;
+  readonly sentence: string;
+  readonly next: string | undefined;
+  readonly status: number;
+  readonly reference: string;
+  readonly field: string | undefined;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.name = 'RefusalError';
+    this.code = problem.code;
+    this.sentence = problem.detail;
+    this.next = problem.next;
+    this.status = problem.status;
+    this.reference = problem.reference;
+    this.field = problem.field;
+    this.fields = problem.fields;
+  }
+}
