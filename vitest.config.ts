@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// The walls read the tree and need no database, so they run with the pure tests in `npm run check`.
+const walls = ['tools/walls/**/*.test.ts', 'tools/architecture*.test.ts', 'tools/new-module*.test.ts'];
+
+export default defineConfig({
+  test: {
+    // Two cores are what a small machine and the continuous integration have.
+    maxWorkers: 2,
+    api: { host: '127.0.0.1' },
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['**/domain/**/*.test.ts', '**/contract/**/*.test.ts', ...walls],
+          exclude: ['node_modules', 'dist', 'data'],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['**/server/**/*.test.ts', 'outside/**/*.test.ts', 'tools/**/*.test.ts'],
+          exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', ...walls],
+          globalSetup: ['tools/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['**/web/**/*.test.{ts,tsx}', 'apps/landing/**/*.test.{ts,tsx}'],
+          exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', '**/server/**'],
+          setupFiles: ['tools/testing/fill-browser-gaps.ts'],
+          testTimeout: 20_000,
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
