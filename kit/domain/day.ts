@@ -1,0 +1,88 @@
+import type { Brand } from './brand.ts';
+import type { Parsed } from './parsed.ts';
+import { read, unread } from './parsed.ts';
+
+/** A calendar day as YYYY-MM-DD, without a time and without a zone. Days compare as text. */
+export type Day = Brand<string, 'day'>;
+
+export type DayRefusal = 'blank' | 'not_a_day' | 'no_such_day';
+
+const millisecondsADay = 86_400_000;
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** The round trip refuses a 30 February, which the calendar would silently move to March. */
+export function isDay(text: string): text is Day {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const start = startOf(text);
+  return !Number.isNaN(start) && new Date(start).toISOString().startsWith(text);
+}
+
+export function day(text: string): Day {
+  if (!isDay(text)) throw new RangeError(`'${text}' is not a day.`);
+  return text;
+}
+
+export function dayOf(year: number, month: number, date: number): Day {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return day(`${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`);
+}
+
+export const yearOf = (from: Day): number => Number(from.slice(0, 4));
+export const monthOf = (from: Day): number => Number(from.slice(5, 7));
+export const dateOf = (from: Day): number => Number(from.slice(8));
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(from: Day): number {
+  return new Date(startOf(from)).getUTCDay();
+}
+
+export function addDays(from: Day, count: number): Day {
+  if (!Number.isSafeInteger(count)) throw new RangeError(`${count} is not a whole number of days.`);
+  const moved = new Date(startOf(from) + count * millisecondsADay);
+  // Beyond the year 9999 the text form changes its shape; nothing here lasts that long.
+  return day(Number.isNaN(moved.getTime()) ? 'out of range' : moved.toISOString().slice(0, 10));
+}
+
+export function daysBetween(from: Day, to: Day): number {
+  return (startOf(to) - startOf(from)) / millisecondsADay;
+}
+
+/** Below zero when `a` is earlier, above zero when it is later: made for sorting. */
+export function compareDays(a: Day, b: Day): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Spec platform §2.4: dates show MM/DD/YYYY. */
+export function formatDay(from: Day): string {
+  return `${from.slice(5, 7)}/${from.slice(8)}/${from.slice(0, 4)}`;
+}
+
+const monthFirst = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4})$/;
+const digitsOnly = /^(\d\d)()(\d\d)(\d{4})$/;
+const yearFirst = /^\d{4}-\d\d-\d\d$/;
+
+/** Reads 11/24/2026, 1/5/2026, 11-24-2026, 11242026 and 2026-11-24; a two-digit year is refused as unclear. */
+export function parseDay(text: string): Parsed<Day, DayRefusal> {
+  const typed = text.trim();
+  if (typed === '') return unread('blank');
+  const match = monthFirst.exec(typed) ?? digitsOnly.exec(typed);
+  if (match === null && !yearFirst.test(typed)) return unread('not_a_day');
+  const [, month = '', , date = '', year = ''] = match ?? [];
+  const iso = match === null ? typed : `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(iso) ? read(iso) : unread('no_such_day');
+}
+
+/** The day that a wall calendar in the zone shows at the instant; the zone is an IANA name. */
+export function dayInZone(instant: Date, zone: string): Day {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  }).formatToParts(instant);
+  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((each) => each.type === type)?.value);
+  return dayOf(part('year'), part('month'), part('day'));
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { allocate } from './allocate-cents.ts';
+import { basisPoints } from './basis-points.ts';
+import {
+  addCents,
+  cents,
+  formatCents,
+  parseCents,
+  percentOf,
+  subtractCents,
+  timesQuantity,
+} from './money.ts';
+
+describe('an amount typed by a person', () => {
+  it.each([
+    ['31,900', 3_190_000],
+    ['31900.5', 3_190_050],
+    ['$1,240.00', 124_000],
+    ['$ 1,240', 124_000],
+    [' 7 ', 700],
+    ['.5', 50],
+    ['5.', 500],
+    ['0', 0],
+    ['1.005000', undefined],
+    ['1.1000', 110],
+    ['999,999,999.99', 99_999_999_999],
+    ['007', 700],
+  ])('reads %j as %j cents', (text, amount) => {
+    const parsed = parseCents(text);
+    expect(parsed.ok ? parsed.value : undefined).toBe(amount);
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['   ', 'blank'],
+    ['$', 'not_a_number'],
+    ['.', 'not_a_number'],
+    ['-', 'not_a_number'],
+    ['12,34', 'not_a_number'],
+    ['1,2345', 'not_a_number'],
+    ['31.900,50', 'not_a_number'],
+    ['1 000', 'not_a_number'],
+    ['1e3', 'not_a_number'],
+    ['0x10', 'not_a_number'],
+    ['NaN', 'not_a_number'],
+    ['Infinity', 'not_a_number'],
+    ['$$5', 'not_a_number'],
+    ['--5', 'not_a_number'],
+    ['١٢', 'not_a_number'],
+    ['12💎', 'not_a_number'],
+    ['0.001', 'too_fine'],
+    ['19.999', 'too_fine'],
+    ['-5', 'negative'],
+    ['-$5', 'negative'],
+    ['1000000000', 'too_large'],
+    ['9'.repeat(10_000), 'too_large'],
+  ])('refuses %j as %s', (text, reason) => {
+    expect(parseCents(text)).toEqual({ ok: false, reason });
+  });
+
+  it('may be negative where the field means it', () => {
+    for (const text of ['-5.25', '-$5.25', '\u22125.25']) {
+      expect(parseCents(text, { negative: true })).toEqual({ ok: true, value: -525 });
+    }
+  });
+
+  it('keeps to a smaller limit where the field has one', () => {
+    expect(parseCents('25,000.01', { largest: 2_500_000 })).toEqual({ ok: false, reason: 'too_large' });
+  });
+});
+
+describe('an amount shown', () => {
+  it.each([
+    [124_000, '$1,240.00'],
+    [0, '$0.00'],
+    [5, '$0.05'],
+    [-5, '-$0.05'],
+    [-124_050, '-$1,240.50'],
+    [99_999_999_999, '$999,999,999.99'],
+    [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  ])('%i cents are %s', (amount, text) => {
+    expect(formatCents(cents(amount))).toBe(text);
+  });
+
+  it('reads back as itself', () => {
+    for (let amount = -2_000; amount <= 2_000; amount += 7) {
+      expect(parseCents(formatCents(cents(amount)), { negative: true })).toEqual({ ok: true, value: amount });
+    }
+  });
+});
+
+describe('reckoning with amounts', () => {
+  it('adds, subtracts and multiplies whole cents', () => {
+    expect(addCents(cents(10), cents(20), cents(-5))).toBe(25);
+    expect(addCents()).toBe(0);
+    expect(subtractCents(cents(10), cents(25))).toBe(-15);
+    expect(timesQuantity(cents(1_999), 3)).toBe(5_997);
+    expect(Object.is(timesQuantity(cents(-5), 0), 0)).toBe(true);
+  });
+
+  it.each([0.5, Number.NaN, Infinity, 2 ** 53])('refuses %s as cents', (value) => {
+    expect(() => cents(value)).toThrow(RangeError);
+  });
+
+  it('refuses a sum that leaves the safe whole numbers, and a broken quantity', () => {
+    const most = cents(Number.MAX_SAFE_INTEGER);
+    expect(() => addCents(most, cents(1))).toThrow(RangeError);
+    expect(() => timesQuantity(most, 2)).toThrow(RangeError);
+    expect(() => timesQuantity(cents(100), 1.5)).toThrow(RangeError);
+  });
+
+  it.each([
+    [100_000, 100, 1_000],
+    [50, 100, 1],
+    [49, 100, 0],
+    [-50, 100, -1],
+    [-49, 100, 0],
+    [150, 100, 2],
+    [-150, 100, -2],
+    [124_000, 290, 3_596],
+    [Number.MAX_SAFE_INTEGER, 10_000, Number.MAX_SAFE_INTEGER],
+  ])('%i cents at %i basis points are %i cents, half a cent away from zero', (amount, rate, result) => {
+    expect(percentOf(cents(amount), basisPoints(rate))).toBe(result);
+  });
+});
+
+describe('splitting an amount', () => {
+  it.each([
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [1, 1, 1, 0], [34, 33, 33, 0]],
+    [-100, [1, 1, 1], [-34, -33, -33]],
+    [5, [3, 7], [2, 3]],
+    [1, [1, 2], [0, 1]],
+    [0, [1, 2], [0, 0]],
+    [1_000, [9, 1], [900, 100]],
+  ])('%i cents by %j are %j', (total, weights, parts) => {
+    expect(allocate(cents(total), weights)).toEqual(parts);
+  });
+
+  it('never loses or invents a cent', () => {
+    for (let total = -300; total <= 300; total += 13) {
+      for (const weights of [[1, 2, 3], [7, 7, 7, 7, 7, 7, 7], [1], [0, 5, 0, 11]]) {
+        expect(addCents(...allocate(cents(total), weights))).toBe(total);
+      }
+    }
+  });
+
+  it.each([[[]], [[0, 0]], [[1, -1]], [[0.5]]])('refuses the weights %j', (weights) => {
+    expect(() => allocate(cents(1), weights)).toThrow(RangeError);
+  });
+});

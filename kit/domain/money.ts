@@ -1,0 +1,73 @@
+import type { BasisPoints } from './basis-points.ts';
+import type { Brand } from './brand.ts';
+import type { DecimalRefusal } from './decimal-text.ts';
+import { formatDecimal, parseDecimal } from './decimal-text.ts';
+import type { Parsed } from './parsed.ts';
+import { read, unread } from './parsed.ts';
+
+/** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
+export type Cents = Brand<number, 'USD cents'>;
+
+export const currency = 'USD';
+
+// Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does.
+export const largestTypedAmount = 99_999_999_999;
+
+export type AmountRefusal = DecimalRefusal | 'negative';
+
+/** Anything but a whole, safe number of cents is a defect of the caller, never a user's mistake. */
+export function cents(value: number): Cents {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a whole number of cents.`);
+  return (value === 0 ? 0 : value) as Cents;
+}
+
+export const noMoney = cents(0);
+
+export function addCents(...amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => cents(sum + amount), noMoney);
+}
+
+export function subtractCents(from: Cents, amount: Cents): Cents {
+  return cents(from - amount);
+}
+
+export function timesQuantity(amount: Cents, quantity: number): Cents {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`${quantity} is not a whole quantity.`);
+  return cents(amount * quantity);
+}
+
+/** Divides whole numbers, rounding half away from zero: 0.5 cents is 1, -0.5 cents is -1. */
+export function divideRounded(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n;
+  const top = dividend < 0n ? -dividend : dividend;
+  const bottom = divisor < 0n ? -divisor : divisor;
+  const rounded = (top * 2n + bottom) / (bottom * 2n);
+  return negative ? -rounded : rounded;
+}
+
+/** Rounds half away from zero, as invoices do by hand. */
+export function percentOf(amount: Cents, rate: BasisPoints): Cents {
+  return cents(Number(divideRounded(BigInt(amount) * BigInt(rate), 10_000n)));
+}
+
+/** Reads '31,900', '31900.5' or '$1,240.00'. Negative amounts are refused unless the field means them. */
+export function parseCents(
+  text: string,
+  allow: { readonly negative?: boolean; readonly largest?: number } = {},
+): Parsed<Cents, AmountRefusal> {
+  const plain = text
+    .trim()
+    .replace(/^\u2212/, '-')
+    .replace(/^(-?)\$\s*(?=[\d.])/, '$1');
+  const parsed = parseDecimal(plain, 2);
+  if (!parsed.ok) return parsed;
+  if (parsed.value < 0 && allow.negative !== true) return unread('negative');
+  if (Math.abs(parsed.value) > (allow.largest ?? largestTypedAmount)) return unread('too_large');
+  return read(cents(parsed.value));
+}
+
+/** Spec platform §2.4: price is displayed in USD in en-US format, amounts with two decimals. */
+export function formatCents(amount: Cents): string {
+  const text = formatDecimal(Math.abs(amount), 2);
+  return amount < 0 ? `-$${text}` : `$${text}`;
+}

@@ -1,0 +1,8 @@
+/** What reading a typed text gives: the value, or the one reason why it can't be read. */
+export type Parsed<Value, Reason extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
+
+export const read = <Value>(value: Value) => ({ ok: true, value }) as const;
+
+export const unread = <Reason extends string>(reason: Reason) => ({ ok: false, reason }) as const;
