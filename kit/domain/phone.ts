@@ -1,0 +1,72 @@
+import { defaultCallingCode, splitCallingCode } from './calling-code.ts';
+import type { Parsed } from './parsed.ts';
+import { read, unread } from './parsed.ts';
+
+export interface Phone {
+  /** With its plus: '+1'. */
+  readonly callingCode: string;
+  /** Digits only; empty where there is no phone. */
+  readonly number: string;
+}
+
+export type PhoneRefusal = 'blank' | 'not_a_phone' | 'too_short' | 'too_long';
+
+export const noPhone: Phone = { callingCode: defaultCallingCode, number: '' };
+
+// What people write between the digits. Letters, an extension or emoji make it no phone.
+const typedShape = /^\+?[\d\s().\u00a0-]*$/;
+const codeDashNumber = /^\+?(\d{1,3})-(\d{4,})$/;
+const onlyDigits = (text: string) => text.replace(/\D/g, '');
+
+/**
+ * Spec platform §5: a leading +1 is split off as calling code; a dash-separated value is split into
+ * calling code and number. Spec platform §4: the placeholder '0-' is blank.
+ */
+export function splitPhone(text: string): Phone {
+  const typed = text.trim();
+  if (typed === '0-' || typed === '') return noPhone;
+  const dashed = codeDashNumber.exec(typed);
+  // Our choice: without a plus, only a whole number behind one dash makes the part before it a calling
+  // code, so that 401-5550142 stays one American number.
+  if (dashed !== null && (typed.startsWith('+') || (dashed[2] ?? '').length >= 10)) {
+    return { callingCode: `+${dashed[1]}`, number: dashed[2] ?? '' };
+  }
+  const digits = onlyDigits(typed);
+  if (typed.startsWith('+')) {
+    const { code, rest } = splitCallingCode(digits);
+    return { callingCode: code, number: rest };
+  }
+  // Our choice: no American area code starts with 1, so the 1 in front of ten digits is the calling code.
+  if (/^1\d{10}$/.test(digits)) return { callingCode: defaultCallingCode, number: digits.slice(1) };
+  return { callingCode: defaultCallingCode, number: digits };
+}
+
+/** Spec platform §5: phone 10 to 15 digits. */
+export function parsePhone(text: string): Parsed<Phone, PhoneRefusal> {
+  const typed = text.trim();
+  if (typed === '' || typed === '0-') return unread('blank');
+  if (!typedShape.test(typed)) return unread('not_a_phone');
+  const phone = splitPhone(typed);
+  if (phone.number === '') return unread('not_a_phone');
+  if (phone.number.length < 10) return unread('too_short');
+  if (phone.number.length > 15) return unread('too_long');
+  return read(phone);
+}
+
+/** Spec platform §5: stored phone is calling code and number joined by a dash. */
+export function storedPhone(phone: Phone): string {
+  return phone.number === '' ? '' : `${phone.callingCode}-${phone.number}`;
+}
+
+/** Spec platform §5: display is (ddd) ddd-dddd; a phone of another country keeps its calling code in front. */
+export function displayPhone(phone: Phone): string {
+  const { callingCode, number } = phone;
+  const ofTen = /^(\d{3})(\d{3})(\d{4})$/.exec(number);
+  if (callingCode === defaultCallingCode && ofTen !== null) return `(${ofTen[1]}) ${ofTen[2]}-${ofTen[3]}`;
+  return number === '' ? '' : `${callingCode} ${number}`;
+}
+
+/** Spec platform §4: loading a partner user strips dashes from the phone and blanks the placeholder '0-'. */
+export function partnerPhone(text: string): string {
+  return text.trim() === '0-' ? '' : text.trim().replaceAll('-', '');
+}
