@@ -24,4 +24,8 @@ export function defineHub<
 }
 
 export type HubEvent<H, Name> =
-  H extends Hub<infer Events, infer _Calls> ? (Name extends keyof Events ? z.output<Events[Name]> : never) : never;
+  H extends Hub<infer Events, infer _Calls>
+    ? Name extends keyof Events
+      ? z.output<Events[Name]>
+      : never
+    : never;

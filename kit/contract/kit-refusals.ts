@@ -8,7 +8,11 @@ export const kitRefusals = defineRefusals('kit', {
     next: 'Send a JSON document with the content type application/json.',
   },
   bad_input: { kind: 'invalid', sentence: 'Some of what was sent does not fit.' },
-  unauthenticated: { kind: 'unauthenticated', sentence: 'Sorry, you are not authorized', next: 'Sign in and try again.' },
+  unauthenticated: {
+    kind: 'unauthenticated',
+    sentence: 'Sorry, you are not authorized',
+    next: 'Sign in and try again.',
+  },
   forbidden: { kind: 'forbidden', sentence: "You don't have permission to view this page." },
   not_found: { kind: 'missing', sentence: '404 Page not found' },
   unknown_client: {

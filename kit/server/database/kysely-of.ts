@@ -1,0 +1,23 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+
+const known = new WeakMap<PoolClient, Kysely<unknown>>();
+
+/** One query builder per connection, made once: it speaks on that connection and never releases it. */
+export function kyselyOf(client: PoolClient): Kysely<unknown> {
+  const found = known.get(client);
+  if (found !== undefined) return found;
+  const lent = Object.create(client, { release: { value: () => undefined } }) as PoolClient;
+  const made = new Kysely<unknown>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() },
+    }),
+  });
+  known.set(client, made);
+  return made;
+}
+
+/** A query builder on a pool, for work outside requests: migrations, workers, metrics. */
+export function kyselyOn<Tables>(pool: Pool): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

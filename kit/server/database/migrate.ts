@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { plainRole } from './pool.ts';
+
+/** A family's migrations: SQL files named `YYYYMMDDHHMM-what.sql`, applied once each, in order, forward only. */
+export interface MigrationFolder {
+  readonly family: string;
+  readonly folder: string;
+}
+
+interface Migration {
+  readonly family: string;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+const lockKey = 7_101_953;
+
+export class NewerSchema extends Error {}
+
+/** Brings a database up to this program's schema; several nodes may start at once. */
+export async function migrate(
+  connectionString: string,
+  folders: readonly MigrationFolder[],
+): Promise<string[]> {
+  const migrations = (await Promise.all(folders.map(readFolder))).flat();
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    await prepare(client);
+    return await applyMissing(client, migrations);
+  } finally {
+    await client.end();
+  }
+}
+
+async function readFolder({ family, folder }: MigrationFolder): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(folder, name), 'utf8');
+      return { family, name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function prepare(client: Client): Promise<void> {
+  await client.query(`
+    do $$ begin
+      if not exists (select from pg_roles where rolname = '${plainRole}') then
+        create role ${plainRole} nologin;
+      end if;
+      if not pg_has_role(current_user, '${plainRole}', 'member') then
+        execute format('grant ${plainRole} to %I', current_user);
+      end if;
+    exception when duplicate_object or unique_violation then null;
+    end $$;
+    create schema if not exists kit;
+    create table if not exists kit.migration (
+      family text not null, name text not null, checksum text not null,
+      applied_at timestamptz not null default now(), primary key (family, name));
+  `);
+}
+
+async function applyMissing(client: Client, migrations: readonly Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ family: string; name: string; checksum: string }>(
+    'select family, name, checksum from kit.migration',
+  );
+  const applied = new Map(rows.map((row) => [`${row.family}/${row.name}`, row.checksum]));
+  refuseStrangers(applied, migrations);
+  const done: string[] = [];
+  for (const migration of migrations) {
+    const key = `${migration.family}/${migration.name}`;
+    if (applied.has(key)) continue;
+    await applyOne(client, migration);
+    done.push(key);
+  }
+  return done;
+}
+
+/** A database that knows migrations we do not was written by a newer program; going on would harm it. */
+function refuseStrangers(applied: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+  const ours = new Map(migrations.map((one) => [`${one.family}/${one.name}`, one.checksum]));
+  for (const [key, checksum] of applied) {
+    const expected = ours.get(key);
+    if (expected === undefined) {
+      throw new NewerSchema(
+        `This data was written by a newer Loupe (it has ${key}). Start that version instead.`,
+      );
+    }
+    if (expected !== checksum) {
+      throw new Error(`Migration ${key} was changed after it had been applied. Write a new one instead.`);
+    }
+  }
+}
+
+async function applyOne(client: Client, migration: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(migration.sql);
+    await client.query('insert into kit.migration (family, name, checksum) values ($1, $2, $3)', [
+      migration.family,
+      migration.name,
+      migration.checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.family}/${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}

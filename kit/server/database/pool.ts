@@ -1,0 +1,44 @@
+import { Pool, types } from 'pg';
+import type { Log } from '../log/log.ts';
+
+// bigint as a number (our cents and counters stay far below 2^53), a day as the text it is.
+types.setTypeParser(types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.DATE, (day) => day);
+
+export interface Pools {
+  /** Under the plain role: row-level security holds. Everything a request does runs here. */
+  readonly plain: Pool;
+  /** Under the owner's role: migrations, jobs and the outbox. */
+  readonly owner: Pool;
+  end(): Promise<void>;
+}
+
+/** The role that requests run under; it owns nothing, so row-level security applies to it. */
+export const plainRole = 'loupe_plain';
+
+export function createPools(connectionString: string, log: Log, max = 10): Pools {
+  const plain = open({ connectionString, max, options: `-c role=${plainRole}` }, log);
+  const owner = open({ connectionString, max: Math.max(4, Math.floor(max / 2)) }, log);
+  return {
+    plain,
+    owner,
+    async end() {
+      await Promise.all([plain.end(), owner.end()]);
+    },
+  };
+}
+
+function open(options: { connectionString: string; max: number; options?: string }, log: Log): Pool {
+  const pool = new Pool({
+    ...options,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'loupe',
+  });
+  const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  pool.on('error', note);
+  // An error on a checked-out client is not reported by the pool; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', note));
+  return pool;
+}

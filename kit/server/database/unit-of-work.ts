@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import type { Binding } from '#kit/contract/endpoint.ts';
+import { kyselyOf } from './kysely-of.ts';
+
+/** What row-level security is told about the work: set for one transaction, gone with it. */
+export interface BoundTo {
+  readonly binding: Binding;
+  readonly companyId?: string | undefined;
+  readonly personId?: string | undefined;
+  /** The record that a signed token names, for the `public` binding. */
+  readonly recordId?: string | undefined;
+}
+
+export interface OpenWork {
+  /** The open transaction; each store reads it with its own tables through `tablesOf`. */
+  readonly database: Kysely<unknown>;
+  readonly client: PoolClient;
+}
+
+const uuid = /^[0-9a-f-]{36}$/i;
+
+/** Ids are checked to be UUIDs before they become part of the opening statement. */
+function literal(id: string | undefined): string {
+  if (id === undefined) return "''";
+  if (!uuid.test(id)) throw new Error('A unit of work is bound to something that is not an id.');
+  return `'${id}'`;
+}
+
+function openingStatement(bound: BoundTo, readOnly: boolean): string {
+  return (
+    `begin${readOnly ? ' read only' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
+    `set_config('loupe.company',${literal(bound.companyId)},true),` +
+    `set_config('loupe.person',${literal(bound.personId)},true),` +
+    `set_config('loupe.record',${literal(bound.recordId)},true)`
+  );
+}
+
+export type UnitOfWork = <T>(bound: BoundTo, work: (open: OpenWork) => Promise<T>) => Promise<T>;
+
+/**
+ * A transaction under the plain role. Opening and settings travel in one statement, so a unit of work
+ * costs two round trips besides its own queries.
+ */
+export function unitOfWorkOn(pool: Pool, options: { readOnly?: boolean } = {}): UnitOfWork {
+  return async (bound, work) => {
+    const client = await pool.connect();
+    let broken = false;
+    try {
+      await client.query(openingStatement(bound, options.readOnly === true));
+      const result = await work({ database: kyselyOf(client), client });
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      broken = await rollBack(client);
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  };
+}
+
+async function rollBack(client: PoolClient): Promise<boolean> {
+  try {
+    await client.query('rollback');
+    return false;
+  } catch {
+    return true;
+  }
+}

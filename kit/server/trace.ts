@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+
+/** What follows one click to its log lines: the W3C trace id and the short reference people read out. */
+export interface Trace {
+  readonly id: string;
+  readonly reference: string;
+}
+
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** `LP-7F3K-2209`: eight letters taken from the trace id, without those that look alike. */
+function referenceOf(traceId: string): string {
+  let letters = '';
+  for (let at = 0; at < 8; at += 1) {
+    letters += alphabet[Number.parseInt(traceId.slice(at * 4, at * 4 + 4), 16) % alphabet.length];
+  }
+  return `LP-${letters.slice(0, 4)}-${letters.slice(4)}`;
+}
+
+const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+export function traceFrom(header: string | undefined): Trace {
+  const given = header === undefined ? undefined : traceparent.exec(header)?.[1];
+  const id = given ?? randomBytes(16).toString('hex');
+  return { id, reference: referenceOf(id) };
+}

@@ -1,0 +1,14 @@
+export { endpoint } from './endpoint.ts';
+export type { Endpoint } from './endpoint.ts';
+export { actorShape } from './actor-shape.ts';
+export { anyone, guestsOnly, members, signedIn, staff } from '../domain/access-rule.ts';
+export type { AccessRule } from '../domain/access-rule.ts';
+export { guest, isSignedIn, worker } from '../domain/actor.ts';
+export type { Actor, Member, Staff } from '../domain/actor.ts';
+export { decideAccess } from '../domain/decide-access.ts';
+export type { Decision, Denial } from '../domain/decide-access.ts';
+export { whereToGo } from '../domain/where-to-go.ts';
+export { businessRoles, staffRoles } from '../domain/roles.ts';
+export type { RoleName } from '../domain/roles.ts';
+export { serviceTypes } from '../domain/service-types.ts';
+export type { ServiceType } from '../domain/service-types.ts';

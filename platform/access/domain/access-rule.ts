@@ -1,0 +1,25 @@
+import type { RoleName } from './roles.ts';
+import type { ServiceType } from './service-types.ts';
+
+/**
+ * Who may open a route or call an endpoint. Absent parts ask nothing; an empty list of roles or
+ * subscriptions allows everyone (spec platform §2.2).
+ */
+export interface AccessRule {
+  readonly who: 'anyone' | 'guests' | 'signed-in' | 'members' | 'staff' | 'nobody';
+  /** The name of a feature flag that must be on. */
+  readonly feature?: string;
+  /** Any one of these suffices. */
+  readonly subscriptions?: readonly ServiceType[];
+  readonly permission?: ServiceType;
+  readonly roles?: readonly RoleName[];
+}
+
+export const anyone: AccessRule = { who: 'anyone' };
+export const guestsOnly: AccessRule = { who: 'guests' };
+export const signedIn: AccessRule = { who: 'signed-in' };
+export const members: AccessRule = { who: 'members' };
+
+export function staff(...roles: RoleName[]): AccessRule {
+  return { who: 'staff', roles };
+}

@@ -1,0 +1,17 @@
+// Spec platform §3: service types carry these numbers on the wire.
+export const serviceTypes = {
+  CarePlan: 1,
+  Shipping: 2,
+  CommercialInsurance: 3,
+  PersonalInsurance: 4,
+  PartnerGateway: 5,
+  Appraisal: 6,
+  MarketPlace: 7,
+  PointOfSaleIntegration: 8,
+  Memo: 9,
+  JewelerPages: 11,
+  Auction: 12,
+  Custom: 999,
+} as const;
+
+export type ServiceType = keyof typeof serviceTypes;
