@@ -1,0 +1,315 @@
+import { planText, proofPlan } from './proof-tree.ts';
+
+/** One planted fault: what it puts into the clean tree, where the rule must find it, and a word of its remedy. */
+export interface PlantedFault {
+  readonly rule: string;
+  readonly says: string;
+  readonly plant: Readonly<Record<string, string>>;
+  readonly at: string;
+  readonly remedy: string;
+}
+
+const { uses } = proofPlan;
+
+export const plantedFaults: readonly PlantedFault[] = [
+  {
+    rule: 'layers',
+    says: 'kit imports a platform slice',
+    plant: { 'kit/server/log.ts': `\nimport '#platform/files/server/index.ts';` },
+    at: 'kit/server/log.ts:2',
+    remedy: 'kit may not know platform',
+  },
+  {
+    rule: 'layers',
+    says: 'platform imports a module by its type alone',
+    plant: { 'platform/files/server/late.ts': `import type { X } from '#modules/memo/server/index.ts';` },
+    at: 'platform/files/server/late.ts:1',
+    remedy: 'publish an event',
+  },
+  {
+    rule: 'layers',
+    says: 'the house imports its scaffolding',
+    plant: { 'kit/server/log.ts': `import '#tools/start.ts';` },
+    at: 'kit/server/log.ts:1',
+    remedy: 'into kit or the app',
+  },
+  {
+    rule: 'layers',
+    says: 'a file of no layer is imported',
+    plant: { 'kit/server/log.ts': `import '../../shared/x.ts';`, 'shared/x.ts': '' },
+    at: 'kit/server/log.ts:1',
+    remedy: 'lies in no layer',
+  },
+  {
+    rule: 'apps',
+    says: 'a slice imports an app',
+    plant: { 'platform/files/server/late.ts': `import '#apps/server/main.ts';` },
+    at: 'platform/files/server/late.ts:1',
+    remedy: 'let the app hand it over',
+  },
+  {
+    rule: 'apps',
+    says: 'one app imports another',
+    plant: { 'apps/web/shell.tsx': `import '../server/main.ts';` },
+    at: 'apps/web/shell.tsx:1',
+    remedy: 'let the app hand it over',
+  },
+  {
+    rule: 'sides',
+    says: 'a domain imports its contract',
+    plant: { 'platform/content/domain/late.ts': `import '../contract/index.ts';` },
+    at: 'platform/content/domain/late.ts:1',
+    remedy: 'A domain file may not import',
+  },
+  {
+    rule: 'sides',
+    says: 'a web file imports the server',
+    plant: { 'platform/content/web/late.tsx': `import '../server/index.ts';` },
+    at: 'platform/content/web/late.tsx:1',
+    remedy: 'A web file may not import',
+  },
+  {
+    rule: 'sides',
+    says: 'a server file imports the web',
+    plant: { 'kit/server/late.ts': `import '../web/button.tsx';` },
+    at: 'kit/server/late.ts:1',
+    remedy: 'A server file may not import',
+  },
+  {
+    rule: 'sides',
+    says: 'a contract names the contract of another family',
+    plant: { 'platform/content/contract/late.ts': `import '#platform/files/contract/index.ts';` },
+    at: 'platform/content/contract/late.ts:1',
+    remedy: 'as an argument, or in the server',
+  },
+  {
+    rule: 'sides',
+    says: 'a domain imports a package',
+    plant: { 'platform/content/domain/late.ts': `import dayjs from 'dayjs';` },
+    at: 'platform/content/domain/late.ts:1',
+    remedy: 'Keep dayjs out of the domain',
+  },
+  {
+    rule: 'sides',
+    says: 'a contract imports the heavy spelling of zod',
+    plant: { 'platform/content/contract/late.ts': `import * as z from 'zod';` },
+    at: 'platform/content/contract/late.ts:1',
+    remedy: 'Keep zod out of the contract',
+  },
+  {
+    rule: 'sides',
+    says: 'a web file imports a Node module',
+    plant: { 'platform/content/web/late.tsx': `import { join } from 'node:path';` },
+    at: 'platform/content/web/late.tsx:1',
+    remedy: 'on the server side',
+  },
+  {
+    rule: 'sides',
+    says: 'a file lies on no side',
+    plant: { 'platform/content/late.ts': '' },
+    at: 'platform/content/late.ts:1',
+    remedy: 'the side it belongs to',
+  },
+  {
+    rule: 'doors',
+    says: 'a stranger climbs in beside the door',
+    plant: { 'platform/content/server/late.ts': `import '#platform/files/server/files-store.ts';` },
+    at: 'platform/content/server/late.ts:1',
+    remedy: 'from a door of platform/files',
+  },
+  {
+    rule: 'doors',
+    says: 'an app climbs in beside the door, lazily',
+    plant: { 'apps/web/late.tsx': `export const page = import('#platform/content/web/banner-page.tsx');` },
+    at: 'apps/web/late.tsx:1',
+    remedy: 'from a door of platform/content',
+  },
+  {
+    rule: 'doors',
+    says: 'a folder has an index file that is no door',
+    plant: { 'kit/web/table/index.ts': '' },
+    at: 'kit/web/table/index.ts:1',
+    remedy: 'import it directly',
+  },
+  {
+    rule: 'doors',
+    says: 'a slice inside a family has a door of its own',
+    plant: { 'modules/shipping/quotes/contract/index.ts': '' },
+    at: 'modules/shipping/quotes/contract/index.ts:1',
+    remedy: 'import it directly',
+  },
+  {
+    rule: 'adapters',
+    says: 'a slice picks an adapter',
+    plant: { 'platform/content/server/late.ts': `import '#outside/mail/sandbox/mailbox.ts';` },
+    at: 'platform/content/server/late.ts:1',
+    remedy: 'outside/mail/port.ts',
+  },
+  {
+    rule: 'uses',
+    says: 'a slice uses another without a line',
+    plant: { 'platform/files/server/late.ts': `import type { Mail } from '#outside/mail/port.ts';` },
+    at: 'platform/files/server/late.ts:1',
+    remedy: 'Add "outside/mail" to the line "platform/files"',
+  },
+  {
+    rule: 'uses',
+    says: 'a slice inside a family uses its sister against the list',
+    plant: { 'modules/shipping/rules/domain/late.ts': `import '../../quotes/domain/quote.ts';` },
+    at: 'modules/shipping/rules/domain/late.ts:1',
+    remedy: 'Add "modules/shipping/quotes"',
+  },
+  {
+    rule: 'uses',
+    says: 'a slice imports the page of its sister',
+    plant: { 'modules/shipping/quotes/web/late.tsx': `import '../../rules/web/rules-page.tsx';` },
+    at: 'modules/shipping/quotes/web/late.tsx:1',
+    remedy: 'as a slot',
+  },
+  {
+    rule: 'uses',
+    says: 'a side with a line of its own is named by the line of the whole slice',
+    plant: {
+      'architecture.json': planText({ uses: { ...uses, 'platform/access/server': ['platform/content'] } }),
+      'platform/access/server/index.ts': `import '#platform/content/server/index.ts';`,
+      'platform/content/server/late.ts': `import '#platform/access/server/index.ts';`,
+    },
+    at: 'platform/content/server/late.ts:1',
+    remedy: 'Add "platform/access/server"',
+  },
+  {
+    rule: 'uses',
+    says: 'the list itself runs in a circle',
+    plant: {
+      'architecture.json': planText({ uses: { ...uses, 'platform/files': ['platform/content'] } }),
+      'platform/files/server/late.ts': `import '#platform/content/contract/index.ts';`,
+    },
+    at: 'architecture.json:1',
+    remedy: 'Move "platform/content" above "platform/files"',
+  },
+  {
+    rule: 'uses',
+    says: 'the list names a use that nobody makes',
+    plant: { 'architecture.json': planText({ uses: { ...uses, 'platform/files': ['outside/mail'] } }) },
+    at: 'architecture.json:1',
+    remedy: 'Remove "outside/mail" from the line "platform/files"',
+  },
+  {
+    rule: 'uses',
+    says: 'the list names a family that is gone',
+    plant: { 'architecture.json': planText({ uses: { ...uses, 'modules/claims': [] } }) },
+    at: 'architecture.json:1',
+    remedy: 'Remove the line "modules/claims"',
+  },
+  {
+    rule: 'uses',
+    says: 'a family has no line',
+    plant: { 'modules/claims/domain/claim.ts': '' },
+    at: 'modules/claims/domain/claim.ts:1',
+    remedy: 'Add a line for "modules/claims"',
+  },
+  {
+    rule: 'cycles',
+    says: 'two files import each other',
+    plant: {
+      'kit/domain/a.ts': `import './b.ts';`,
+      'kit/domain/b.ts': `\nexport { a } from './a.ts';`,
+    },
+    at: 'kit/domain/b.ts:2',
+    remedy: 'kit/domain/a.ts → kit/domain/b.ts → kit/domain/a.ts',
+  },
+  {
+    rule: 'cycles',
+    says: 'three files go round by type imports',
+    plant: {
+      'kit/domain/a.ts': `import type { B } from './b.ts';`,
+      'kit/domain/b.ts': `export type B = import('./c.ts').C;`,
+      'kit/domain/c.ts': `import { type A } from './a.ts';`,
+    },
+    at: 'kit/domain/c.ts:1',
+    remedy: 'a third file',
+  },
+  {
+    rule: 'schemas',
+    says: 'a store reads the table of another family in an sql template',
+    plant: {
+      'platform/content/server/content-store.ts': 'const q = sql`select 1\n from files.file`; export { q };',
+    },
+    at: 'platform/content/server/content-store.ts:2',
+    remedy: 'files.file belongs to platform/files',
+  },
+  {
+    rule: 'schemas',
+    says: 'a store reads the table of another family through the query builder',
+    plant: {
+      'platform/content/server/content-store.ts': `export const q = db.selectFrom('content.banner').innerJoin('files.file as f', 'f.id', 'x');`,
+    },
+    at: 'platform/content/server/content-store.ts:1',
+    remedy: 'files.file belongs to platform/files',
+  },
+  {
+    rule: 'schemas',
+    says: 'a migration alters the table of another family',
+    plant: { 'modules/memo/server/migrations/2.sql': '\nalter table content.banner add column x int;' },
+    at: 'modules/memo/server/migrations/2.sql:2',
+    remedy: 'content.banner belongs to platform/content',
+  },
+  {
+    rule: 'schemas',
+    says: 'a platform slice has a foreign key into a module',
+    plant: {
+      'platform/files/server/migrations/2.sql': 'alter table files.file add memo uuid references memo.memo;',
+    },
+    at: 'platform/files/server/migrations/2.sql:1',
+    remedy: 'memo.memo belongs to modules/memo',
+  },
+  {
+    rule: 'schemas',
+    says: 'a migration makes the schema of another family',
+    plant: { 'modules/memo/server/migrations/2.sql': 'create schema if not exists files;' },
+    at: 'modules/memo/server/migrations/2.sql:1',
+    remedy: 'files belongs to platform/files',
+  },
+  {
+    rule: 'schemas',
+    says: 'a view is read by a family that is not listed for it',
+    plant: { 'modules/shipping/server/late.ts': 'export const q = sql`select * from content.public_page`;' },
+    at: 'modules/shipping/server/late.ts:1',
+    remedy: 'list a view',
+  },
+  {
+    rule: 'libraries',
+    says: 'a store talks to the driver itself',
+    plant: { 'platform/files/server/late.ts': `import type { Pool } from 'pg';` },
+    at: 'platform/files/server/late.ts:1',
+    remedy: 'kit/server/database',
+  },
+  {
+    rule: 'libraries',
+    says: 'a part of a library is imported past its two folders',
+    plant: { 'kit/web/late.tsx': `import { read } from 'hucre/xlsx';` },
+    at: 'kit/web/late.tsx:1',
+    remedy: 'kit/server/sheets or kit/web/sheets',
+  },
+  {
+    rule: 'followable',
+    says: 'an import names a computed file',
+    plant: { 'apps/server/late.ts': `export const load = (name) => import('./' + name);` },
+    at: 'apps/server/late.ts:1',
+    remedy: 'in quotes',
+  },
+  {
+    rule: 'followable',
+    says: 'the bundler is asked for files by a pattern',
+    plant: { 'apps/web/late.tsx': `export const pages = import.meta.glob('../**/web/index.tsx');` },
+    at: 'apps/web/late.tsx:1',
+    remedy: 'in quotes',
+  },
+  {
+    rule: 'followable',
+    says: 'an import leads nowhere',
+    plant: { 'kit/web/late.tsx': `import './gone.ts';` },
+    at: 'kit/web/late.tsx:1',
+    remedy: 'There is no kit/web/gone.ts',
+  },
+];

@@ -1,0 +1,74 @@
+import type { Plan } from './plan.ts';
+
+/** A plan as small as every rule allows; the proof plants its faults in the tree below. */
+export const proofPlan: Plan = {
+  layers: ['apps', 'modules', 'platform', 'outside', 'kit'],
+  around: ['tools', 'journeys', 'bench'],
+  apps: { 'apps/server': 'server', 'apps/web': 'web' },
+  sides: {
+    domain: ['domain'],
+    contract: ['domain', 'contract'],
+    server: ['domain', 'contract', 'server'],
+    web: ['domain', 'contract', 'web'],
+  },
+  npm: { domain: [], contract: ['zod/mini'] },
+  everybody: ['platform/access/contract'],
+  uses: {
+    'outside/mail': [],
+    'platform/access': [],
+    'platform/files': [],
+    'platform/content': ['outside/mail', 'platform/files'],
+    'modules/memo': ['platform/content'],
+    'modules/shipping/rules': [],
+    'modules/shipping/quotes': ['modules/shipping/rules'],
+    'modules/shipping': [],
+  },
+  views: { 'content.public_page': ['modules/memo'] },
+  libraries: { pg: 'kit/server/database', hucre: ['kit/server/sheets', 'kit/web/sheets'] },
+};
+
+export function planText(change: Partial<Plan>): string {
+  return JSON.stringify({ ...proofPlan, ...change });
+}
+
+/** Every kind of import that is allowed, once. */
+export const cleanTree: Readonly<Record<string, string>> = {
+  'architecture.json': planText({}),
+  'kit/domain/money.ts': 'export const cents = 1;',
+  'kit/contract/endpoint.ts': `import * as z from 'zod/mini'; import { cents } from '../domain/money.ts'; export { z, cents };`,
+  'kit/server/database/pool.ts': `import pg from 'pg'; import { cpus } from 'node:os'; export { pg, cpus };`,
+  'kit/web/sheets/read.ts': `import * as hucre from 'hucre/xlsx'; export { hucre };`,
+  'kit/web/button.tsx': `import './button.css'; export const button = 1;`,
+  'kit/web/button.css': '',
+  'outside/mail/port.ts': 'export interface Mail { readonly to: string }',
+  'outside/mail/sandbox/mailbox.ts': `import type { Mail } from '../port.ts'; export const mails: Mail[] = [];`,
+  'platform/access/contract/index.ts': `export const roles = ['admin'];`,
+  'platform/files/server/index.ts': `export * from './files-store.ts';`,
+  'platform/files/server/files-store.ts': 'export const store = (sql) => sql`select id from files.file`;',
+  'platform/files/contract/index.ts': 'export const limit = 1;',
+  'platform/content/domain/banner.ts': `import { cents } from '#kit/domain/money.ts'; export { cents };`,
+  'platform/content/contract/index.ts': `import { roles } from '#platform/access/contract/index.ts'; export { roles };`,
+  'platform/content/server/index.ts': `
+    import type { Mail } from '#outside/mail/port.ts';
+    import { limit } from '#platform/files/contract/index.ts';
+    import { cents } from '../domain/banner.ts';
+    export { limit, cents };
+    export type { Mail };`,
+  'platform/content/server/content.test.ts': `import { mails } from '#outside/mail/sandbox/mailbox.ts'; import { test } from 'vitest'; export { mails, test };`,
+  'platform/content/server/migrations/2026-01-01-banner.sql':
+    '-- reads files.file by id\ncreate schema content;\ncreate table content.banner (id uuid primary key, file uuid references files.file);',
+  'platform/content/web/index.tsx': `export const routes = [{ page: () => import('./banner-page.tsx') }];`,
+  'platform/content/web/banner-page.tsx': `import { button } from '#kit/web/button.tsx'; import { roles } from '../contract/index.ts'; export { button, roles };`,
+  'modules/memo/server/index.ts': `export const page = (sql) => sql\`select * from content.public_page\`;`,
+  'modules/memo/web/index.tsx': `import { roles } from '#platform/content/contract/index.ts'; export { roles };`,
+  'modules/shipping/rules/domain/coverage.ts': 'export const most = 1;',
+  'modules/shipping/rules/web/rules-page.tsx': 'export const page = 1;',
+  'modules/shipping/quotes/domain/quote.ts': `import { most } from '../../rules/domain/coverage.ts'; export { most };`,
+  'modules/shipping/web/index.tsx': `import { page } from '../rules/web/rules-page.tsx'; export { page };`,
+  'apps/server/main.ts': `
+    import { mails } from '#outside/mail/sandbox/mailbox.ts';
+    import { limit } from '#platform/content/server/index.ts';
+    export { mails, limit };`,
+  'apps/web/main.tsx': `import { routes } from '#platform/content/web/index.tsx'; export { routes };`,
+  'tools/start.ts': `import { mails } from '#apps/server/main.ts'; export { mails };`,
+};

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkArchitecture, rules } from './check-architecture.ts';
+import { printFault } from './fault.ts';
+import { cleanTree } from './proof-tree.ts';
+import { plantedFaults } from './planted-faults.ts';
+import { readTree } from './tree.ts';
+
+const grown: string[] = [];
+
+function grow(files: Readonly<Record<string, string>>): string {
+  const root = mkdtempSync(join(tmpdir(), 'loupe-architecture-'));
+  grown.push(root);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+  return root;
+}
+
+afterEach(() => {
+  for (const root of grown.splice(0)) rmSync(root, { recursive: true });
+});
+
+test('the tree we live in keeps every rule', () => {
+  const { read, faults } = checkArchitecture(join(import.meta.dirname, '../..'));
+  expect(faults.map(printFault).join('\n')).toBe('');
+  expect(read).toBeGreaterThan(50);
+});
+
+test('a small tree that keeps every rule passes', () => {
+  expect(checkArchitecture(grow(cleanTree)).faults).toEqual([]);
+});
+
+test('a tree without a source file is refused, since a check that read nothing would always pass', () => {
+  const root = grow({ 'architecture.json': cleanTree['architecture.json'] ?? '' });
+  expect(() => checkArchitecture(root)).toThrow('No source file was found');
+});
+
+test('a file that can not be parsed is refused', () => {
+  expect(() => checkArchitecture(grow({ ...cleanTree, 'kit/domain/broken.ts': 'const = ;' }))).toThrow(
+    'kit/domain/broken.ts',
+  );
+});
+
+describe('each rule bites on a planted fault, names file and line, and no other rule is needed to see it', () => {
+  test.each(plantedFaults)('$rule: $says', ({ rule, plant, at, remedy }) => {
+    const found = rules[rule]?.(readTree(grow({ ...cleanTree, ...plant }))) ?? [];
+    expect(found.map(({ file, line }) => `${file}:${line}`)).toEqual([at]);
+    expect(found[0]?.remedy).toContain(remedy);
+  });
+
+  test('no rule is without its proof', () => {
+    expect(new Set(plantedFaults.map(({ rule }) => rule))).toEqual(new Set(Object.keys(rules)));
+  });
+});

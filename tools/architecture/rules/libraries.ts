@@ -1,0 +1,25 @@
+import type { Fault } from '../fault.ts';
+import { isAround } from '../place.ts';
+import type { Tree } from '../tree.ts';
+
+const rule =
+  'A heavy library has one import site: a folder that wraps it (one on each side, where both need it).';
+
+export function libraries({ files, plan }: Tree): Fault[] {
+  const homes = Object.entries(plan.libraries);
+  return files
+    .filter(({ place }) => !place.test && !isAround(place, plan))
+    .flatMap(({ path: file, links }) =>
+      links.flatMap(({ text, line, path }): Fault[] => {
+        if (path !== undefined) return [];
+        const home = homes.find(([name]) => covers(name, text))?.[1];
+        if (home === undefined || [home].flat().some((folder) => file.startsWith(`${folder}/`))) return [];
+        return [{ file, line, rule, remedy: `Use what ${[home].flat().join(' or ')} offers of ${text}.` }];
+      }),
+    );
+}
+
+function covers(name: string, text: string): boolean {
+  if (name.endsWith('*')) return text.startsWith(name.slice(0, -1));
+  return text === name || text.startsWith(`${name}/`);
+}

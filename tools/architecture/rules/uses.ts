@@ -1,0 +1,95 @@
+import type { Fault } from '../fault.ts';
+import type { Place } from '../place.ts';
+import { isAround } from '../place.ts';
+import type { Plan } from '../plan.ts';
+import type { Step, Tree } from '../tree.ts';
+import { stepsOf } from '../tree.ts';
+
+const listed = 'A family or slice uses another only if architecture.json lists it.';
+const above = 'A line of architecture.json names only lines above it, so that uses never run in a circle.';
+const true_ = 'architecture.json says what is: every line has its folder, every listed use is made.';
+const plan = 'architecture.json';
+
+export function uses(tree: Tree): Fault[] {
+  const foreign = stepsOf(tree).filter((step) => isForeign(step, tree.plan));
+  return [...unlisted(foreign, tree), ...unordered(tree.plan), ...untrue(foreign, tree), ...lineless(tree)];
+}
+
+function isForeign({ from, to }: Step, { layers, everybody }: Plan): boolean {
+  const counted = (place: Place) =>
+    layers.includes(place.layer) && place.layer !== 'apps' && place.layer !== 'kit';
+  if (!counted(from.place) || !counted(to)) return false;
+  return from.place.unit !== to.unit && !everybody.includes(`${to.unit}/${to.side}`);
+}
+
+function unlisted(foreign: Step[], tree: Tree): Fault[] {
+  return foreign.flatMap(({ from, to, line, path }): Fault[] => {
+    const { place } = from;
+    // A family's own doors gather its slices; slices never reach for one another's pages.
+    if (place.unit === place.family && to.family === place.family) return [];
+    const sideways = place.family === to.family && to.side === 'web';
+    const allowed = linesOf(place, tree.plan).flatMap((line) => tree.plan.uses[line] ?? []);
+    const target = lineOf(to, tree.plan);
+    if (!sideways && allowed.includes(target)) return [];
+    const remedy = sideways
+      ? `Offer ${path} as a slot: a slice doesn't know another slice's pages.`
+      : `Add "${target}" to the line "${place.unit}" if the design wants it, else use an event, read model or slot.`;
+    return [{ file: from.path, line, rule: listed, remedy }];
+  });
+}
+
+function unordered({ uses: lines, layers }: Plan): Fault[] {
+  const order = Object.keys(lines);
+  const rank = (line: string) => layers.indexOf(line.split('/')[0] ?? '');
+  return Object.entries(lines).flatMap(([line, names], at) =>
+    names
+      .filter((name) => !order.slice(0, at).includes(name) || rank(name) < rank(line))
+      .map((name) => ({
+        file: plan,
+        line: 1,
+        rule: above,
+        remedy: `Move "${name}" above "${line}", or drop the use.`,
+      })),
+  );
+}
+
+function untrue(foreign: Step[], tree: Tree): Fault[] {
+  const made = new Set(
+    foreign.flatMap(({ from, to }) =>
+      linesOf(from.place, tree.plan).map((line) => `${line} ${lineOf(to, tree.plan)}`),
+    ),
+  );
+  return Object.entries(tree.plan.uses).flatMap(([line, names]) => {
+    const fault = { file: plan, line: 1, rule: true_ };
+    if (!tree.has(line)) return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
+    return names
+      .filter((name) => !made.has(`${line} ${name}`))
+      .map((name) => ({
+        ...fault,
+        remedy: `Remove "${name}" from the line "${line}": nothing there imports it.`,
+      }));
+  });
+}
+
+function lineless(tree: Tree): Fault[] {
+  const seen = new Set<string>();
+  return tree.files.flatMap(({ path, place }): Fault[] => {
+    const inApp = place.layer === 'apps';
+    if (place.layer === 'kit' || isAround(place, tree.plan) || seen.has(place.family)) return [];
+    seen.add(place.family);
+    const known = inApp ? place.family in tree.plan.apps : linesOf(place, tree.plan).length > 0;
+    if (known) return [];
+    return [
+      { file: path, line: 1, rule: true_, remedy: `Add a line for "${place.family}" to architecture.json.` },
+    ];
+  });
+}
+
+/** A side may have a line of its own: platform/access/server stands above platform/access. */
+function linesOf({ unit, side }: Place, { uses: lines }: Plan): string[] {
+  return [`${unit}/${side}`, unit].filter((line) => line in lines);
+}
+
+function lineOf(place: Place, plan: Plan): string {
+  return linesOf(place, plan)[0] ?? place.unit;
+}
