@@ -1,8 +1,8 @@
 import type { Brand } from './brand.ts';
-import type { DecimalRefusal } from './decimal-text.ts';
-import { formatDecimal, parseDecimal } from './decimal-text.ts';
-import type { Parsed } from './parsed.ts';
-import { read } from './parsed.ts';
+import type { DecimalRefusal } from './text/decimal-text.ts';
+import { formatDecimal, parseDecimal } from './text/decimal-text.ts';
+import type { Parsed } from './text/parsed.ts';
+import { read } from './text/parsed.ts';
 
 /** A hundredth of a percent as a whole number: 57.0% is 5700. */
 export type BasisPoints = Brand<number, 'basis points'>;

@@ -10,7 +10,7 @@ import {
   parseDay,
   weekdayOf,
 } from './day.ts';
-import { emptyDay, isEmptyDay, isTransactionDay } from './transaction-day.ts';
+import { emptyDay, isEmptyDay, isTransactionDay } from './calendar/transaction-day.ts';
 
 describe('a day', () => {
   it.each(['2026-11-24', '2024-02-29', '1837-09-18', '0099-01-01', '9999-12-31', '2000-02-29'])(

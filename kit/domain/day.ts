@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
-import type { Parsed } from './parsed.ts';
-import { read, unread } from './parsed.ts';
+import type { Parsed } from './text/parsed.ts';
+import { read, unread } from './text/parsed.ts';
 
 /** A calendar day as YYYY-MM-DD, without a time and without a zone. Days compare as text. */
 export type Day = Brand<string, 'day'>;

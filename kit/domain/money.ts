@@ -1,9 +1,9 @@
 import type { BasisPoints } from './basis-points.ts';
 import type { Brand } from './brand.ts';
-import type { DecimalRefusal } from './decimal-text.ts';
-import { formatDecimal, parseDecimal } from './decimal-text.ts';
-import type { Parsed } from './parsed.ts';
-import { read, unread } from './parsed.ts';
+import type { DecimalRefusal } from './text/decimal-text.ts';
+import { formatDecimal, parseDecimal } from './text/decimal-text.ts';
+import type { Parsed } from './text/parsed.ts';
+import { read, unread } from './text/parsed.ts';
 
 /** A whole number of US cents. The portal trades in one currency, so the brand carries it. */
 export type Cents = Brand<number, 'USD cents'>;

@@ -1,6 +1,6 @@
 import { defaultCallingCode, splitCallingCode } from './calling-code.ts';
-import type { Parsed } from './parsed.ts';
-import { read, unread } from './parsed.ts';
+import type { Parsed } from './text/parsed.ts';
+import { read, unread } from './text/parsed.ts';
 
 export interface Phone {
   /** With its plus: '+1'. */

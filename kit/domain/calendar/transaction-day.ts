@@ -1,5 +1,5 @@
-import type { Day } from './day.ts';
-import { day } from './day.ts';
+import type { Day } from '../day.ts';
+import { day } from '../day.ts';
 
 // Spec platform §9: a default year of 1900 is used for empty dates.
 export const emptyDay = day('1900-01-01');

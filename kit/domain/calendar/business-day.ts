@@ -1,6 +1,6 @@
 import { bankingHolidayOn } from './banking-holiday.ts';
-import type { Day } from './day.ts';
-import { addDays, weekdayOf } from './day.ts';
+import type { Day } from '../day.ts';
+import { addDays, weekdayOf } from '../day.ts';
 
 export function isBusinessDay(candidate: Day): boolean {
   const weekday = weekdayOf(candidate);

@@ -1,5 +1,5 @@
-import type { Day } from './day.ts';
-import { addDays, dayOf, weekdayOf, yearOf } from './day.ts';
+import type { Day } from '../day.ts';
+import { addDays, dayOf, weekdayOf, yearOf } from '../day.ts';
 
 type Rule =
   | { readonly name: string; readonly month: number; readonly date: number; readonly since?: number }

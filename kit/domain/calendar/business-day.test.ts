@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bankingHolidayOn, bankingHolidays } from './banking-holiday.ts';
 import { addBusinessDays, businessDayOnOrAfter, isBusinessDay } from './business-day.ts';
-import { day } from './day.ts';
+import { day } from '../day.ts';
 
 // The lists that the Federal Reserve publishes, typed off.
 const published: Record<number, string[]> = {

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { basisPoints, formatPercent, parsePercent } from './basis-points.ts';
+import {
+  carat,
+  caratBound,
+  formatCarat,
+  formatCaratBound,
+  isWithinCarats,
+  parseCarat,
+  parseCaratBound,
+} from './carat.ts';
+import { formatMillimetre, millimetre, parseMillimetre } from './millimetre.ts';
+
+describe('a percent', () => {
+  it.each([
+    ['57.0%', 5_700],
+    ['57', 5_700],
+    ['57.25 %', 5_725],
+    ['0', 0],
+    ['-12.5%', -1_250],
+    ['100%', 10_000],
+  ])('%j is %i basis points', (text, value) => {
+    expect(parsePercent(text)).toEqual({ ok: true, value });
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['%', 'blank'],
+    ['57%%', 'not_a_number'],
+    ['half', 'not_a_number'],
+    ['57.005', 'too_fine'],
+    ['9'.repeat(40), 'too_large'],
+  ])('%j is refused as %s', (text, reason) => {
+    expect(parsePercent(text)).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    [5_700, '57.0%'],
+    [5_725, '57.25%'],
+    [0, '0.0%'],
+    [-5, '-0.05%'],
+    [10_000, '100.0%'],
+  ])('%i basis points show as %s', (value, text) => {
+    expect(formatPercent(basisPoints(value))).toBe(text);
+  });
+
+  it('is never a fraction of a basis point', () => {
+    expect(() => basisPoints(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('a weight in carats', () => {
+  it.each([
+    ['1.01', 1_010, '1.01'],
+    ['.003', 3, '0.003'],
+    ['2 ct', 2_000, '2.00'],
+    ['1,000.5ct.', 1_000_500, '1,000.50'],
+    ['0.0030', 3, '0.003'],
+  ])('%j is %i thousandths and shows as %s', (text, value, shown) => {
+    expect(parseCarat(text)).toEqual({ ok: true, value });
+    expect(formatCarat(carat(value))).toBe(shown);
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['ct', 'blank'],
+    ['one', 'not_a_number'],
+    ['-1', 'negative'],
+    ['.0025', 'too_fine'],
+  ])('%j is refused as %s', (text, reason) => {
+    expect(parseCarat(text)).toEqual({ ok: false, reason });
+  });
+
+  it.each([
+    ['.0025', 25, '0.0025'],
+    ['.33', 3_300, '0.33'],
+    ['10', 100_000, '10.00'],
+  ])('%j bounds a search at %i ten-thousandths, shown as %s', (text, value, shown) => {
+    expect(parseCaratBound(text)).toEqual({ ok: true, value });
+    expect(formatCaratBound(caratBound(value))).toBe(shown);
+  });
+
+  it('lies within bounds that it touches', () => {
+    expect(isWithinCarats(carat(3), caratBound(25), caratBound(50))).toBe(true);
+    expect(isWithinCarats(carat(5), caratBound(25), caratBound(50))).toBe(true);
+    expect(isWithinCarats(carat(2), caratBound(25), caratBound(50))).toBe(false);
+    expect(isWithinCarats(carat(6), caratBound(25), caratBound(50))).toBe(false);
+  });
+
+  it('is never negative or finer than its unit', () => {
+    expect(() => carat(-1)).toThrow(RangeError);
+    expect(() => caratBound(0.5)).toThrow(RangeError);
+  });
+});
+
+describe('a length', () => {
+  it.each([
+    ['7.42 mm', 7_420, '7.42 mm'],
+    ['7.425', 7_425, '7.425 mm'],
+    ['3MM', 3_000, '3.00 mm'],
+  ])('%j is %i thousandths and shows as %s', (text, value, shown) => {
+    expect(parseMillimetre(text)).toEqual({ ok: true, value });
+    expect(formatMillimetre(millimetre(value))).toBe(shown);
+  });
+
+  it.each([
+    ['', 'blank'],
+    ['3 in', 'not_a_number'],
+    ['-3', 'negative'],
+    ['1.0001', 'too_fine'],
+  ])('%j is refused as %s', (text, reason) => {
+    expect(parseMillimetre(text)).toEqual({ ok: false, reason });
+  });
+
+  it('is never negative', () => {
+    expect(() => millimetre(-1)).toThrow(RangeError);
+  });
+});
