@@ -40,7 +40,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['**/web/**/*.test.{ts,tsx}', 'apps/landing/**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', '**/server/**'],
-          setupFiles: ['tools/testing/fill-browser-gaps.ts'],
+          setupFiles: ['kit/web/testing/fill-browser-gaps.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

@@ -1,0 +1,18 @@
+import { createServer } from 'node:net';
+
+/** The wished port if nobody listens there, otherwise any free one. */
+export async function choosePort(wished: number | undefined): Promise<number> {
+  const kept = wished === undefined ? undefined : await tryPort(wished);
+  return kept ?? (await tryPort(0)) ?? Promise.reject(new Error('No port of 127.0.0.1 is free.'));
+}
+
+function tryPort(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(undefined));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : undefined));
+    });
+  });
+}

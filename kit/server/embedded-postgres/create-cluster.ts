@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { clusterFolder, writeAccess } from './data-folder.ts';
+import { DatabaseNotStarted } from './database-not-started.ts';
+import type { PostgresBinaries } from './postgres-binaries.ts';
+import { postgresEnvironment } from './postgres-environment.ts';
+import type { RunAs } from './run-as.ts';
+
+const run = promisify(execFile);
+
+export interface NewCluster {
+  readonly dataDir: string;
+  readonly database: string;
+  readonly throwaway: boolean;
+}
+
+/** Made beside its place and moved there whole, so that a crash on the way leaves no half cluster behind. */
+export async function createCluster(
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  wanted: NewCluster,
+): Promise<void> {
+  const cluster = clusterFolder(wanted.dataDir);
+  const fresh = `${cluster}.new-${process.pid}`;
+  const passwordFile = `${fresh}.password`;
+  const password = randomBytes(24).toString('base64url');
+  try {
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    for (const path of [fresh, passwordFile]) {
+      if (runAs.owner) chownSync(path, runAs.owner.uid, runAs.owner.gid);
+    }
+    await initialise(binaries, runAs, fresh, passwordFile, wanted);
+    writeAccess(wanted.dataDir, { password });
+    renameSync(fresh, cluster);
+  } catch (problem) {
+    if (existsSync(`${cluster}/PG_VERSION`)) {
+      throw new DatabaseNotStarted(`Another server is just creating its database in ${wanted.dataDir}.`);
+    }
+    throw new DatabaseNotStarted(
+      `The database in ${wanted.dataDir} could not be created: ${describe(problem)}`,
+    );
+  } finally {
+    rmSync(passwordFile, { force: true });
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+async function initialise(
+  binaries: PostgresBinaries,
+  runAs: RunAs,
+  folder: string,
+  passwordFile: string,
+  wanted: NewCluster,
+): Promise<void> {
+  const words = [
+    binaries.initdb,
+    `--pgdata=${folder}`,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Sorting by code point in any language of the machine: the same rows in the same order everywhere.
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    ...(wanted.throwaway ? ['--no-sync'] : []),
+  ];
+  await runAlone(runAs, words);
+  // The single-user mode needs no connection, so that the launcher needs no driver.
+  const create = `echo 'CREATE DATABASE "${wanted.database}"' | "$0" --single -D "$1" postgres`;
+  await runAlone(runAs, ['/bin/sh', '-c', create, binaries.postgres, folder]);
+}
+
+async function runAlone(runAs: RunAs, words: readonly string[]): Promise<void> {
+  const [command = '', ...args] = [...runAs.prefix, ...words];
+  await run(command, args, { ...runAs.identity, cwd: '/', env: postgresEnvironment() });
+}
+
+function describe(problem: unknown): string {
+  if (problem instanceof Error && 'stderr' in problem && problem.stderr) return String(problem.stderr).trim();
+  return String(problem);
+}
