@@ -1,4 +1,4 @@
-/** Spec platform §2.2: telemetry goes to an application-insights and a product-analytics service. */
+/** Spec platform §3: telemetry goes to an application-insights and a product-analytics service. */
 export const analyticsTargetNames = ['application-insights', 'product-analytics'] as const;
 export type AnalyticsTargetName = (typeof analyticsTargetNames)[number];
 
@@ -18,7 +18,7 @@ export interface AnalyticsTarget {
   deliver(events: readonly AnalyticsEvent[]): Promise<void>;
 }
 
-/** Spec platform §1 and §4: `analyticsDeactivated` of the company and `disableAnalytics` of the person. */
+/** Spec platform §1 and §3: `analyticsDeactivated` of the company and `disableAnalytics` of the person. */
 export interface AnalyticsOptOuts {
   readonly analyticsDeactivated: boolean;
   readonly disableAnalytics: boolean;

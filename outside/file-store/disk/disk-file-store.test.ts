@@ -1,0 +1,58 @@
+import { mkdtemp, open, readdir, rm, stat, truncate } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { StorageFull, StorageUnavailable } from '../port.ts';
+import { fileStoreSuite } from '../testing/file-store-suite.ts';
+import { createDiskFileStore } from './disk-file-store.ts';
+
+let folder: string;
+beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'loupe-files-'))));
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+fileStoreSuite('disk', async () => ({
+  store: createDiskFileStore({ folder: await mkdtemp(join(folder, 'suite-')) }),
+  close: async () => undefined,
+}));
+
+/** A disk on which every write after the header fails as a full one does. */
+async function openOnFullDisk(path: string) {
+  const handle = await open(path, 'wx');
+  const write = handle.writeFile.bind(handle);
+  let writes = 0;
+  handle.writeFile = async (data) => {
+    writes += 1;
+    if (writes > 1) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    await write(data);
+  };
+  return handle;
+}
+
+test('a full disk is told as StorageFull and leaves nothing behind', async () => {
+  const place = await mkdtemp(join(folder, 'full-'));
+  const store = createDiskFileStore({ folder: place, openForWriting: openOnFullDisk });
+  const put = store.put('some/file', Buffer.from('content'), { contentType: 'text/plain' });
+  await expect(put).rejects.toBeInstanceOf(StorageFull);
+  expect(await readdir(join(place, 'incoming'))).toEqual([]);
+  expect(await store.head('some/file')).toBeUndefined();
+});
+
+test('a real device without space is told as StorageFull', async () => {
+  const store = createDiskFileStore({
+    folder: await mkdtemp(join(folder, 'device-')),
+    openForWriting: () => open('/dev/full', 'w'),
+  });
+  const put = store.put('some/file', Buffer.from('content'), { contentType: 'text/plain' });
+  await expect(put).rejects.toBeInstanceOf(StorageFull);
+});
+
+test('a file cut short behind our back fails while it is read', async () => {
+  const place = await mkdtemp(join(folder, 'short-'));
+  const store = createDiskFileStore({ folder: place });
+  await store.put('cut', Buffer.alloc(200_000, 1), { contentType: 'text/plain' });
+  const found = await store.get('cut');
+  const path = join(place, 'files', 'cut');
+  await truncate(path, (await stat(path)).size - 100_000);
+  await expect(buffer(found!.stream)).rejects.toBeInstanceOf(StorageUnavailable);
+});

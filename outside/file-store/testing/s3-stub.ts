@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { faultOfSignature, type Credentials } from './sigv4-check.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface S3Stub {
+  readonly endpoint: string;
+  /** Each is used for one request in place of the bucket, in turn. */
+  readonly nextAnswers: Answer[];
+  requests: number;
+  close(): Promise<void>;
+}
+
+/** A bucket named `loupe` in memory that checks every signature, with pages of three keys. */
+export async function startS3Stub(known: Credentials): Promise<S3Stub> {
+  const objects = new Map<string, { bytes: Buffer; contentType: string }>();
+
+  const server = createServer(async (request, response) => {
+    stub.requests += 1;
+    const body = await buffer(request);
+    const instead = stub.nextAnswers.shift();
+    if (instead) return instead(request, response);
+    const fault = faultOfSignature(request, body, known);
+    if (fault) return sendError(response, 403, fault);
+    const url = new URL(request.url ?? '/', 'http://stub');
+    if (url.pathname === '/loupe') return sendList(response, url);
+    serveObject(request, response, body, decodeURIComponent(url.pathname.slice('/loupe/'.length)));
+  });
+
+  function serveObject(request: IncomingMessage, response: ServerResponse, body: Buffer, key: string) {
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, contentType: request.headers['content-type'] ?? '' });
+      return response.end();
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    const found = objects.get(key);
+    if (!found) return sendError(response, 404, 'NoSuchKey');
+    response.writeHead(200, { 'content-type': found.contentType, 'content-length': found.bytes.length });
+    return response.end(request.method === 'HEAD' ? undefined : found.bytes);
+  }
+
+  function sendList(response: ServerResponse, url: URL) {
+    const prefix = url.searchParams.get('prefix') ?? '';
+    // The token holds characters that must survive XML and the query string.
+    const after = url.searchParams.get('continuation-token')?.replace('<&+/=', '') ?? '';
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort();
+    const page = keys.slice(0, 3);
+    const more = keys.length > page.length;
+    const entries = page.map((key) => {
+      const size = objects.get(key)?.bytes.length ?? 0;
+      return `<Contents><Key>${key}</Key><LastModified>x</LastModified><Size>${size}</Size></Contents>`;
+    });
+    const token = more ? `<NextContinuationToken>&lt;&amp;+/=${page.at(-1)}</NextContinuationToken>` : '';
+    response.end(
+      `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${token}${entries.join('')}</ListBucketResult>`,
+    );
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stub: S3Stub = {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    nextAnswers: [],
+    requests: 0,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+  return stub;
+}
+
+export function sendError(response: ServerResponse, status: number, code: string) {
+  response.writeHead(status, { 'content-type': 'application/xml' });
+  response.end(`<Error><Code>${code}</Code></Error>`);
+}
