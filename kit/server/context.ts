@@ -23,6 +23,8 @@ export interface Context<Actor> {
   readonly database: Kysely<unknown>;
   readonly clock: Clock;
   readonly trace: Trace;
+  /** Where the request came from; absent for the product's own work. */
+  readonly address: string | undefined;
   /** Publishes an event in this transaction; subscribers get it at least once. */
   publish<E extends EventType>(event: E, payload: EventPayload<E>): Promise<void>;
   /** Enqueues background work in this transaction. */

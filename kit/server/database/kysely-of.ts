@@ -10,7 +10,7 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
   const lent = Object.create(client, { release: { value: () => undefined } }) as PoolClient;
   const made = new Kysely<unknown>({
     dialect: new PostgresDialect({
-      pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve() },
+      pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },
     }),
   });
   known.set(client, made);

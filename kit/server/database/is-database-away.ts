@@ -1,0 +1,24 @@
+/** PostgreSQL's own codes for "not now": shutting down, starting up, too many connections, connection lost. */
+const awayCodes = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+]);
+
+const awayWords =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i;
+
+/** True where the database could not be reached: the request may be tried again and nothing was changed. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code !== undefined && code.startsWith('08')) return true;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && awayCodes.has(code)) || awayWords.test(error.message);
+}

@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Binding, Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { BoundTo, OpenWork, UnitOfWork } from '../database/unit-of-work.ts';
+import type { Context } from '../context.ts';
+import { openContext } from '../open-context.ts';
+import type { ContextParts } from '../open-context.ts';
+import { Refused } from '../refuse.ts';
+import type { Trace } from '../trace.ts';
+import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
+import type { Intent, KeptAnswer } from './idempotency.ts';
+import { readInput } from './read-input.ts';
+import type { RequestFacts, Route } from './route.ts';
+import { uploadOf } from './upload-of.ts';
+
+/** What the product hands the kit, so that the kit knows no roles and no sessions. */
+export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
+  readonly unitOfWork: UnitOfWork;
+  /** Says who calls; refuses a token that does not hold. */
+  authenticate(request: FastifyRequest): Promise<Actor>;
+  /** Refuses, or lets pass. */
+  authorise(rule: Rule, actor: Actor): Promise<void> | void;
+  /** What row-level security is told, for this binding and actor. */
+  bind(binding: Binding, actor: Actor, request: FastifyRequest): BoundTo;
+  /** One word for whoever calls: limits and idempotency keys are kept apart by it. */
+  callerKey(actor: Actor, request: FastifyRequest): string;
+  /** Spends one request of the caller's limits, or refuses. */
+  limit(endpoint: Endpoint<Rule>, caller: string, request: FastifyRequest): Promise<void> | void;
+}
+
+interface Reply {
+  readonly status: number;
+  readonly body: string | undefined;
+}
+
+/** trace · limit · sign-in · access rule · input shape · unit of work → use case → answer shape. */
+export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rule, Actor>) {
+  const { endpoint } = route;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const actor = await pipe.authenticate(request);
+    const caller = pipe.callerKey(actor, request);
+    await pipe.limit(endpoint, caller, request);
+    await pipe.authorise(endpoint.rule, actor);
+    const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+    const intent = endpoint.idempotent
+      ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)
+      : undefined;
+    const facts = await factsOf(endpoint, request);
+    const trace = request.trace;
+    let committed = () => {};
+    const result = await pipe.unitOfWork(pipe.bind(endpoint.binding, actor, request), async (open) => {
+      const opened = openContext(pipe, open, { actor, trace, address: request.ip });
+      committed = opened.committed;
+      return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
+    });
+    committed();
+    return send(endpoint, reply, result);
+  };
+}
+
+type Outcome = Reply | { readonly raw: RawAnswer };
+
+async function run<Rule, Actor>(
+  route: Route<Rule, Actor>,
+  context: Context<Actor>,
+  parts: unknown,
+  facts: RequestFacts,
+): Promise<Outcome> {
+  const { endpoint } = route;
+  try {
+    const answer = await route.run(context, parts, facts);
+    if (endpoint.raw !== undefined) return { raw: answer as RawAnswer };
+    if (endpoint.answer === undefined) return { status: 204, body: undefined };
+    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, answer as never)) };
+  } catch (error) {
+    throw declared(endpoint, error);
+  }
+}
+
+const always = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
+
+/** A refusal that the endpoint does not list is a mistake of ours: callers could not know it. */
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Refused) || always.has(error.refusal.code)) return error;
+  if (endpoint.refusals.some((refusal) => refusal.code === error.refusal.code)) return error;
+  return new Error(`${endpoint.name} refused with ${error.refusal.code}, which it does not declare.`);
+}
+
+async function answerOnce(
+  open: OpenWork,
+  intent: Intent | undefined,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  if (intent === undefined) return act();
+  const kept = await claimIntent(open.client, intent);
+  if (kept !== undefined) return { status: kept.status, body: kept.answer === '' ? undefined : kept.answer };
+  const outcome = await act();
+  if ('raw' in outcome)
+    throw new Error('An idempotent endpoint answers JSON, so that its answer can be kept.');
+  const answer: KeptAnswer = { status: outcome.status, answer: outcome.body ?? '' };
+  await keepAnswer(open.client, intent, answer);
+  return outcome;
+}
+
+function send(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {
+  if ('raw' in outcome) {
+    const { bytes, headers } = outcome.raw;
+    reply.header('content-type', endpoint.raw?.contentType ?? 'application/octet-stream');
+    return reply.headers(headers ?? {}).send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
+  }
+  if (outcome.body === undefined) return reply.code(outcome.status).send();
+  return reply
+    .code(outcome.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(outcome.body);
+}
+
+function bodyOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): unknown {
+  return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
+}
+
+async function factsOf(endpoint: Endpoint, request: FastifyRequest): Promise<RequestFacts> {
+  const facts = {
+    address: request.ip,
+    origin: `${request.protocol}://${request.host}`,
+    header: (name: string) => headerOf(request, name),
+  };
+  return endpoint.upload === undefined
+    ? facts
+    : { ...facts, upload: await uploadOf(request, endpoint.upload.maxBytes) };
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    trace: Trace;
+  }
+}

@@ -1,0 +1,72 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import { refusalStatus } from '#kit/contract/refusal.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { isDatabaseAway } from '../database/is-database-away.ts';
+import { Refused } from '../refuse.ts';
+import type { Trace } from '../trace.ts';
+
+export interface Told {
+  readonly problem: Problem;
+  readonly headers: Readonly<Record<string, string>>;
+  /** A fault is ours: it is logged as an error, and nothing of it leaves. */
+  readonly fault: boolean;
+}
+
+/** What Fastify itself refuses before a use case is reached. */
+const fastifyCodes: Readonly<Record<string, Refusal>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: kitRefusals.malformed_json,
+  FST_ERR_CTP_EMPTY_JSON_BODY: kitRefusals.malformed_json,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: kitRefusals.malformed_json,
+  FST_ERR_CTP_BODY_TOO_LARGE: kitRefusals.body_too_large,
+  FST_REQ_FILE_TOO_LARGE: kitRefusals.body_too_large,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: kitRefusals.unsupported_type,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: kitRefusals.unsupported_type,
+  FST_ERR_BAD_URL: kitRefusals.bad_input,
+};
+
+function codeOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+}
+
+function refusalIn(error: unknown): { refusal: Refusal; refused?: Refused } | undefined {
+  if (error instanceof Refused) return { refusal: error.refusal, refused: error };
+  const fromFastify = fastifyCodes[codeOf(error)];
+  if (fromFastify !== undefined) return { refusal: fromFastify };
+  if (isDatabaseAway(error)) return { refusal: kitRefusals.database_away };
+  return undefined;
+}
+
+/** Turns whatever was thrown into what the caller is told: a refusal's own words, or one sentence for every fault. */
+export function problemOf(error: unknown, trace: Trace): Told {
+  const found = refusalIn(error);
+  if (found === undefined) return { problem: faultProblem(trace), headers: {}, fault: true };
+  const { refusal, refused } = found;
+  return {
+    problem: {
+      type: 'about:blank',
+      title: refusal.kind,
+      status: refusalStatus[refusal.kind],
+      code: refusal.code,
+      detail: refusal.sentence,
+      reference: trace.reference,
+      ...(refusal.next === undefined ? {} : { next: refusal.next }),
+      ...(refusal.field === undefined ? {} : { field: refusal.field }),
+      ...(refused?.fields === undefined ? {} : { fields: refused.fields }),
+    },
+    headers: refused?.headers ?? {},
+    fault: false,
+  };
+}
+
+// Spec platform §8: the generic sentence.
+function faultProblem(trace: Trace): Problem {
+  return {
+    type: 'about:blank',
+    title: 'fault',
+    status: 500,
+    code: 'kit.fault',
+    detail: 'Sorry, there was an error. Please try again later.',
+    reference: trace.reference,
+  };
+}
