@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Rule } from './rule-list.ts';
+import { isStopped, judge, ruleList } from './rule-list.ts';
+
+interface Visit {
+  readonly age: number;
+  readonly guests: number;
+}
+
+const atTheDoor = ruleList<Visit>(
+  {
+    code: 'many_guests',
+    sentence: 'A party of more than four is told that it may wait.',
+    applies: (visit) => visit.guests > 4,
+    says: (visit) => ({ grade: 'warns', words: `A table for ${visit.guests} may take a while.` }),
+  },
+  {
+    code: 'too_young',
+    sentence: 'Nobody under 18 comes in.',
+    applies: (visit) => visit.age < 18,
+    says: () => ({ grade: 'stops', words: 'You must be 18.', field: 'age' }),
+  },
+  {
+    code: 'coat',
+    sentence: 'Everybody hears about the cloakroom.',
+    applies: () => true,
+    says: () => ({ grade: 'notes', words: 'The cloakroom is on the left.' }),
+  },
+  {
+    code: 'very_many_guests',
+    sentence: 'A party of more than eight asks first.',
+    applies: (visit) => visit.guests > 8,
+    says: () => ({ grade: 'asks', words: 'Please call ahead.' }),
+  },
+  {
+    code: 'over_hundred',
+    sentence: 'Somebody over a hundred gets the quiet table.',
+    applies: (visit) => visit.age > 100,
+    says: () => ({ grade: 'warns', words: 'Ask for the quiet table.' }),
+  },
+);
+
+describe('judging by a list of rules', () => {
+  it.each<[Visit, string[], boolean]>([
+    [{ age: 30, guests: 1 }, ['coat'], false],
+    [{ age: 30, guests: 5 }, ['many_guests', 'coat'], false],
+    [{ age: 101, guests: 5 }, ['many_guests', 'over_hundred', 'coat'], false],
+    [{ age: 17, guests: 9 }, ['too_young', 'very_many_guests', 'many_guests', 'coat'], true],
+  ])('%j finds %j, worst first', (visit, codes, stopped) => {
+    const findings = judge(atTheDoor, visit);
+    expect(findings.map((finding) => finding.code)).toEqual(codes);
+    expect(isStopped(findings)).toBe(stopped);
+  });
+
+  it('says the exact words, with the facts in them and the field beside them', () => {
+    expect(judge(atTheDoor, { age: 17, guests: 6 })).toEqual([
+      { code: 'too_young', grade: 'stops', words: 'You must be 18.', field: 'age' },
+      { code: 'many_guests', grade: 'warns', words: 'A table for 6 may take a while.' },
+      { code: 'coat', grade: 'notes', words: 'The cloakroom is on the left.' },
+    ]);
+  });
+
+  it('refuses two rules of one code', () => {
+    const [rule] = atTheDoor as readonly [Rule<Visit>, ...Rule<Visit>[]];
+    expect(() => ruleList(rule, rule)).toThrow("Two rules have the code 'many_guests'.");
+  });
+});

@@ -1,0 +1,121 @@
+/** One step of work with an outside party. What `Work` is, a function or its name, is the runner's business. */
+export interface Step<Work> {
+  readonly name: string;
+  readonly do: Work;
+  /** Finds out whether an earlier do or undo took effect; it changes nothing itself. */
+  readonly ask: Work;
+  /** Absent where there is nothing to take back. */
+  readonly undo?: Work;
+}
+
+/**
+ * What an order came to. `done`: it took effect. `failed`: the party refused, it has no effect. `not_done`:
+ * it is known not to have happened, though nobody refused it. `unknown`: it may or may not have happened.
+ */
+export type Outcome = 'done' | 'failed' | 'not_done' | 'unknown';
+
+export type End = 'completed' | 'undone' | 'stuck';
+
+/** Where a run is; plain data, stored before each order is carried out. */
+export interface Run {
+  readonly way: 'forward' | 'back';
+  readonly standing: 'running' | 'unknown' | End;
+  /** The steps in effect, in the order they were done. */
+  readonly done: readonly string[];
+  /** The step whose do (or undo, on the way back) was ordered and has no known outcome yet. */
+  readonly pending?: string;
+  /** How often the pending step was ordered, and how often it was asked about since. */
+  readonly tries: number;
+  readonly asked: number;
+  /** The step that turned the run back. */
+  readonly failedAt?: string;
+}
+
+export type Order =
+  | { readonly act: 'do' | 'undo'; readonly step: string }
+  | { readonly act: 'ask'; readonly about: 'do' | 'undo'; readonly step: string }
+  | { readonly act: 'stop'; readonly end: End };
+
+export interface Decision {
+  readonly run: Run;
+  readonly order: Order;
+}
+
+type Steps = readonly { readonly name: string; readonly undo?: unknown }[];
+
+export const freshRun: Run = { way: 'forward', standing: 'running', done: [], tries: 0, asked: 0 };
+
+// Our choice: an order that is known not to have happened is given three times in all, then counts as failed.
+export const mostTries = 3;
+
+/**
+ * Says what to do next. The runner stores `run`, then carries out `order`, then comes back with the outcome.
+ * Coming back without one while a step is pending (after a crash) counts as unknown: it is asked about
+ * until the answer is known, and never done again blind.
+ */
+export function next(steps: Steps, run: Run, outcome?: Outcome): Decision {
+  refuseForeignRun(steps, run);
+  if (isEnd(run.standing)) return { run, order: { act: 'stop', end: run.standing } };
+  if (run.pending === undefined) return orderNext(steps, run);
+  if (outcome === 'done') return orderNext(steps, settled(run, run.pending));
+  if (outcome === 'failed') return refused(steps, run, run.pending);
+  if (outcome === 'not_done') {
+    return run.tries < mostTries ? order(run, run.pending) : refused(steps, run, run.pending);
+  }
+  return askAbout(run, run.pending);
+}
+
+function isEnd(standing: Run['standing']): standing is End {
+  return standing !== 'running' && standing !== 'unknown';
+}
+
+/** A list that was changed while a run was under way can't be gone on with: its order no longer holds. */
+function refuseForeignRun(steps: Steps, run: Run): void {
+  if (new Set(steps.map((step) => step.name)).size !== steps.length) {
+    throw new Error('Two steps have one name.');
+  }
+  const fits = run.done.every((name, at) => steps[at]?.name === name);
+  const pendingAt = run.way === 'forward' ? run.done.length : run.done.length - 1;
+  if (!fits || (run.pending !== undefined && steps[pendingAt]?.name !== run.pending)) {
+    throw new Error('This run belongs to another list of steps.');
+  }
+}
+
+function askAbout(run: Run, step: string): Decision {
+  return {
+    run: { ...run, standing: 'unknown', asked: run.asked + 1 },
+    order: { act: 'ask', about: run.way === 'forward' ? 'do' : 'undo', step },
+  };
+}
+
+function settled({ pending: _, ...run }: Run, step: string): Run {
+  const done = run.way === 'forward' ? [...run.done, step] : run.done.slice(0, -1);
+  return { ...run, done, standing: 'running', tries: 0, asked: 0 };
+}
+
+/** A refused do turns the run back. A refused undo leaves something standing that only a person can settle. */
+function refused(steps: Steps, { pending: _, ...run }: Run, step: string): Decision {
+  if (run.way === 'back') return stop(run, 'stuck');
+  return orderNext(steps, { ...run, way: 'back', standing: 'running', tries: 0, asked: 0, failedAt: step });
+}
+
+function stop(run: Run, end: End): Decision {
+  return { run: { ...run, standing: end }, order: { act: 'stop', end } };
+}
+
+function order(run: Run, step: string): Decision {
+  return {
+    run: { ...run, standing: 'running', pending: step, tries: run.tries + 1, asked: 0 },
+    order: { act: run.way === 'forward' ? 'do' : 'undo', step },
+  };
+}
+
+function orderNext(steps: Steps, run: Run): Decision {
+  if (run.way === 'forward') {
+    const step = steps[run.done.length];
+    return step === undefined ? stop(run, 'completed') : order(run, step.name);
+  }
+  const last = steps[run.done.length - 1];
+  if (last === undefined) return stop(run, 'undone');
+  return last.undo === undefined ? orderNext(steps, settled(run, last.name)) : order(run, last.name);
+}
