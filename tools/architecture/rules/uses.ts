@@ -7,8 +7,8 @@ import { stepsOf } from '../tree.ts';
 
 const listed = 'A family or slice uses another only if architecture.json lists it.';
 const above = 'A line of architecture.json names only lines above it, so that uses never run in a circle.';
-const true_ = 'architecture.json says what is: every line has its folder, every listed use is made.';
-const plan = 'architecture.json';
+const truthful = 'architecture.json says what is: every line has its folder, every listed use is made.';
+const list = 'architecture.json';
 
 export function uses(tree: Tree): Fault[] {
   const foreign = stepsOf(tree).filter((step) => isForeign(step, tree.plan));
@@ -28,7 +28,7 @@ function unlisted(foreign: Step[], tree: Tree): Fault[] {
     // A family's own doors gather its slices; slices never reach for one another's pages.
     if (place.unit === place.family && to.family === place.family) return [];
     const sideways = place.family === to.family && to.side === 'web';
-    const allowed = linesOf(place, tree.plan).flatMap((line) => tree.plan.uses[line] ?? []);
+    const allowed = linesOf(place, tree.plan).flatMap((name) => tree.plan.uses[name] ?? []);
     const target = lineOf(to, tree.plan);
     if (!sideways && allowed.includes(target)) return [];
     const remedy = sideways
@@ -45,7 +45,7 @@ function unordered({ uses: lines, layers }: Plan): Fault[] {
     names
       .filter((name) => !order.slice(0, at).includes(name) || rank(name) < rank(line))
       .map((name) => ({
-        file: plan,
+        file: list,
         line: 1,
         rule: above,
         remedy: `Move "${name}" above "${line}", or drop the use.`,
@@ -56,11 +56,11 @@ function unordered({ uses: lines, layers }: Plan): Fault[] {
 function untrue(foreign: Step[], tree: Tree): Fault[] {
   const made = new Set(
     foreign.flatMap(({ from, to }) =>
-      linesOf(from.place, tree.plan).map((line) => `${line} ${lineOf(to, tree.plan)}`),
+      linesOf(from.place, tree.plan).map((name) => `${name} ${lineOf(to, tree.plan)}`),
     ),
   );
   return Object.entries(tree.plan.uses).flatMap(([line, names]) => {
-    const fault = { file: plan, line: 1, rule: true_ };
+    const fault = { file: list, line: 1, rule: truthful };
     if (!tree.has(line)) return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
     return names
       .filter((name) => !made.has(`${line} ${name}`))
@@ -80,7 +80,12 @@ function lineless(tree: Tree): Fault[] {
     const known = inApp ? place.family in tree.plan.apps : linesOf(place, tree.plan).length > 0;
     if (known) return [];
     return [
-      { file: path, line: 1, rule: true_, remedy: `Add a line for "${place.family}" to architecture.json.` },
+      {
+        file: path,
+        line: 1,
+        rule: truthful,
+        remedy: `Add a line for "${place.family}" to architecture.json.`,
+      },
     ];
   });
 }
