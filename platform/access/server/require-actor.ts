@@ -1,0 +1,13 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor, Member, Staff } from '../domain/actor.ts';
+import { isSignedIn } from '../domain/actor.ts';
+
+/** The signed-in person of a use case whose rule promises one; narrows the type. */
+export function requireSignedIn(actor: Actor): Member | Staff {
+  return isSignedIn(actor) ? actor : refuse(kitRefusals.unauthenticated);
+}
+
+export function requireStaff(actor: Actor): Staff {
+  return actor.kind === 'staff' ? actor : refuse(kitRefusals.forbidden);
+}

@@ -1,0 +1,20 @@
+import type { ColumnType } from 'kysely';
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface AuditTables {
+  'audit.entry': {
+    company_id: string | null;
+    id: string;
+    at: Date;
+    actor_kind: string;
+    person_id: string | null;
+    person_name: string | null;
+    act: string;
+    record_type: string;
+    record_id: string;
+    address: string | null;
+    trace: string;
+    facts: ColumnType<Facts, string, never>;
+  };
+}

@@ -1,0 +1,2 @@
+export { recordEntry } from './record-entry.ts';
+export { auditRoutes } from './routes.ts';

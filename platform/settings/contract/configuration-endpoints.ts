@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { anyone, endpoint, staff } from '#platform/access/contract/index.ts';
+import { settingsRefusals } from './settings-refusals.ts';
+
+const configurationName = z
+  .string()
+  .check(z.maxLength(100), z.regex(/^[A-Za-z0-9._-]+$/, 'Type letters, digits, dots and dashes.'));
+
+/** Spec platform §7: JSON, text or array. */
+export const configurationValue = z.union([
+  z.string().check(z.maxLength(10_000)),
+  z.number(),
+  z.boolean(),
+  z.array(z.json()),
+  z.record(z.string(), z.json()),
+]);
+
+export type ConfigurationValue = z.infer<typeof configurationValue>;
+
+const describedConfiguration = z.object({
+  name: configurationName,
+  value: configurationValue,
+  description: z.string(),
+  audience: z.enum(['anyone', 'signed-in', 'staff']),
+  changedAt: z.iso.datetime(),
+});
+
+export const getConfiguration = endpoint({
+  name: 'settings.getConfiguration',
+  summary: 'One configuration value',
+  method: 'GET',
+  path: '/services/configuration/api/configurations/:name',
+  params: z.object({ name: configurationName }),
+  answer: configurationValue,
+  refusals: [settingsRefusals.configuration_missing],
+  rule: anyone,
+  binding: 'none',
+});
+
+export const listConfigurations = endpoint({
+  name: 'settings.listConfigurations',
+  summary: 'Every configuration with its meaning',
+  method: 'GET',
+  path: '/services/configuration/api/configurations',
+  answer: z.object({ items: z.array(describedConfiguration) }),
+  refusals: [],
+  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  binding: 'staff',
+});
+
+export const changeConfiguration = endpoint({
+  name: 'settings.changeConfiguration',
+  summary: 'Changes a configuration value, for everybody at once',
+  method: 'PUT',
+  path: '/services/configuration/api/configurations/:name',
+  params: z.object({ name: configurationName }),
+  body: z.object({ value: configurationValue }),
+  answer: describedConfiguration,
+  refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
+  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  binding: 'staff',
+});

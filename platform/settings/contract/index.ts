@@ -1,0 +1,5 @@
+export { featureShape, getFeature, listFeatures, switchFeature } from './feature-endpoints.ts';
+export { changeConfiguration, getConfiguration, listConfigurations } from './configuration-endpoints.ts';
+export { changeUserSettings, createUserSettings, getUserSettings } from './user-settings-endpoints.ts';
+export type { UserSettings, UserSettingsFields } from './user-settings-endpoints.ts';
+export { settingsRefusals } from './settings-refusals.ts';

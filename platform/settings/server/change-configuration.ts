@@ -1,0 +1,22 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { changeConfiguration as call } from '../contract/configuration-endpoints.ts';
+import { settingsRefusals } from '../contract/settings-refusals.ts';
+import { kindOfValue } from '../domain/kind-of-value.ts';
+import { lockConfiguration, saveConfiguration } from './configuration-store.ts';
+import { presentConfiguration } from './present-configuration.ts';
+
+export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+  const found = await lockConfiguration(ctx, params.name);
+  if (found === undefined) refuse(settingsRefusals.configuration_missing);
+  if (kindOfValue(found.value) !== kindOfValue(body.value)) refuse(settingsRefusals.configuration_unlike);
+  const saved = await saveConfiguration(ctx, params.name, body.value);
+  await ctx.record({
+    act: 'settings.changeConfiguration',
+    recordType: 'configuration',
+    recordId: params.name,
+    facts: { before: JSON.stringify(found.value), after: JSON.stringify(body.value) },
+  });
+  return presentConfiguration(saved);
+}

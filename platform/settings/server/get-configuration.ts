@@ -1,0 +1,24 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ConfigurationValue, getConfiguration as call } from '../contract/configuration-endpoints.ts';
+import { settingsRefusals } from '../contract/settings-refusals.ts';
+import { findConfiguration } from './configuration-store.ts';
+import type { Configuration } from './configuration-store.ts';
+
+/** What is not for this reader is missing, not forbidden: its existence is nobody's business. */
+export async function getConfiguration(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof call>,
+): Promise<ConfigurationValue> {
+  const found = await findConfiguration(ctx, params.name);
+  if (found === undefined || !mayRead(ctx.actor, found)) refuse(settingsRefusals.configuration_missing);
+  return found.value as ConfigurationValue;
+}
+
+function mayRead(actor: Actor, { audience }: Configuration): boolean {
+  if (audience === 'anyone') return true;
+  return audience === 'signed-in' ? isSignedIn(actor) : actor.kind === 'staff';
+}

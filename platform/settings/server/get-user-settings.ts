@@ -1,0 +1,14 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { settingsRefusals } from '../contract/settings-refusals.ts';
+import type { getUserSettings as call } from '../contract/user-settings-endpoints.ts';
+import { findSettings } from './user-settings-store.ts';
+
+/** Our choice: somebody else's settings are missing for everybody, staff included (decision 0011). */
+export async function getUserSettings(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  const { personId } = requireSignedIn(ctx.actor);
+  if (query.personId !== undefined && query.personId !== personId) refuse(settingsRefusals.others_settings);
+  return (await findSettings(ctx, personId)) ?? { id: null };
+}

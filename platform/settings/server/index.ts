@@ -1,0 +1,2 @@
+export { flagsChannel, KnownFlags } from './known-flags.ts';
+export { settingsRoutes } from './routes.ts';

@@ -1,0 +1,7 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import { allConfigurations } from './configuration-store.ts';
+import { presentConfiguration } from './present-configuration.ts';
+
+export async function listConfigurations(ctx: Ctx) {
+  return { items: (await allConfigurations(ctx)).map(presentConfiguration) };
+}

@@ -1,0 +1,7 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import { allFeatures } from './feature-store.ts';
+import { presentFeature } from './present-feature.ts';
+
+export async function listFeatures(ctx: Ctx) {
+  return { items: (await allFeatures(ctx)).map(presentFeature) };
+}

@@ -1,0 +1,19 @@
+import type { ColumnType } from 'kysely';
+import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+
+export interface SettingsTables {
+  'settings.feature': { name: string; enabled: boolean; description: string; changed_at: Date };
+  'settings.configuration': {
+    name: string;
+    value: ColumnType<unknown, string, string>;
+    description: string;
+    audience: 'anyone' | 'signed-in' | 'staff';
+    changed_at: Date;
+  };
+  'settings.user_settings': {
+    person_id: string;
+    id: string;
+    fields: ColumnType<UserSettingsFields, string, string>;
+    changed_at: Date;
+  };
+}
