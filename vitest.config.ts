@@ -12,7 +12,6 @@ export default defineConfig({
   test: {
     // Two cores are what a small machine and the continuous integration have.
     maxWorkers: 2,
-    api: { host: '127.0.0.1' },
     projects: [
       {
         test: {

@@ -24,8 +24,6 @@ export interface EmbeddedPostgresOptions {
   readonly log: (line: string) => void;
   /** Created with the cluster. */
   readonly database?: string;
-  /** Says in one sentence why this program must not touch the data it finds, for example because it is newer. */
-  readonly refuse?: (connectionString: string) => Promise<string | undefined>;
   /** For tests: nothing is flushed to the disk. */
   readonly throwaway?: boolean;
 }
@@ -56,11 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const password = readPassword(dataDir);
   const { postmaster, port } = await listen({ ...options, dataDir, throwaway }, binaries, runAs);
   writeAccess(dataDir, { password, port, startedBy: process.pid });
-  const server = describeServer(dataDir, binaries, postmaster, { password, port }, database);
-  const refusal = await options.refuse?.(server.connectionString());
-  if (refusal === undefined) return server;
-  await server.stop();
-  throw new DatabaseNotStarted(refusal);
+  return describeServer(dataDir, binaries, postmaster, { password, port }, database);
 }
 
 /** Between finding a port free and taking it somebody else may have taken it, hence a few attempts. */

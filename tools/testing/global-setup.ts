@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { dropTestDatabases } from '#kit/server/testing/test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection that may create databases. */
+    databaseServer: string;
+    /** Names this run's databases, since several runs may share a server. */
+    databaseRun: string;
+  }
+}
+
+/** One database server for the whole run: a throwaway of our own, or the one TEST_DATABASE_URL names. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const run = randomBytes(4).toString('hex');
+  project.provide('databaseRun', run);
+  const external = process.env['TEST_DATABASE_URL'];
+  if (external) {
+    project.provide('databaseServer', external);
+    return () => dropTestDatabases(external, run);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'loupe-tests-'));
+  const server = await startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
+  project.provide('databaseServer', server.connectionString('postgres'));
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true });
+  };
+}
