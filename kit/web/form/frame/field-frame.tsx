@@ -1,0 +1,99 @@
+import { type ReactNode, useId } from 'react';
+import { FieldNote, type FieldTone } from './field-note.tsx';
+import styles from './field-frame.module.css';
+import { textLimitState } from './text-limit.ts';
+
+/** What the frame gives the control inside, so that label, note and control are one to a screen reader. */
+export interface FramedControl {
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly tone: FieldTone;
+}
+
+export interface FieldFrameProps {
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | undefined;
+  readonly optional?: boolean | undefined;
+  readonly hideLabel?: boolean | undefined;
+  /** Counts `text` against it. */
+  readonly limit?: number | undefined;
+  readonly text?: string | undefined;
+  /** Stands at the right of the label: two small inputs, a link. */
+  readonly beside?: ReactNode;
+  /** A group of controls is named by a caption, since a label belongs to one control. */
+  readonly group?: boolean | undefined;
+  readonly children: (control: FramedControl) => ReactNode;
+}
+
+interface Note {
+  readonly tone: FieldTone;
+  readonly text: ReactNode;
+}
+
+function noteOf({ error, hint, limit, text = '' }: FieldFrameProps): Note {
+  const over = textLimitState(text.length, limit).note;
+  if (error !== undefined) return { tone: 'bad', text: error };
+  return over === null ? { tone: 'plain', text: hint } : { tone: over.tone, text: over.sentence };
+}
+
+function FrameHead(props: FieldFrameProps & { readonly id: string }) {
+  const { id, label, optional, limit, text = '', beside, group, hideLabel } = props;
+  const { counter } = textLimitState(text.length, limit);
+  const caption = (
+    <>
+      {label}
+      {optional === true && <span className={styles.optional}> optional</span>}
+    </>
+  );
+  const shown = hideLabel === true ? styles.hidden : styles.label;
+  return (
+    <div className={styles.head}>
+      {group === true ? (
+        <span id={`${id}-label`} className={shown}>
+          {caption}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={shown}>
+          {caption}
+        </label>
+      )}
+      {counter !== null && (
+        <span className={styles.counter} aria-hidden>
+          {counter}
+        </span>
+      )}
+      {beside}
+    </div>
+  );
+}
+
+/** Label above, counter at its right, hint or fault below: the one frame of every field. */
+export function FieldFrame(props: FieldFrameProps) {
+  const id = useId();
+  const note = noteOf(props);
+  const control: FramedControl = {
+    id,
+    'aria-describedby': `${id}-note`,
+    'aria-invalid': note.tone === 'bad' ? true : undefined,
+    'aria-required': props.optional === true ? undefined : true,
+    tone: note.tone,
+  };
+  return (
+    <div
+      className={styles.frame}
+      data-field={props.name}
+      {...(note.tone === 'warn' ? { 'data-near-limit': '' } : {})}
+      {...(props.group === true
+        ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-note` }
+        : {})}
+    >
+      <FrameHead {...props} id={id} />
+      {props.children(control)}
+      <FieldNote id={`${id}-note`} tone={note.tone} text={note.text} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { createContext, useContext } from 'react';
+
+export interface FormStanding {
+  readonly busy: boolean;
+  readonly dirty: boolean;
+  readonly valid: boolean;
+}
+
+export const FormContext = createContext<FormStanding | null>(null);
+
+/** Null outside a form: a lone button is never busy with one. */
+export function useFormStanding(): FormStanding | null {
+  return useContext(FormContext);
+}

@@ -1,0 +1,62 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import type { AskToLeave } from '../state/leave-guards.ts';
+import type { LoupeForm } from '../state/use-loupe-form.ts';
+import { useLeaveGuard } from '../state/use-leave-guard.ts';
+import { FormContext } from './form-context.ts';
+import styles from './form.module.css';
+import { RefusalBox } from './refusal-box.tsx';
+
+interface FormProps<Values> {
+  readonly form: LoupeForm<Values>;
+  /** Names the form to screen readers; a form with a visible title gives its id instead. */
+  readonly label?: string | undefined;
+  readonly labelledBy?: string | undefined;
+  /** False where leaving costs nothing: a search, or a wizard's step that keeps its draft. */
+  readonly guard?: boolean | undefined;
+  readonly confirmLeave?: AskToLeave | undefined;
+  /** What to do about a refusal of the whole form: links or buttons under its sentence. */
+  readonly refusalActions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Both are kept from forms further out: a dialog's form lies inside the page's in React, not on the screen. */
+function stopHere(event: { preventDefault(): void; stopPropagation(): void }): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function Form<Values>(props: FormProps<Values>) {
+  const { form, guard = true, confirmLeave } = props;
+  useLeaveGuard(guard && form.dirty, confirmLeave);
+  const onSubmit = (event: FormEvent): void => {
+    stopHere(event);
+    void form.submit();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    stopHere(event);
+    void form.submit();
+  };
+  return (
+    <FormContext value={form}>
+      <form
+        ref={form.element}
+        className={styles.form}
+        noValidate
+        aria-label={props.label}
+        aria-labelledby={props.labelledBy}
+        aria-busy={form.busy}
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+      >
+        {form.refusal !== null && <RefusalBox {...form.refusal}>{props.refusalActions}</RefusalBox>}
+        <FormFields key={form.generation}>{props.children}</FormFields>
+      </form>
+    </FormContext>
+  );
+}
+
+/** A new generation begins at each reset, so that no field keeps a half-typed text of the one before. */
+function FormFields({ children }: { children: ReactNode }) {
+  return children;
+}

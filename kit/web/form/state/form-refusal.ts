@@ -1,0 +1,40 @@
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import type { Sentences } from './check-values.ts';
+
+/** What the box above the fields says. */
+export interface FormRefusal {
+  readonly sentence: string;
+  readonly next?: string | undefined;
+  /** Only for faults: a refusal is understood without it. */
+  readonly reference?: string | undefined;
+}
+
+export interface Landing {
+  readonly onFields: Sentences;
+  readonly box: FormRefusal | null;
+}
+
+/** Sentences land on the fields the form shows; what has no field on it goes to the box. */
+export function landRefusal(refusal: RefusalError, shows: (path: string) => boolean): Landing {
+  const onFields: Record<string, string> = {};
+  const homeless: string[] = [];
+  const named = { ...refusal.fields };
+  if (refusal.field !== undefined) named[refusal.field] ??= refusal.sentence;
+  for (const [path, sentence] of Object.entries(named)) {
+    if (shows(path)) onFields[path] = sentence;
+    else homeless.push(sentence);
+  }
+  if (Object.keys(onFields).length > 0 && homeless.length === 0) return { onFields, box: null };
+  const others = homeless.filter((sentence) => sentence !== refusal.sentence);
+  const next = [...others, ...(refusal.next === undefined ? [] : [refusal.next])].join(' ');
+  return { onFields, box: { sentence: refusal.sentence, ...(next === '' ? {} : { next }) } };
+}
+
+/** Null: the error is nobody's answer and belongs to the page's own catch. */
+export function landError(error: unknown, shows: (path: string) => boolean): Landing | null {
+  if (error instanceof RefusalError) return landRefusal(error, shows);
+  if (!(error instanceof FaultError)) return null;
+  const next = 'What you typed is still here. Try again in a moment.';
+  return { onFields: {}, box: { sentence: error.message, next, reference: error.reference } };
+}

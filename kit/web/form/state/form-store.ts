@@ -1,0 +1,69 @@
+import type { Sentences } from './check-values.ts';
+import type { FormRefusal } from './form-refusal.ts';
+import { readPath, sameValue, writePath } from './value-path.ts';
+
+export interface FormState<Values> {
+  readonly values: Values;
+  /** What the values were when the form was opened or last saved; anything else is dirty. */
+  readonly saved: Values;
+  readonly touched: ReadonlySet<string>;
+  readonly submitted: boolean;
+  readonly busy: boolean;
+  /** Texts that no value can be read from, by field. */
+  readonly unreadable: Sentences;
+  /** The server's sentences, by field, until that field is changed. */
+  readonly refused: Sentences;
+  readonly refusal: FormRefusal | null;
+  /** Counts the resets. */
+  readonly generation: number;
+}
+
+export type FormStore<Values> = ReturnType<typeof createFormStore<Values>>;
+
+const fresh = {
+  touched: new Set<string>(),
+  submitted: false,
+  busy: false,
+  unreadable: {},
+  refused: {},
+  refusal: null,
+};
+
+function without(sentences: Sentences, path: string): Sentences {
+  const kept = Object.entries(sentences).filter(([key]) => key !== path && !key.startsWith(`${path}.`));
+  return kept.length === Object.keys(sentences).length ? sentences : Object.fromEntries(kept);
+}
+
+/** The state outside React, so that a submission reads what was typed in the same keystroke. */
+export function createFormStore<Values>(initial: Values, onChange?: (values: Values) => void) {
+  let state: FormState<Values> = { ...fresh, values: initial, saved: initial, generation: 0 };
+  const listeners = new Set<() => void>();
+  const update = (patch: Partial<FormState<Values>>): void => {
+    state = { ...state, ...patch };
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: (): FormState<Values> => state,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update,
+    set(path: string, value: unknown): void {
+      if (sameValue(readPath(state.values, path), value)) return;
+      update({ values: writePath(state.values, path, value), refused: without(state.refused, path) });
+      onChange?.(state.values);
+    },
+    touch(path: string): void {
+      if (!state.touched.has(path)) update({ touched: new Set([...state.touched, path]) });
+    },
+    setUnreadable(path: string, sentence: string | null): void {
+      if (sentence === null && state.unreadable[path] === undefined) return;
+      const kept = without(state.unreadable, path);
+      update({ unreadable: sentence === null ? kept : { ...kept, [path]: sentence } });
+    },
+    reset(values: Values): void {
+      update({ ...fresh, values, saved: values, generation: state.generation + 1 });
+    },
+  };
+}

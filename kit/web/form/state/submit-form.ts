@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import type * as z from 'zod/mini';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { checkValues, type Sentences, type Shape } from './check-values.ts';
+import { focusFirst, shownFields } from './form-fields.ts';
+import { landError } from './form-refusal.ts';
+import type { FormStore } from './form-store.ts';
+import type { createIntents, Intent } from './intent.ts';
+
+interface Submission<S extends Shape, Answer> {
+  readonly schema: S;
+  readonly onSubmit: (output: z.output<S>, intent: Intent) => Promise<Answer>;
+  readonly onDone?: ((answer: Answer, output: z.output<S>) => void) | undefined;
+}
+
+type Element = RefObject<HTMLFormElement | null>;
+
+/** Shows what is wrong here, before anything is sent. */
+function holdBack<Values>(store: FormStore<Values>, faults: Sentences, element: Element): void {
+  const shown = shownFields(element.current);
+  const homeless = Object.entries(faults).find(([path]) => !shown.some((name) => covers(name, path)));
+  store.update({ submitted: true, refusal: homeless === undefined ? null : { sentence: homeless[1] } });
+  focusFirst(element.current, (name) => Object.keys(faults).some((path) => covers(name, path)));
+}
+
+const covers = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`);
+
+/** What came back was no answer the form understands: the page's own catch gets it, the form stays whole. */
+function receiveError<Values>(store: FormStore<Values>, error: unknown, element: Element): void {
+  const shown = shownFields(element.current);
+  const landing = landError(error, (path) => shown.some((name) => covers(name, path)));
+  store.update({
+    busy: false,
+    submitted: true,
+    refused: landing?.onFields ?? {},
+    refusal: landing?.box ?? null,
+  });
+  if (landing === null) throw error;
+  if (landing.box === null)
+    focusFirst(element.current, (name) => Object.keys(landing.onFields).some((path) => covers(name, path)));
+}
+
+/** One submission at a time: a second press while the first is on its way does nothing. */
+export function createSubmit<Values, S extends Shape, Answer>(
+  store: FormStore<Values>,
+  options: () => Submission<S, Answer>,
+  intents: ReturnType<typeof createIntents>,
+  element: Element,
+) {
+  const send = async (values: Values, output: z.output<S>): Promise<void> => {
+    store.update({ busy: true, refusal: null, refused: {} });
+    let answer: Answer;
+    try {
+      answer = await options().onSubmit(output, intents.begin(values));
+    } catch (error) {
+      if (!(error instanceof FaultError)) intents.answered();
+      receiveError(store, error, element);
+      return;
+    }
+    intents.answered();
+    // At once, so that the leave guard has let go when `onDone` navigates.
+    flushSync(() => store.update({ busy: false, submitted: false, saved: values, touched: new Set() }));
+    options().onDone?.(answer, output);
+  };
+  return async (): Promise<void> => {
+    const { busy, values, unreadable } = store.read();
+    if (busy) return;
+    const checked = checkValues(options().schema, values);
+    const faults = { ...(checked.ok ? {} : checked.sentences), ...unreadable };
+    if (!checked.ok || Object.keys(unreadable).length > 0) holdBack(store, faults, element);
+    else await send(values, checked.output);
+  };
+}

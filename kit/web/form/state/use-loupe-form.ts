@@ -1,0 +1,97 @@
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import { checkValues, type Sentences, type Shape } from './check-values.ts';
+import type { FieldBinding } from './field-binding.ts';
+import { createFormStore, type FormState, type FormStore } from './form-store.ts';
+import { createIntents, type Intent } from './intent.ts';
+import { createSubmit } from './submit-form.ts';
+import { readPath, sameValue, type ValueAt, type ValuePath } from './value-path.ts';
+
+export interface FormOptions<Values, S extends Shape, Answer> {
+  /** The same shape the endpoint's contract has for its body. */
+  readonly schema: S;
+  readonly initial: Values;
+  /** The call. Refusals it throws land on their fields; whatever happens, nothing typed is lost. */
+  readonly onSubmit: (output: z.output<S>, intent: Intent) => Promise<Answer>;
+  /** After the values are saved and leaving no longer asks: the place to navigate, close or toast. */
+  readonly onDone?: ((answer: Answer, output: z.output<S>) => void) | undefined;
+  /** Hears every change, for drafts that survive a reload. */
+  readonly onChange?: ((values: Values) => void) | undefined;
+}
+
+export interface LoupeForm<Values> {
+  readonly values: Values;
+  readonly dirty: boolean;
+  readonly valid: boolean;
+  readonly busy: boolean;
+  readonly submitted: boolean;
+  readonly refusal: FormState<Values>['refusal'];
+  /** Spread into a field: `<TextField label="City" {...form.field('city')} />`. */
+  readonly field: <Path extends ValuePath<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
+  readonly setValue: <Path extends ValuePath<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
+  readonly submit: () => Promise<void>;
+  /** Back to what was saved, or on from these values. */
+  readonly reset: (values?: Values) => void;
+  readonly element: RefObject<HTMLFormElement | null>;
+  /** Counts the resets, so that fields begin anew with each. */
+  readonly generation: number;
+}
+
+/** A fault of the whole (a list of lines, an address) is shown at the field that stands for it. */
+function sentenceAt(sentences: Sentences, path: string): string | undefined {
+  return sentences[path] ?? Object.entries(sentences).find(([key]) => key.startsWith(`${path}.`))?.[1];
+}
+
+function shownSentence<Values>(
+  state: FormState<Values>,
+  faults: Sentences,
+  path: string,
+): string | undefined {
+  const refused = sentenceAt(state.refused, path);
+  if (refused !== undefined) return refused;
+  if (!state.submitted && !state.touched.has(path)) return undefined;
+  return state.unreadable[path] ?? sentenceAt(faults, path);
+}
+
+function bindField<Values>(store: FormStore<Values>, faults: Sentences, path: string): FieldBinding<unknown> {
+  const state = store.read();
+  return {
+    name: path,
+    value: readPath(state.values, path),
+    error: shownSentence(state, faults, path),
+    onChange: (value) => store.set(path, value),
+    onBlur: () => store.touch(path),
+    onUnreadable: (sentence) => store.setUnreadable(path, sentence),
+  };
+}
+
+export function useLoupeForm<Values, S extends Shape, Answer>(
+  options: FormOptions<Values, S, Answer>,
+): LoupeForm<Values> {
+  const latest = useRef(options);
+  latest.current = options;
+  const element = useRef<HTMLFormElement>(null);
+  const [store] = useState(() =>
+    createFormStore(options.initial, (values) => latest.current.onChange?.(values)),
+  );
+  const [submit] = useState(() => createSubmit(store, () => latest.current, createIntents(), element));
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const checked = checkValues(options.schema, state.values);
+  const faults = checked.ok ? {} : checked.sentences;
+  const { busy, submitted, refusal, values, unreadable, generation } = state;
+  return {
+    values,
+    busy,
+    submitted,
+    refusal,
+    generation,
+    dirty: !sameValue(values, state.saved) || Object.keys(unreadable).length > 0,
+    valid: checked.ok && Object.keys(unreadable).length === 0,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path's type is the value's type.
+    field: (path) => bindField(store, faults, path) as FieldBinding<ValueAt<Values, typeof path>>,
+    setValue: (path, value) => store.set(path, value),
+    submit,
+    reset: (next) => store.reset(next ?? store.read().saved),
+    element,
+  };
+}

@@ -1,0 +1,59 @@
+/** What a form treats as one value, however it is built inside. */
+type Leaf = string | number | boolean | bigint | null | undefined | Date | Blob | readonly unknown[];
+
+/** `city`, `address.postCode`: the names by which fields and refusals speak of a value. */
+export type ValuePath<Values> = {
+  [Key in keyof Values & string]: NonNullable<Values[Key]> extends Leaf
+    ? Key
+    : Key | `${Key}.${ValuePath<NonNullable<Values[Key]>>}`;
+}[keyof Values & string];
+
+export type ValueAt<Values, Path extends string> = Path extends keyof Values
+  ? Values[Path]
+  : Path extends `${infer Head}.${infer Rest}`
+    ? Head extends keyof Values
+      ? ValueAt<NonNullable<Values[Head]>, Rest>
+      : never
+    : never;
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
+}
+
+export function readPath(values: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => {
+    if (Array.isArray(at)) return at[Number(key)];
+    return isBranch(at) ? at[key] : undefined;
+  }, values);
+}
+
+/** A copy with one value changed; everything beside the path keeps its identity. */
+export function writePath<Values>(values: Values, path: string, value: unknown): Values {
+  const [head = '', ...rest] = path.split('.');
+  const inner = rest.length === 0 ? value : writePath(readPath(values, head) ?? {}, rest.join('.'), value);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path is typed where it is named.
+  return { ...values, [head]: inner } as Values;
+}
+
+/** A copy without the named values, so that an empty optional field counts as absent. */
+export function dropPaths(values: unknown, paths: ReadonlySet<string>, prefix = ''): unknown {
+  if (!isBranch(values)) return values;
+  const kept = Object.entries(values)
+    .filter(([key]) => !paths.has(prefix + key))
+    .map(([key, value]) => [key, dropPaths(value, paths, `${prefix}${key}.`)]);
+  return Object.fromEntries(kept);
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === '' || value === null || value === undefined;
+}
+
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  if (!isBranch(a) || !isBranch(b)) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => sameValue(a[key], b[key]));
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { FieldBinding } from '../state/field-binding.ts';
+import { PasswordChecklist, type PasswordRule } from './password-checklist.tsx';
+import styles from './text-line.module.css';
+import { TextLine, type TextLineOptions } from './text-line.tsx';
+
+export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string> {
+  /** Ticked off while typing; the rules belong to whoever keeps the passwords. */
+  readonly checklist?: readonly PasswordRule[] | undefined;
+}
+
+export function PasswordField({
+  value,
+  onChange,
+  onBlur,
+  checklist,
+  onUnreadable: _,
+  ...line
+}: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <div>
+      <TextLine
+        autoComplete="current-password"
+        {...line}
+        type={shown ? 'text' : 'password'}
+        text={value}
+        onText={onChange}
+        onLeave={onBlur}
+        rightWidth={56}
+        right={
+          <button
+            type="button"
+            className={styles.show}
+            aria-label={`${shown ? 'Hide' : 'Show'} ${line.label.toLowerCase()}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? 'Hide' : 'Show'}
+          </button>
+        }
+      />
+      {checklist !== undefined && <PasswordChecklist rules={checklist} password={value} />}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { displayPhone, parsePhone, type Phone, splitPhone, storedPhone } from '#kit/domain/phone.ts';
+import type { FieldBinding } from '../state/field-binding.ts';
+import { TextLine, type TextLineOptions } from './text-line.tsx';
+
+const sentence = 'Type 10 to 15 digits, such as (401) 555-0142.';
+
+/** The calling code stands in front of the field, so the text leaves it out. */
+function shownNumber(phone: Phone): string {
+  return displayPhone(phone).replace(`${phone.callingCode} `, '');
+}
+
+/** What was typed without a plus belongs to the calling code that stands in front. */
+function readTyped(text: string, callingCode: string): Phone {
+  const phone = splitPhone(text);
+  return text.trim().startsWith('+') ? phone : { callingCode, number: phone.number };
+}
+
+function faultOf(text: string, phone: Phone): string | null {
+  if (text.trim() === '') return null;
+  const whole = text.trim().startsWith('+') ? text : `${phone.callingCode} ${text}`;
+  return parsePhone(whole).ok ? null : sentence;
+}
+
+/** Kept as +1-4015550142, shown as (401) 555-0142 behind +1; a typed +44 becomes the calling code. */
+export function PhoneField({
+  value,
+  onChange,
+  onBlur,
+  onUnreadable,
+  ...line
+}: TextLineOptions & FieldBinding<string>) {
+  const [draft, setDraft] = useState<{ text: string; value: string } | null>(null);
+  const phone = splitPhone(value);
+  const standing = draft?.value === value ? draft : null;
+  const text = standing?.text ?? shownNumber(phone);
+
+  const change = (typed: string): void => {
+    const next = readTyped(typed, phone.callingCode);
+    const stored = storedPhone(next);
+    setDraft({ text: typed, value: stored });
+    onUnreadable?.(faultOf(typed, next));
+    onChange(stored);
+  };
+  const leave = (): void => {
+    // A text that is no phone stays as typed: formatting it would hide what is wrong.
+    if (faultOf(text, phone) === null) setDraft(null);
+    onBlur?.();
+  };
+  return (
+    <TextLine
+      type="tel"
+      autoComplete="tel"
+      tabular
+      left={phone.callingCode}
+      leftWidth={18 + phone.callingCode.length * 8}
+      {...line}
+      text={text}
+      onText={change}
+      onLeave={leave}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Input } from '@mantine/core';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { given } from '../frame/given.ts';
+import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
+import styles from './text-line.module.css';
+
+export interface TextAreaFieldProps extends FieldProps, FieldBinding<string> {
+  readonly limit?: number | undefined;
+  readonly rows?: number | undefined;
+}
+
+/** Several lines. Enter makes a new one; Ctrl+Enter submits the form around it. */
+export function TextAreaField({ value, onChange, onBlur, rows = 4, ...field }: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...field} text={value}>
+      {({ tone, ...control }) => (
+        <Input
+          component="textarea"
+          {...given({ ...control, disabled: field.disabled })}
+          name={field.name}
+          rows={rows}
+          multiline
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={() => onBlur?.()}
+          error={tone === 'bad'}
+          placeholder={field.placeholder ?? ''}
+          classNames={{ input: styles.area ?? '' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
