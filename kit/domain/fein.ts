@@ -1,0 +1,17 @@
+// Spec platform §5: FEIN nine digits. People type it with the dash of the tax office's letters.
+const typedFein = /^(\d{2})-?(\d{7})$/;
+
+/** The nine digits, or nothing when it is none. */
+export function readFein(text: string): string | undefined {
+  const match = typedFein.exec(text.trim());
+  return match === null ? undefined : `${match[1]}${match[2]}`;
+}
+
+export function isFein(text: string): boolean {
+  return /^\d{9}$/.test(text);
+}
+
+/** Shown as 12-3456789. */
+export function formatFein(fein: string): string {
+  return fein.replace(typedFein, '$1-$2');
+}

@@ -1,0 +1,33 @@
+export interface PasswordRule {
+  readonly code: string;
+  /** The line of the checklist beside the field. */
+  readonly sentence: string;
+  readonly holds: (password: string) => boolean;
+}
+
+// Spec platform §5: 8 to 20 characters, at least one upper case, one lower case, one digit, one special
+// character, no spaces. That it is none of the previous ten only the server can know.
+export const passwordRules: readonly PasswordRule[] = [
+  {
+    code: 'length',
+    sentence: '8 to 20 characters',
+    holds: (password) => [...password].length >= 8 && [...password].length <= 20,
+  },
+  { code: 'upper', sentence: 'A capital letter', holds: (password) => /\p{Lu}/u.test(password) },
+  { code: 'lower', sentence: 'A small letter', holds: (password) => /\p{Ll}/u.test(password) },
+  { code: 'digit', sentence: 'A digit', holds: (password) => /\d/.test(password) },
+  {
+    code: 'special',
+    sentence: 'A special character, such as ! or #',
+    holds: (password) => /[^\p{L}\p{M}\p{N}\s\p{C}]/u.test(password),
+  },
+  { code: 'spaces', sentence: 'No spaces', holds: (password) => password !== '' && !/\s/u.test(password) },
+];
+
+export function brokenPasswordRules(password: string): PasswordRule[] {
+  return passwordRules.filter((rule) => !rule.holds(password));
+}
+
+export function isPassword(password: string): boolean {
+  return brokenPasswordRules(password).length === 0;
+}

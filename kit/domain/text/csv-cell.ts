@@ -1,0 +1,15 @@
+/**
+ * Writes a cell so that a spreadsheet takes it as text. A leading = + - @ (or a tab or return before one)
+ * would run as a formula in the reader's name; an apostrophe in front is what OWASP advises.
+ */
+export function csvCell(value: string | number | null): string {
+  if (typeof value === 'number') return String(value);
+  const text = value ?? '';
+  const harmless = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u.test(text) ? `'${text}` : text;
+  return /[",;\r\n\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** RFC 4180: lines end with carriage return and line feed. */
+export function csvLine(values: readonly (string | number | null)[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}

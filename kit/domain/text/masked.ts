@@ -1,0 +1,25 @@
+const dots = '••';
+
+/**
+ * Spec platform §5: the shown e-mail masks the middle of the local part and the domain. Ruling 16: first
+ * letter, ••, last letter of the local part; first letter, ••, and the top domain: a••e@m••.com.
+ */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  const local = [...email.slice(0, at)];
+  const domain = email.slice(at + 1);
+  const first = local[0];
+  const firstOfDomain = [...domain][0];
+  // A text that is no address shows nothing of itself.
+  if (at < 1 || first === undefined || firstOfDomain === undefined) return dots;
+  // Our choice: a local part of one letter shows it once, so that nobody takes it for two.
+  const last = local.length > 1 ? local.at(-1) : '';
+  const dot = domain.lastIndexOf('.');
+  return `${first}${dots}${last}@${firstOfDomain}${dots}${dot > 0 ? domain.slice(dot) : ''}`;
+}
+
+/** Ruling 16: the phone's last two digits. */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits.length < 4 ? dots : `${dots}${digits.slice(-2)}`;
+}
