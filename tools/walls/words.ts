@@ -1,0 +1,69 @@
+import type { ProjectFile } from './project-files.ts';
+import { isSource, isTest } from './project-files.ts';
+
+interface ForbiddenWord {
+  readonly pattern: RegExp;
+  readonly why: string;
+  readonly where: (path: string) => boolean;
+}
+
+const everywhere = () => true;
+const code = isSource;
+
+// These two files spell out what they look for.
+const spelledHere = new Set(['tools/walls/words.ts', 'tools/walls/words.test.ts']);
+
+const forbidden: readonly ForbiddenWord[] = [
+  {
+    pattern: /(?<![\w.:/*}-])\/(work|farm|tmp|root|home\/[a-z]+)\//,
+    why: 'a path of one machine; ask for it or derive it',
+    where: everywhere,
+  },
+  {
+    pattern: /registry\.(npmjs|yarnpkg)|deb\.debian|npm\.pkg\.github/,
+    why: "a registry's host; whoever installs uses the registry they have",
+    where: everywhere,
+  },
+  {
+    pattern: /\b(it|test|describe|suite)(\.\w+)*\.(skip|only|todo|fails|fixme)\b|\bx(it|describe|test)\(/,
+    why: 'a test that does not run, or keeps the others from running',
+    where: code,
+  },
+  {
+    pattern: /\b(TODO|FIXME|XXX|HACK)\b|\bnot implemented\b|\bcoming soon\b/i,
+    why: 'work that is not done; do it, or open an issue',
+    where: everywhere,
+  },
+  {
+    pattern:
+      /\bas any\b|:\s*any\b(?!\s*[a-z])|<any[>,]|@ts-(ignore|nocheck)|(eslint|oxlint|biome|knip)-(disable|ignore)/,
+    why: 'an escape from the type checker or linter; say what the value is',
+    where: code,
+  },
+  {
+    // A test may prove that something does not compile.
+    pattern: /@ts-expect-error/,
+    why: 'an escape from the type checker; only a test may expect an error',
+    where: (path) => code(path) && !isTest(path),
+  },
+  {
+    pattern: /\bsetTimeout\([^)]*\)\s*;?\s*\}?\)?\s*\/\/\s*wait|\bawait (sleep|delay)\(\d/,
+    why: 'a test that sleeps; wait for what it waits for',
+    where: (path) => code(path) && isTest(path),
+  },
+];
+
+export function findForbiddenWords(files: readonly ProjectFile[]): string[] {
+  return files
+    .filter(({ path }) => !spelledHere.has(path))
+    .flatMap(({ path, text }) => {
+      const rules = forbidden.filter(({ where }) => where(path));
+      return text
+        .split('\n')
+        .flatMap((line, at) =>
+          rules
+            .filter(({ pattern }) => pattern.test(line))
+            .map(({ why }) => `${path}:${at + 1}: ${why} (${line.trim().slice(0, 80)})`),
+        );
+    });
+}
