@@ -1,0 +1,53 @@
+import type { MailAddress, MailMessage } from './message.ts';
+import { UnsendableMessage } from './message.ts';
+
+/**
+ * The message as the mail library takes it. A line break in a header's text would start a header of the sender's
+ * choosing, so control characters become spaces here, whatever the library does about them later; and an address
+ * holds exactly one mailbox, so that a comma in it can't add a recipient.
+ */
+export function messageFields(message: MailMessage, date: Date) {
+  if (message.to.length === 0) throw new UnsendableMessage('A mail needs a recipient');
+  const { replyTo, html } = message;
+  return {
+    from: addressField(message.from),
+    to: message.to.map(addressField),
+    ...(replyTo && { replyTo: addressField(replyTo) }),
+    subject: oneLine(message.subject),
+    messageId: messageIdField(message.messageId),
+    date,
+    text: message.text,
+    ...(html !== undefined && { html }),
+    attachments: (message.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: oneLine(fileName),
+      contentType: contentTypeField(contentType),
+      content: Buffer.from(content),
+    })),
+    // What we send is in our hands already: the library must never open a path or an address named by content.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+const mailbox = /^[^\s<>()[\]\\,;:"@\p{Cc}]{1,64}@[^\s<>()[\]\\,;:"@\p{Cc}]{1,254}$/u;
+
+function addressField({ name, email }: MailAddress) {
+  if (!mailbox.test(email)) throw new UnsendableMessage(`Not a mail address: ${JSON.stringify(email)}`);
+  return { name: oneLine(name ?? ''), address: email };
+}
+
+function messageIdField(messageId: string): string {
+  if (!/^<[\w.+=-]+@[\w.-]+>$/.test(messageId)) throw new UnsendableMessage('Not a message id');
+  return messageId;
+}
+
+function contentTypeField(contentType: string): string {
+  if (!/^[\w.+-]+\/[\w.+-]+(?:; ?charset=[\w-]+)?$/.test(contentType)) {
+    throw new UnsendableMessage(`Not a content type: ${JSON.stringify(contentType)}`);
+  }
+  return contentType;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+}

@@ -1,0 +1,27 @@
+export interface MailAddress {
+  readonly name?: string;
+  readonly email: string;
+}
+
+export interface MailAttachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
+export interface MailMessage {
+  readonly from: MailAddress;
+  readonly to: readonly MailAddress[];
+  readonly replyTo?: MailAddress;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly attachments?: readonly MailAttachment[];
+  /** `<unique@domain>`, chosen by the sender, so that a repeated send is recognisable as the same mail. */
+  readonly messageId: string;
+}
+
+/** The message can't be put into mail form; sending it again would not help. */
+export class UnsendableMessage extends Error {
+  override readonly name = 'UnsendableMessage';
+}
