@@ -6,15 +6,6 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { dropTestDatabases } from '#kit/server/testing/test-database.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** A connection that may create databases. */
-    databaseServer: string;
-    /** Names this run's databases, since several runs may share a server. */
-    databaseRun: string;
-  }
-}
-
 /** One database server for the whole run: a throwaway of our own, or the one TEST_DATABASE_URL names. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = randomBytes(4).toString('hex');

@@ -17,7 +17,7 @@ export async function claimDataFolder(dataDir: string): Promise<void> {
   for (let waited = 0; ; waited += betweenLooks) {
     const [working] = findProcessesIn(cluster);
     if (working === undefined) return dropForeignLock(cluster);
-    const startedBy = readAccess(dataDir)?.startedBy;
+    const startedBy = readAccess(cluster)?.startedBy;
     if (startedBy !== undefined && isAlive(startedBy)) throw alreadyInUse(dataDir, startedBy);
     if (waited >= longestShutdown) throw alreadyInUse(dataDir, working);
     await pause(betweenLooks);

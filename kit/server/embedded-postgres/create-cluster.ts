@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { clusterFolder, writeAccess } from './data-folder.ts';
 import { DatabaseNotStarted } from './database-not-started.ts';
@@ -16,30 +16,29 @@ export interface NewCluster {
   readonly throwaway: boolean;
 }
 
-/** Made beside its place and moved there whole, so that a crash on the way leaves no half cluster behind. */
+/**
+ * Made beside its place and moved there whole: a crash on the way leaves no half cluster behind, and of two servers
+ * that start at the same moment only one's cluster gets the place.
+ */
 export async function createCluster(
   binaries: PostgresBinaries,
   runAs: RunAs,
   wanted: NewCluster,
 ): Promise<void> {
   const cluster = clusterFolder(wanted.dataDir);
-  const fresh = `${cluster}.new-${process.pid}`;
+  const fresh = mkdtempSync(`${cluster}.new-`);
   const passwordFile = `${fresh}.password`;
   const password = randomBytes(24).toString('base64url');
   try {
-    rmSync(fresh, { recursive: true, force: true });
-    mkdirSync(fresh, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
     for (const path of [fresh, passwordFile]) {
       if (runAs.owner) chownSync(path, runAs.owner.uid, runAs.owner.gid);
     }
     await initialise(binaries, runAs, fresh, passwordFile, wanted);
-    writeAccess(wanted.dataDir, { password });
+    writeAccess(fresh, { password });
     renameSync(fresh, cluster);
   } catch (problem) {
-    if (existsSync(`${cluster}/PG_VERSION`)) {
-      throw new DatabaseNotStarted(`Another server is just creating its database in ${wanted.dataDir}.`);
-    }
+    if (existsSync(cluster)) return;
     throw new DatabaseNotStarted(
       `The database in ${wanted.dataDir} could not be created: ${describe(problem)}`,
     );
@@ -81,6 +80,6 @@ async function runAlone(runAs: RunAs, words: readonly string[]): Promise<void> {
 }
 
 function describe(problem: unknown): string {
-  if (problem instanceof Error && 'stderr' in problem && problem.stderr) return String(problem.stderr).trim();
-  return String(problem);
+  const told = problem instanceof Error && 'stderr' in problem ? problem.stderr : undefined;
+  return typeof told === 'string' && told !== '' ? told.trim() : String(problem);
 }

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** What a data folder says about its database: the password always, the rest while a server runs. */
+/** What a cluster says about itself: the password always, the rest since a server first ran. */
 export interface DatabaseAccess {
   readonly password: string;
   readonly port?: number;
@@ -13,21 +13,22 @@ export function clusterFolder(dataDir: string): string {
   return join(resolve(dataDir), 'postgres');
 }
 
-function accessFile(dataDir: string): string {
-  return join(resolve(dataDir), 'database-access.json');
+/** Inside the cluster, so that a cluster and its password are always made, moved and copied together. */
+function accessFile(cluster: string): string {
+  return join(cluster, 'loupe-access.json');
 }
 
-export function readAccess(dataDir: string): DatabaseAccess | undefined {
+export function readAccess(cluster: string): DatabaseAccess | undefined {
   try {
-    return JSON.parse(readFileSync(accessFile(dataDir), 'utf8')) as DatabaseAccess;
+    return JSON.parse(readFileSync(accessFile(cluster), 'utf8')) as DatabaseAccess;
   } catch {
     return undefined;
   }
 }
 
 /** Readable by nobody else, and never half written: the password exists nowhere else. */
-export function writeAccess(dataDir: string, access: DatabaseAccess): void {
-  const file = accessFile(dataDir);
+export function writeAccess(cluster: string, access: DatabaseAccess): void {
+  const file = accessFile(cluster);
   writeFileSync(`${file}.new`, `${JSON.stringify(access)}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);
 }

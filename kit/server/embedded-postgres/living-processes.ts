@@ -4,10 +4,17 @@ import { join } from 'node:path';
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isAwaitingBurial(pid);
   } catch (problem) {
     return problem instanceof Error && 'code' in problem && problem.code === 'EPERM';
   }
+}
+
+/** A dead process keeps its number until its parent asks for it, which in a container may be never. */
+function isAwaitingBurial(pid: number): boolean {
+  if (process.platform !== 'linux') return false;
+  const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return status.slice(status.lastIndexOf(')')).startsWith(') Z');
 }
 
 /** The process that PostgreSQL's own lock file names, whether or not it still lives. */

@@ -53,7 +53,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   if (runAs.owner) handOver(clusterFolder(dataDir), runAs.owner);
   const password = readPassword(dataDir);
   const { postmaster, port } = await listen({ ...options, dataDir, throwaway }, binaries, runAs);
-  writeAccess(dataDir, { password, port, startedBy: process.pid });
+  writeAccess(clusterFolder(dataDir), { password, port, startedBy: process.pid });
   return describeServer(dataDir, binaries, postmaster, { password, port }, database);
 }
 
@@ -65,7 +65,8 @@ async function listen(
 ): Promise<{ postmaster: Postmaster; port: number }> {
   let lines: string[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const wished = attempt === 0 ? (options.port ?? readAccess(options.dataDir)?.port) : undefined;
+    const wished =
+      attempt === 0 ? (options.port ?? readAccess(clusterFolder(options.dataDir))?.port) : undefined;
     const port = await choosePort(wished);
     const settings = Object.entries(postgresSettings(port, options.throwaway));
     const words = [
@@ -78,7 +79,7 @@ async function listen(
     if (!failed) return { postmaster, port };
     lines = failed;
     if (lines.some((line) => line.includes('postmaster.pid'))) {
-      throw alreadyInUse(options.dataDir, readAccess(options.dataDir)?.startedBy);
+      throw alreadyInUse(options.dataDir, readAccess(clusterFolder(options.dataDir))?.startedBy);
     }
     if (!lines.some((line) => line.includes('could not bind'))) break;
   }
@@ -110,9 +111,9 @@ function describeServer(
 }
 
 function readPassword(dataDir: string): string {
-  const access = readAccess(dataDir);
+  const access = readAccess(clusterFolder(dataDir));
   if (access) return access.password;
   throw new DatabaseNotStarted(
-    `The data folder ${dataDir} has lost its file database-access.json with the database's password: put it back from a copy.`,
+    `The data folder ${dataDir} has lost its file postgres/loupe-access.json with the database's password: put it back from a copy.`,
   );
 }

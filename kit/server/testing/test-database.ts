@@ -3,6 +3,15 @@ import type { Client } from 'pg';
 import { inject } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A connection that may create databases. */
+    databaseServer: string;
+    /** Names this run's databases, since several runs may share a server. */
+    databaseRun: string;
+  }
+}
+
 export interface TestDatabase {
   readonly connectionString: string;
   readonly drop: () => Promise<void>;

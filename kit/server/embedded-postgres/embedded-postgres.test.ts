@@ -1,0 +1,174 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { clusterFolder, readAccess, writeAccess } from './data-folder.ts';
+import { findProcessesIn, isAlive } from './living-processes.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
+
+// Creating a cluster takes a second, copying one a tenth of it.
+const prepared = mkdtempSync(join(tmpdir(), 'loupe-prepared-'));
+beforeAll(async () => {
+  const server = await startEmbeddedPostgres({ dataDir: prepared, log: () => undefined });
+  await server.stop();
+});
+afterAll(() => rmSync(prepared, { recursive: true }));
+
+let dataDir: string;
+let lines: string[];
+const running = new Set<EmbeddedPostgres>();
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'loupe-embedded-'));
+  execFileSync('cp', ['-a', `${prepared}/.`, dataDir]);
+  lines = [];
+});
+
+function emptyDataFolder(): void {
+  rmSync(clusterFolder(dataDir), { recursive: true });
+}
+
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.stop()));
+  running.clear();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function start(port?: number): Promise<EmbeddedPostgres> {
+  const wish = port === undefined ? {} : { port };
+  const server = await startEmbeddedPostgres({ dataDir, log: (line) => lines.push(line), ...wish });
+  running.add(server);
+  return server;
+}
+
+async function ask(server: EmbeddedPostgres, statement: string): Promise<unknown[]> {
+  const client = await openConnection(server.connectionString());
+  const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
+  await client.end();
+  return rows.flat();
+}
+
+test('a new data folder gets a UTF-8 database that sorts by code point and flushes what it acknowledges', async () => {
+  emptyDataFolder();
+  const server = await start();
+  expect(await ask(server, 'show server_encoding')).toEqual(['UTF8']);
+  expect(await ask(server, `select upper('é'), 'a' < 'B', current_database()`)).toEqual([
+    'É',
+    false,
+    'loupe',
+  ]);
+  expect(await ask(server, `select current_setting('fsync'), current_setting('synchronous_commit')`)).toEqual(
+    ['on', 'on'],
+  );
+  expect(server.version).toMatch(/^18\./);
+});
+
+test('rows are still there after stopping and starting again', async () => {
+  const first = await start();
+  await ask(first, `create table stone as select 'ruby' as name`);
+  await first.stop();
+  expect(isAlive(first.pid)).toBe(false);
+  expect(await ask(await start(), 'select name from stone')).toEqual(['ruby']);
+});
+
+test('the password is asked for, kept for the owner only, and never logged', async () => {
+  const server = await start();
+  const address = new URL(server.connectionString());
+  expect(lines.join('\n')).not.toContain(address.password);
+  expect(statSync(join(clusterFolder(dataDir), 'loupe-access.json')).mode & 0o777).toBe(0o600);
+  address.password = 'guess';
+  await expect(openConnection(address.href)).rejects.toThrow('password authentication failed');
+});
+
+test('it is reached from this machine only', async () => {
+  const server = await start();
+  expect(await ask(server, 'show listen_addresses')).toEqual(['127.0.0.1']);
+});
+
+test('the port is kept from start to start, and another is taken when somebody else listens there', async () => {
+  const first = await start();
+  const port = Number(new URL(first.connectionString()).port);
+  await first.stop();
+  const again = await start();
+  expect(Number(new URL(again.connectionString()).port)).toBe(port);
+  await again.stop();
+  const stranger = createServer().listen(port, '127.0.0.1');
+  await once(stranger, 'listening');
+  const third = await start();
+  expect(Number(new URL(third.connectionString()).port)).not.toBe(port);
+  stranger.close();
+});
+
+test('killing the program ends its database, and every acknowledged row is kept', async () => {
+  const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  let acknowledged = 0;
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('row')) acknowledged = Number(line.split(' ')[1]);
+    if (acknowledged === 200) child.kill('SIGKILL');
+  }
+  await vi.waitFor(() => expect(findProcessesIn(clusterFolder(dataDir))).toEqual([]), { timeout: 10_000 });
+  const [rows] = await ask(await start(), 'select count(*)::int from parcel');
+  expect(acknowledged).toBeGreaterThanOrEqual(200);
+  expect(rows).toBeGreaterThanOrEqual(acknowledged);
+});
+
+test('starting at once after a kill waits until the old database has gone', async () => {
+  const program = fileURLToPath(new URL('testing-child.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const _line of createInterface({ input: child.stdout })) child.kill('SIGKILL');
+  expect(await ask(await start(), 'select count(*)::int >= 0 from parcel')).toEqual([true]);
+});
+
+test('a second server on the same folder is refused with the folder and the process that holds it', async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(
+    `The data folder ${dataDir} is in use by another server (process ${process.pid}): stop that one first, or give this one its own folder.`,
+  );
+  expect(await ask(first, 'select 1')).toEqual([1]);
+});
+
+test('two servers that start in a new folder at the same moment end as one', async () => {
+  emptyDataFolder();
+  const both = await Promise.allSettled([start(), start()]);
+  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('a lock file left by a crash is no obstacle, not even when its number is now another process', async () => {
+  await (await start()).stop();
+  const lock = join(clusterFolder(dataDir), 'postmaster.pid');
+  writeFileSync(lock, `${process.pid}\n${clusterFolder(dataDir)}\n`);
+  const cluster = clusterFolder(dataDir);
+  writeAccess(cluster, { password: readAccess(cluster)?.password ?? '', startedBy: process.pid });
+  expect(await ask(await start(), 'select 1')).toEqual([1]);
+});
+
+test('a folder of a newer PostgreSQL is refused and left as it was', async () => {
+  await (await start()).stop();
+  const versionFile = join(clusterFolder(dataDir), 'PG_VERSION');
+  writeFileSync(versionFile, '19\n');
+  await expect(start()).rejects.toThrow(
+    `The database in ${dataDir} was made by PostgreSQL 19 and this Loupe brings PostgreSQL 18: start the newer Loupe that made it.`,
+  );
+  expect(readFileSync(versionFile, 'utf8')).toBe('19\n');
+});
+
+test('a lost password file is said in one sentence', async () => {
+  await (await start()).stop();
+  rmSync(join(clusterFolder(dataDir), 'loupe-access.json'));
+  await expect(start()).rejects.toThrow('has lost its file postgres/loupe-access.json');
+});
+
+test('a database that dies is noticed', async () => {
+  const server = await start();
+  process.kill(server.pid, 'SIGKILL');
+  await server.gone;
+  expect(await ask(await start(), 'select 1')).toEqual([1]);
+});

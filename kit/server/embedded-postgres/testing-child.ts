@@ -1,0 +1,13 @@
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+
+// A program of its own for the test that kills it: it starts a database and tells each row once it is acknowledged.
+const [dataDir = ''] = process.argv.slice(2);
+const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+const client = await openConnection(server.connectionString());
+await client.query('create table if not exists parcel (number integer primary key)');
+process.stdout.write(`database ${server.pid}\n`);
+for (let number = 1; ; number += 1) {
+  await client.query('insert into parcel values ($1)', [number]);
+  process.stdout.write(`row ${number}\n`);
+}
