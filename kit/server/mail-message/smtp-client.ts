@@ -46,9 +46,7 @@ export function createSmtpClient(options: SmtpOptions): SmtpClient {
   return {
     async deliver(message, date) {
       const sent = await pool.sendMail(messageFields(message, date));
-      return {
-        refused: sent.rejected.map((address) => (typeof address === 'string' ? address : address.address)),
-      };
+      return { refused: sent.rejected };
     },
     close: () => pool.close(),
   };

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest';
+import { createAnalytics, type Timer } from './event-buffers.ts';
+import type { AnalyticsEvent, AnalyticsTarget, AnalyticsTargetName } from './port.ts';
+import { anEvent } from './testing/target-suite.ts';
+
+const nobodyOptedOut = { analyticsDeactivated: false, disableAnalytics: false };
+
+/** Time stands still until it is moved. */
+function createMovedTimer() {
+  let now = 0;
+  const due = new Map<number, { at: number; act: () => void }>();
+  const timer: Timer = {
+    after(milliseconds, act) {
+      const key = due.size + now * 1000;
+      due.set(key, { at: now + milliseconds, act });
+      return { cancel: () => void due.delete(key) };
+    },
+  };
+  const move = (milliseconds: number) => {
+    now += milliseconds;
+    for (const [key, { at, act }] of [...due]) {
+      if (at <= now && due.delete(key)) act();
+    }
+  };
+  return { timer, move };
+}
+
+function open(deliver?: (events: readonly AnalyticsEvent[]) => Promise<void>) {
+  const sent: Record<AnalyticsTargetName, number[]> = { 'application-insights': [], 'product-analytics': [] };
+  const lost: [AnalyticsTargetName, number][] = [];
+  const target = (name: AnalyticsTargetName, own?: typeof deliver): AnalyticsTarget => ({
+    name,
+    deliver: own ?? (async (events) => void sent[name].push(events.length)),
+  });
+  const time = createMovedTimer();
+  const analytics = createAnalytics({
+    targets: [target('application-insights', deliver), target('product-analytics')],
+    timer: time.timer,
+    onLost: (name, count) => void lost.push([name, count]),
+  });
+  const record = (times: number, optOuts = nobodyOptedOut) => {
+    for (let index = 0; index < times; index++) analytics.record(anEvent, optOuts);
+  };
+  return { analytics, record, sent, lost, move: time.move };
+}
+
+test('the tenth event sends the buffer to both targets', () => {
+  const { record, sent } = open();
+  record(9);
+  expect(sent).toEqual({ 'application-insights': [], 'product-analytics': [] });
+  record(1);
+  expect(sent).toEqual({ 'application-insights': [10], 'product-analytics': [10] });
+  record(25);
+  expect(sent['product-analytics']).toEqual([10, 10, 10]);
+});
+
+test('a buffer that does not fill is sent after five seconds, counted from its first event', () => {
+  const { record, sent, move } = open();
+  record(1);
+  move(4_999);
+  record(1);
+  expect(sent['product-analytics']).toEqual([]);
+  move(1);
+  expect(sent['product-analytics']).toEqual([2]);
+  move(60_000);
+  expect(sent['product-analytics']).toEqual([2]);
+});
+
+test('a buffer that filled in between starts its five seconds anew', () => {
+  const { record, sent, move } = open();
+  record(1);
+  move(4_000);
+  record(10);
+  expect(sent['product-analytics']).toEqual([10]);
+  move(4_999);
+  expect(sent['product-analytics']).toEqual([10]);
+  move(1);
+  expect(sent['product-analytics']).toEqual([10, 1]);
+});
+
+test.each([
+  { analyticsDeactivated: true, disableAnalytics: false },
+  { analyticsDeactivated: false, disableAnalytics: true },
+  { analyticsDeactivated: true, disableAnalytics: true },
+])('nothing is recorded of who opted out: %j', async (optOuts) => {
+  const { analytics, record, sent, move } = open();
+  record(10, optOuts);
+  move(5_000);
+  await analytics.flush();
+  expect(sent).toEqual({ 'application-insights': [], 'product-analytics': [] });
+});
+
+test('a target that fails loses its batch, the other gets it, and nobody is disturbed', async () => {
+  const { analytics, record, sent, lost } = open(() => Promise.reject(new Error('away')));
+  record(10);
+  await analytics.flush();
+  expect(sent['product-analytics']).toEqual([10]);
+  expect(lost).toEqual([['application-insights', 10]]);
+});
+
+test('a target or a log that throws at once disturbs nobody either', async () => {
+  const failing: AnalyticsTarget = {
+    name: 'product-analytics',
+    deliver: () => {
+      throw new Error('broken adapter');
+    },
+  };
+  const onLost = () => {
+    throw new Error('broken log');
+  };
+  const analytics = createAnalytics({ targets: [failing], timer: createMovedTimer().timer, onLost });
+  for (let index = 0; index < 10; index++) analytics.record(anEvent, nobodyOptedOut);
+  await expect(analytics.flush()).resolves.toBeUndefined();
+});
+
+test('a target that never answers is not given ever more batches, and the other misses nothing', async () => {
+  const { record, sent, lost } = open(() => new Promise(() => undefined));
+  for (let batch = 0; batch < 7; batch++) {
+    record(10);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(lost).toEqual([
+    ['application-insights', 10],
+    ['application-insights', 10],
+  ]);
+  expect(sent['product-analytics']).toEqual([10, 10, 10, 10, 10, 10, 10]);
+});
+
+test('a flush sends what is buffered and waits until it arrived', async () => {
+  let arrived = 0;
+  const { analytics, record } = open(async (events) => {
+    await Promise.resolve();
+    arrived += events.length;
+  });
+  record(3);
+  await analytics.flush();
+  expect(arrived).toBe(3);
+});

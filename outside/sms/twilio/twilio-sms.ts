@@ -1,0 +1,59 @@
+import type { SmsOutcome, SmsSender } from '../port.ts';
+import { refusalOfSms } from '../sms-refusal.ts';
+
+export interface TwilioOptions {
+  /** https://api.twilio.com, or a relay that speaks the same. */
+  readonly endpoint: string;
+  readonly accountSid: string;
+  readonly authToken: string;
+  /** The number or the messaging service (`MG…`) that messages come from. */
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+/** Twilio's Messages API (2010-04-01): a form posted with basic auth, answered by JSON with `sid` or `code`. */
+export function createTwilioSms(options: TwilioOptions): SmsSender {
+  const { endpoint, accountSid, authToken, from, timeoutMs = 10_000 } = options;
+  const url = `${endpoint.replace(/\/$/, '')}/2010-04-01/Accounts/${encodeURIComponent(accountSid)}/Messages.json`;
+  const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`;
+  const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
+  return {
+    async send(sms) {
+      const refusal = refusalOfSms(sms);
+      if (refusal) return { kind: 'rejected', reason: refusal };
+      try {
+        const answer = await fetch(url, {
+          method: 'POST',
+          headers: { authorization, accept: 'application/json' },
+          body: new URLSearchParams({ To: sms.to, ...sender, Body: sms.text }),
+          // A redirect could carry the text of a sign-in code to somebody else.
+          redirect: 'error',
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        return outcomeOf(answer.status, await answer.text());
+      } catch (fault) {
+        return { kind: 'retry', reason: fault instanceof Error ? fault.message : String(fault) };
+      }
+    },
+  };
+}
+
+/**
+ * A 400 speaks of this message (a number that isn't one, a person who answered STOP). Anything else (sign-in, limit,
+ * an outage, an answer nobody can read) speaks of the way there.
+ */
+function outcomeOf(status: number, body: string): SmsOutcome {
+  const { sid, code, message } = fieldsOf(body);
+  if (status === 201 && typeof sid === 'string') return { kind: 'accepted', reference: sid };
+  const reason = `Answer ${status}${typeof code === 'number' ? ` (${code})` : ''}: ${String(message ?? 'no reason given')}`;
+  return { kind: status === 400 ? 'rejected' : 'retry', reason };
+}
+
+function fieldsOf(body: string): Readonly<Record<string, unknown>> {
+  try {
+    const parsed: unknown = JSON.parse(body);
+    return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}
