@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embed
 import { dropTestDatabases } from '#kit/server/testing/test-database.ts';
 
 /** One database server for the whole run: a throwaway of our own, or the one TEST_DATABASE_URL names. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const run = randomBytes(4).toString('hex');
   project.provide('databaseRun', run);
   const external = process.env['TEST_DATABASE_URL'];

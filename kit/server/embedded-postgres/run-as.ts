@@ -40,7 +40,7 @@ function otherUsers(): RunAs[] {
 
 /** One try answers all: may we become this user, enter the data folder, read the program and its libraries? */
 function canRun(way: RunAs, binaries: PostgresBinaries, dataDir: string): boolean {
-  const [command = '', ...args] = [
+  const [command, ...args] = [
     ...way.prefix,
     '/bin/sh',
     '-c',
