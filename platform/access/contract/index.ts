@@ -9,6 +9,6 @@ export { decideAccess } from '../domain/decide-access.ts';
 export type { Decision, Denial } from '../domain/decide-access.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
 export { businessRoles, staffRoles } from '../domain/roles.ts';
-export type { RoleName } from '../domain/roles.ts';
+export type { BusinessRole, RoleName, StaffRole } from '../domain/roles.ts';
 export { serviceTypes } from '../domain/service-types.ts';
 export type { ServiceType } from '../domain/service-types.ts';

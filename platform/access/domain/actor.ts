@@ -1,4 +1,4 @@
-import type { RoleName } from './roles.ts';
+import type { BusinessRole, StaffRole } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
 
 export type ApprovalStatus = 'None' | 'Invited' | 'Approved' | 'Rejected';
@@ -18,12 +18,12 @@ interface Signed {
   readonly personId: string;
   readonly name: string;
   readonly email: string;
-  readonly roles: readonly RoleName[];
 }
 
 /** A person of a member company, acting for their active company. */
 export interface Member extends Signed {
   readonly kind: 'member';
+  readonly roles: readonly BusinessRole[];
   readonly companyId: string;
   readonly companyName: string;
   readonly jeweler: boolean;
@@ -35,6 +35,7 @@ export interface Member extends Signed {
 /** Spec rulings 6: the provider's staff belong to no member company. */
 export interface Staff extends Signed {
   readonly kind: 'staff';
+  readonly roles: readonly StaffRole[];
 }
 
 export interface Guest {

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
 

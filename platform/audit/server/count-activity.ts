@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#kit/server/database/sql.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';

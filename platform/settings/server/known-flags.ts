@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '#kit/server/database/sql.ts';
 import { kyselyOn } from '#kit/server/database/kysely-of.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Ctx } from '#platform/access/server/index.ts';

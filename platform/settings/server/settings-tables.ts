@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
 
 export interface SettingsTables {

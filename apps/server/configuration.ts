@@ -1,0 +1,118 @@
+import { readConfiguration } from '#kit/server/configuration/read-configuration.ts';
+import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
+import { oneOf, textSetting, urlSetting, wholeNumber } from '#kit/server/configuration/setting-kinds.ts';
+
+/** Everything that can be set from outside; the README's table is printed from here. */
+export const settings = {
+  mode: oneOf(
+    {
+      name: 'NODE_ENV',
+      means: 'production turns off demo data, /demo, /mailbox and /gallery',
+      otherwise: 'demo',
+    },
+    ['demo', 'production', 'test'],
+  ),
+  port: wholeNumber({ name: 'PORT', means: 'where the portal listens', otherwise: '4000' }, 0, 65_535),
+  host: textSetting({ name: 'HOST', means: 'the address it listens on', otherwise: '127.0.0.1' }),
+  publicUrl: urlSetting({ name: 'PUBLIC_URL', means: 'how browsers reach it, behind a proxy' }, [
+    'http:',
+    'https:',
+  ]),
+  trustProxy: oneOf(
+    { name: 'TRUST_PROXY', means: 'yes behind a proxy that sets X-Forwarded-For', otherwise: 'no' },
+    ['yes', 'no'],
+  ),
+  roles: oneOf({ name: 'ROLES', means: 'what this node does', otherwise: 'web+jobs' }, [
+    'web+jobs',
+    'web',
+    'jobs',
+  ]),
+  dataDir: textSetting({
+    name: 'DATA_DIR',
+    means: 'the embedded database, files and demo mailbox',
+    otherwise: './data',
+  }),
+  databaseUrl: urlSetting(
+    { name: 'DATABASE_URL', means: 'an external PostgreSQL 15 or newer', secret: true },
+    ['postgres:', 'postgresql:'],
+  ),
+  databasePool: wholeNumber(
+    { name: 'DATABASE_POOL', means: 'connections for requests', otherwise: '10' },
+    2,
+    200,
+  ),
+  secretKey: {
+    ...textSetting({
+      name: 'SECRET_KEY',
+      means: 'signs sessions and links; the same on every node',
+      secret: true,
+    }),
+    allowed: 'at least 32 characters',
+    read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
+  },
+  clientKeys: textSetting({
+    name: 'CLIENT_KEYS',
+    means: 'further client applications: name=key, separated by commas',
+    secret: true,
+  }),
+  logLevel: oneOf({ name: 'LOG_LEVEL', means: 'how much is logged', otherwise: 'info' }, [
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'silent',
+  ]),
+  smtpUrl: urlSetting({ name: 'SMTP_URL', means: 'a mail server; absent: the demo mailbox', secret: true }, [
+    'smtp:',
+    'smtps:',
+  ]),
+  mailFrom: textSetting({
+    name: 'MAIL_FROM',
+    means: 'the sender of mail',
+    otherwise: 'members@assay-mutual.example',
+  }),
+  fileStore: oneOf({ name: 'FILE_STORE', means: 'where files are kept', otherwise: 'disk' }, ['disk', 's3']),
+  s3Endpoint: urlSetting({ name: 'S3_ENDPOINT', means: 'the S3 service' }, ['http:', 'https:']),
+  s3Region: textSetting({ name: 'S3_REGION', means: 'its region', otherwise: 'us-east-1' }),
+  s3Bucket: textSetting({ name: 'S3_BUCKET', means: 'the bucket' }),
+  s3AccessKey: textSetting({ name: 'S3_ACCESS_KEY', means: 'its access key', secret: true }),
+  s3SecretKey: textSetting({ name: 'S3_SECRET_KEY', means: 'its secret key', secret: true }),
+  clamd: urlSetting({ name: 'CLAMD_URL', means: 'a ClamAV daemon; absent: the EICAR scanner' }, ['tcp:']),
+  smsUrl: urlSetting({ name: 'SMS_URL', means: 'a messages service; absent: kept for /demo' }, [
+    'http:',
+    'https:',
+  ]),
+  smsAccount: textSetting({ name: 'SMS_ACCOUNT', means: 'its account', secret: true }),
+  smsToken: textSetting({ name: 'SMS_TOKEN', means: 'its token', secret: true }),
+  smsFrom: textSetting({ name: 'SMS_FROM', means: 'the number messages come from' }),
+  analyticsUrl: urlSetting({ name: 'ANALYTICS_URL', means: 'where analytics events go; absent: nowhere' }, [
+    'https:',
+    'http:',
+  ]),
+  providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
+  providerEmail: textSetting({
+    name: 'PROVIDER_EMAIL',
+    means: 'gets what members write',
+    otherwise: 'members@assay-mutual.example',
+  }),
+  providerPhone: textSetting({
+    name: 'PROVIDER_PHONE',
+    means: 'the support phone',
+    otherwise: '(555) 010-0177',
+  }),
+  providerAddress: textSetting({
+    name: 'PROVIDER_ADDRESS',
+    means: 'its postal address',
+    otherwise: '14 Assay Square, Providence, RI 02903',
+  }),
+};
+
+export type LoupeConfiguration = Configuration<typeof settings>;
+
+export function readLoupeConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+): LoupeConfiguration {
+  const known =
+    environment['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'demo' } : environment;
+  return readConfiguration(settings, known);
+}

@@ -1,0 +1,64 @@
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { readLoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './configuration.ts';
+import { migrateProduct } from './migrate-product.ts';
+import { secretKey } from './secret-key.ts';
+import { startLoupe } from './start-loupe.ts';
+
+/** Starts in this order: database, schema, product; stops in the reverse one. */
+async function main(): Promise<void> {
+  const configuration = readLoupeConfiguration(process.env);
+  const log = createLog(configuration.logLevel);
+  const secret = await secretKey(configuration);
+  const database = await openDatabase(configuration);
+  await migrateProduct(database.connectionString, log);
+  const loupe = await startLoupe({
+    configuration,
+    connectionString: database.connectionString,
+    secretKey: secret,
+    log,
+  });
+  process.stdout.write(`Loupe is at ${loupe.url}\n`);
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    loupe
+      .stop()
+      .then(() => database.stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function openDatabase(configuration: LoupeConfiguration) {
+  if (configuration.databaseUrl !== undefined) {
+    return { connectionString: configuration.databaseUrl, stop: () => Promise.resolve() };
+  }
+  const server = await startEmbeddedPostgres({
+    dataDir: configuration.dataDir,
+    log: () => undefined,
+  });
+  return { connectionString: server.connectionString(), stop: server.stop };
+}
+
+/** What a person can mend is said in one sentence; anything else keeps its stack. */
+function fail(error: unknown): never {
+  const expected = error instanceof ConfigurationRefused || error instanceof DatabaseNotStarted;
+  const busy = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+  if (busy) process.stderr.write('That port is in use. Stop what listens there or set PORT to another.\n');
+  else
+    process.stderr.write(
+      `${expected ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    );
+  process.exit(1);
+}
+
+main().catch(fail);

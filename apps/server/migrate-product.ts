@@ -1,0 +1,10 @@
+import { migrate } from '#kit/server/database/migrate.ts';
+import { prepareQueue } from '#kit/server/jobs/worker.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { migrationFolders } from './modules.ts';
+
+/** Brings a database up to this program: the queue's tables, then every family's. */
+export async function migrateProduct(connectionString: string, log: Log): Promise<string[]> {
+  await prepareQueue(connectionString, log);
+  return migrate(connectionString, migrationFolders);
+}

@@ -1,0 +1,25 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '#kit/server/refuse.ts';
+
+export interface ClientApplication {
+  readonly name: string;
+  /** Requests a minute of everybody who uses this application together. */
+  readonly perMinute: number;
+}
+
+// Spec rulings 3: the subscription key identifies the client application; unknown is refused.
+const ourOwn: readonly [key: string, application: ClientApplication][] = [
+  ['loupe-web', { name: 'web', perMinute: 60_000 }],
+];
+
+export type FindApplication = (key: string | undefined) => ClientApplication;
+
+export function clientApplications(configured: string | undefined): FindApplication {
+  const further = (configured ?? '')
+    .split(',')
+    .map((pair) => pair.trim().split('='))
+    .filter((pair): pair is [string, string] => pair.length === 2)
+    .map(([name, key]): [string, ClientApplication] => [key, { name, perMinute: 6_000 }]);
+  const known = new Map([...ourOwn, ...further]);
+  return (key) => (key === undefined ? undefined : known.get(key)) ?? refuse(kitRefusals.unknown_client);
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from '#kit/server/http/fastify.ts';
+import type { Endpoint } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { headerOf } from '#kit/server/http/pipe.ts';
+import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { FindApplication } from './client-applications.ts';
+
+/** One person (or, before sign-in, one address) may call this often a minute, all calls together. */
+const perCaller = 1_200;
+
+/**
+ * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit.
+ * Pages and documents that a browser opens by their address carry no key; they are open to anyone.
+ */
+export function limitRequests(limits: RateLimits, findApplication: FindApplication) {
+  return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
+    const key = headerOf(request, 'x-subscription-key');
+    if (endpoint.raw === undefined || endpoint.method !== 'GET' || key !== undefined) {
+      const application = findApplication(key);
+      await spend(limits, `app:${application.name}`, application.perMinute);
+    }
+    await spend(limits, `all:${caller}`, perCaller);
+    if (endpoint.perMinute !== undefined)
+      await spend(limits, `${endpoint.name}:${caller}`, endpoint.perMinute);
+  };
+}
+
+async function spend(limits: RateLimits, key: string, perMinute: number): Promise<void> {
+  const taken = await limits.take(key, perMinute);
+  if (!taken.allowed)
+    refuse(kitRefusals.too_many, { headers: { 'retry-after': String(taken.retryAfterSeconds) } });
+}

@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import type { LoupeConfiguration } from './configuration.ts';
+
+/** The demo makes its own secret once and keeps it beside the data; production is given one. */
+export async function secretKey(configuration: LoupeConfiguration): Promise<string> {
+  if (configuration.secretKey !== undefined) return configuration.secretKey;
+  if (configuration.mode === 'production') {
+    throw new ConfigurationRefused(
+      'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
+    );
+  }
+  const file = join(configuration.dataDir, 'secret.key');
+  const kept = await readFile(file, 'utf8').catch(() => undefined);
+  if (kept !== undefined && kept.trim().length >= 32) return kept.trim();
+  const made = randomBytes(32).toString('base64url');
+  await mkdir(configuration.dataDir, { recursive: true });
+  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  return made;
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { createTestDatabase } from '#kit/server/testing/test-database.ts';
+import { demoPeople } from '#platform/demo/domain/demo-people.ts';
+import { readLoupeConfiguration } from '../configuration.ts';
+import { migrateProduct } from '../migrate-product.ts';
+import { startLoupe } from '../start-loupe.ts';
+import type { Loupe } from '../start-loupe.ts';
+
+export interface Reply<Answer> {
+  readonly status: number;
+  /** The decoded answer; reading it of a refused call fails the test. */
+  readonly answer: Answer;
+  /** The problem of a refused call; reading it of an answered call fails the test. */
+  readonly problem: Problem;
+  readonly headers: Headers;
+}
+
+export interface Caller {
+  call<E extends Endpoint>(
+    endpoint: E,
+    parts: EndpointCall<E>,
+    headers?: Record<string, string>,
+  ): Promise<Reply<EndpointResult<E>>>;
+}
+
+export interface TestLoupe extends Loupe {
+  /** Nobody signed in. */
+  readonly guest: Caller;
+  /** A person of the demo, by first name. */
+  as(firstName: string): Promise<Caller>;
+  token(firstName: string): Promise<string>;
+}
+
+const log = createLog('silent');
+
+/** The whole product on a database of its own, spoken to over HTTP as any client would. */
+export async function startTestLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
+  const database = await createTestDatabase({ name: 'product', migrate: (url) => migrateProduct(url, log) });
+  const dataDir = await mkdtemp(join(tmpdir(), 'loupe-data-'));
+  const secretKey = 'a secret that only the tests know and use';
+  const loupe = await startLoupe({
+    configuration: readLoupeConfiguration({
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_POOL: '4',
+      ...environment,
+    }),
+    connectionString: database.connectionString,
+    secretKey,
+    log,
+  });
+  const token = async (firstName: string): Promise<string> => {
+    const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
+    if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
+    return loupe.ports.sessionTokens.sign({ sub: person.actor.personId }, loupe.clock.now(), 600);
+  };
+  return {
+    ...loupe,
+    token,
+    guest: callerOf(loupe.url),
+    as: async (firstName) => callerOf(loupe.url, await token(firstName)),
+    async stop() {
+      await loupe.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function callerOf(url: string, token?: string): Caller {
+  return {
+    async call(endpoint, parts, headers = {}) {
+      const request = writeRequest(endpoint, parts);
+      const response = await fetch(`${url}${request.path}`, {
+        method: endpoint.method,
+        ...(request.body === undefined ? {} : { body: request.body }),
+        headers: {
+          'x-subscription-key': 'loupe-web',
+          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+      });
+      return replyOf(endpoint, response);
+    },
+  };
+}
+
+async function replyOf<E extends Endpoint>(
+  endpoint: E,
+  response: Response,
+): Promise<Reply<EndpointResult<E>>> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    get answer() {
+      if (!response.ok) throw new Error(`${endpoint.name} was refused: ${text}`);
+      if (endpoint.answer === undefined) return undefined as EndpointResult<E>;
+      return z.decode(endpoint.answer, JSON.parse(text)) as EndpointResult<E>;
+    },
+    get problem() {
+      if (response.ok) throw new Error(`${endpoint.name} was answered: ${text}`);
+      return JSON.parse(text) as Problem;
+    },
+  };
+}

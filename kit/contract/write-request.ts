@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointCall } from './endpoint.ts';
+
+export interface WrittenRequest {
+  readonly path: string;
+  readonly body: string | undefined;
+}
+
+/** Puts a call's parts on the wire, through the shapes' codecs: one way for the browser, tests and tools. */
+export function writeRequest<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): WrittenRequest {
+  const given = parts as { params?: unknown; query?: unknown; body?: unknown };
+  const params = encodePart(endpoint.params, given.params) as Record<string, unknown> | undefined;
+  const query = encodePart(endpoint.query, given.query) as Record<string, unknown> | undefined;
+  const body = encodePart(endpoint.body, given.body);
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name])),
+  );
+  const search = queryText(query);
+  return {
+    path: search === '' ? path : `${path}?${search}`,
+    body: body === undefined ? undefined : JSON.stringify(body),
+  };
+}
+
+function encodePart(shape: z.core.$ZodType | undefined, value: unknown): unknown {
+  return shape === undefined || value === undefined ? undefined : z.encode(shape, value as never);
+}
+
+function queryText(query: Record<string, unknown> | undefined): string {
+  return Object.entries(query ?? {})
+    .flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const))
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
+    .join('&');
+}

@@ -1,0 +1,1 @@
+export { listDemoPeople, signInAsDemoPerson } from './session-endpoints.ts';

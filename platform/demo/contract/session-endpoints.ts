@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
+
+export const demoRefusals = defineRefusals('demo', {
+  person_missing: {
+    kind: 'missing',
+    sentence: 'There is no such person in the demo.',
+    next: 'Choose one from the list.',
+  },
+});
+
+/** Who one may be in the demo, each with the reason to choose them. */
+export const listDemoPeople = endpoint({
+  name: 'demo.listPeople',
+  summary: 'The people of the demo',
+  method: 'GET',
+  path: '/services/demo/people',
+  answer: z.object({ items: z.array(z.object({ actor: actorShape, about: z.string() })) }),
+  refusals: [],
+  rule: anyone,
+  binding: 'none',
+});
+
+/** Stands in for sign-in, in the demo only: an access token for one of its people. */
+export const signInAsDemoPerson = endpoint({
+  name: 'demo.signIn',
+  summary: 'Signs in as a person of the demo',
+  method: 'POST',
+  path: '/services/demo/sign-in',
+  body: z.object({ personId: z.uuid() }),
+  answer: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), actor: actorShape }),
+  refusals: [demoRefusals.person_missing],
+  rule: anyone,
+  binding: 'none',
+});

@@ -1,0 +1,2 @@
+export { readDemoToken } from './demo-sign-in.ts';
+export { demoRoutes } from './routes.ts';
