@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newId } from './new-id.ts';
 import type { AuditEntry, Context } from './context.ts';
 import type { Clock } from './clock.ts';
+import { seal } from './jobs/sealed-payload.ts';
 import type { OpenWork, UnitOfWork, BoundTo } from './database/unit-of-work.ts';
 import type { Trace } from './trace.ts';
 
@@ -51,7 +52,7 @@ export function openContext<Actor>(
       ]);
     },
     async enqueue(job, payload, options) {
-      const wire = JSON.stringify(z.encode(job.payload, payload as never));
+      const wire = JSON.stringify(seal(caller.trace, z.encode(job.payload, payload as never)));
       await open.client.query('select kit.enqueue($1, $2, $3, $4, $5, null)', [
         job.name,
         wire,

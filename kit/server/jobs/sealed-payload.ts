@@ -1,0 +1,28 @@
+import { traceFrom } from '../trace.ts';
+import type { Trace } from '../trace.ts';
+
+/** What lies in the queue: what the job is told, and the trace of the click that asked for it. */
+export interface SealedPayload {
+  readonly trace: string;
+  readonly told: unknown;
+}
+
+export function seal(trace: Trace, told: unknown): SealedPayload {
+  return { trace: trace.id, told };
+}
+
+/** Work that comes by the clock, or straight from SQL, was asked for by no click and starts its own trace. */
+export function unseal(payload: unknown): { trace: Trace; told: unknown } {
+  if (!isSealed(payload)) return { trace: traceFrom(undefined), told: payload };
+  return { trace: traceFrom(`00-${payload.trace}-0000000000000001-01`), told: payload.told };
+}
+
+function isSealed(payload: unknown): payload is SealedPayload {
+  return (
+    typeof payload === 'object' &&
+    payload !== null &&
+    'told' in payload &&
+    'trace' in payload &&
+    typeof payload.trace === 'string'
+  );
+}

@@ -1,0 +1,236 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Context } from '../context.ts';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { traceFrom } from '../trace.ts';
+import { defineJob, everySo, handleJob } from './job.ts';
+import type { JobContext, JobHandler } from './job.ts';
+import { freeJobsOfTheDead } from './signs-of-life.ts';
+import { startWorker } from './worker.ts';
+import type { RunningWorker } from './worker.ts';
+
+let database: KitDatabase;
+let worker: RunningWorker | undefined;
+
+beforeAll(async () => {
+  database = await openKitDatabase();
+});
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+  await database.pools.owner.query('delete from graphile_worker._private_jobs');
+});
+afterAll(() => database.drop());
+
+const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string() }), tries: 2 });
+
+type TestContext = JobContext<Context<string>>;
+
+async function start(handlers: JobHandler<Context<string>>[], log = database.log): Promise<RunningWorker> {
+  worker = await startWorker({
+    pool: database.pools.owner,
+    handlers,
+    jobContext: (trace, jobLog) => database.jobContext(trace, jobLog),
+    log,
+    concurrency: 2,
+    pollMs: 20,
+  });
+  return worker;
+}
+
+/** Resolves with what the handler of `greet` was given, the first time it comes. */
+function nextGreeting() {
+  const came = Promise.withResolvers<{ context: TestContext; name: string }>();
+  const handler = handleJob<typeof greet, Context<string>>(greet, async (context, { name }) =>
+    came.resolve({ context, name }),
+  );
+  return { handler, came: came.promise };
+}
+
+it('work enqueued in a transaction is done once that is committed', async () => {
+  const { handler, came } = nextGreeting();
+  await start([handler]);
+  await database.work((context) => context.enqueue(greet, { name: 'Ada' }));
+  expect((await came).name).toBe('Ada');
+});
+
+it('work enqueued in a transaction that is rolled back is never done', async () => {
+  const giveUp = database.work(async (context) => {
+    await context.enqueue(greet, { name: 'nobody' });
+    throw new Error('changed my mind');
+  });
+  await expect(giveUp).rejects.toThrow('changed my mind');
+  const { rows } = await database.pools.owner.query('select from graphile_worker.jobs');
+  expect(rows).toHaveLength(0);
+});
+
+it('the trace of the click that asked follows the job to its log lines', async () => {
+  const lines: string[] = [];
+  const { handler, came } = nextGreeting();
+  await start([handler], pino({ level: 'info', base: null }, { write: (line) => lines.push(line) }));
+  const trace = traceFrom(undefined);
+  await database.work((context) => context.enqueue(greet, { name: 'Ada' }), trace);
+  (await came).context.log.info('greeted');
+  expect(JSON.parse(lines.join('')) as object).toMatchObject({ trace: trace.id, job: 'test.greet' });
+});
+
+it('a failing job is tried as often as it says, then rests, and its log line holds no payload', async () => {
+  const lines: string[] = [];
+  const over = Promise.withResolvers<void>();
+  const log = pino({ base: null }, { write: (line) => void lines.push(line) });
+  let tries = 0;
+  const failing = handleJob<typeof greet, Context<string>>(greet, async () => {
+    tries += 1;
+    if (tries === 2) over.resolve();
+    throw new Error('the post is closed');
+  });
+  await start([failing], log);
+  await database.work((context) => context.enqueue(greet, { name: 'a-secret-name' }));
+  await expect
+    .poll(async () => {
+      // What the queue waits between tries is taken away.
+      await database.pools.owner.query(
+        'update graphile_worker._private_jobs set run_at = now() where locked_at is null',
+      );
+      return tries;
+    })
+    .toBe(2);
+  await over.promise;
+  await worker?.stop();
+  const { rows } = await database.pools.owner.query<{ attempts: number; max_attempts: number }>(
+    'select attempts, max_attempts from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ attempts: 2, max_attempts: 2 }]);
+  const told = lines.join('');
+  expect(told).toContain('a job failed and will be tried again');
+  expect(told).toContain('a job failed for the last time');
+  expect(told).toContain('the post is closed');
+  expect(told).not.toContain('a-secret-name');
+});
+
+it('a payload that does not fit its shape fails the job and reaches no handler', async () => {
+  let reached = false;
+  const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
+    reached = true;
+  });
+  await start([handler]);
+  await database.pools.owner.query(`select kit.enqueue('test.greet', '{"name": 5}', null, null, 1, null)`);
+  await expect
+    .poll(
+      async () => (await database.pools.owner.query('select last_error from graphile_worker.jobs')).rows[0],
+    )
+    .toMatchObject({ last_error: expect.stringContaining('name') as string });
+  expect(reached).toBe(false);
+});
+
+it('a stop waits for the running job and takes no other', async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const done: string[] = [];
+  const handler = handleJob<typeof greet, Context<string>>(greet, async (_context, { name }) => {
+    begun.resolve();
+    await mayEnd.promise;
+    done.push(name);
+  });
+  const running = await start([handler]);
+  worker = undefined;
+  await database.work((context) => context.enqueue(greet, { name: 'first' }));
+  await begun.promise;
+  const stopped = running.stop();
+  await database.work((context) => context.enqueue(greet, { name: 'second' }));
+  mayEnd.resolve();
+  await stopped;
+  expect(done).toEqual(['first']);
+  const { rows } = await database.pools.owner.query<{ locked_at: Date | null }>(
+    'select locked_at from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ locked_at: null }]);
+});
+
+it('a stop does not wait for ever: a job that will not end is given back', async () => {
+  const begun = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
+    begun.resolve();
+    await never.promise;
+  });
+  const running = await start([handler]);
+  worker = undefined;
+  await database.work((context) => context.enqueue(greet, { name: 'endless' }));
+  await begun.promise;
+  await running.stop(1);
+  const { rows } = await database.pools.owner.query<{ locked_at: Date | null }>(
+    'select locked_at from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ locked_at: null }]);
+  never.resolve();
+});
+
+it('jobs of a worker that was killed are given back, those of a living one are not', async () => {
+  const begun = Promise.withResolvers<void>();
+  const mayEnd = Promise.withResolvers<void>();
+  const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
+    begun.resolve();
+    await mayEnd.promise;
+  });
+  await start([handler]);
+  await database.work((context) => context.enqueue(greet, { name: 'held by the living' }));
+  await begun.promise;
+  const { owner } = database.pools;
+  // The worker's sign of life is taken before the job is judged.
+  await expect
+    .poll(async () => (await owner.query(`select from pg_locks where classid = 7101954`)).rowCount)
+    .toBe(1);
+  await owner.query(`select graphile_worker.add_job('test.other', '{}'::json)`);
+  await owner.query(`update graphile_worker._private_jobs set locked_at = now() - interval '1 hour',
+    locked_by = coalesce(locked_by, 'pool-of-the-dead')`);
+  expect(await freeJobsOfTheDead(owner)).toBe(1);
+  const { rows } = await owner.query<{ task_identifier: string; held: boolean }>(
+    'select task_identifier, locked_by is not null as held from graphile_worker.jobs order by 1',
+  );
+  expect(rows).toEqual([
+    { task_identifier: 'test.greet', held: true },
+    { task_identifier: 'test.other', held: false },
+  ]);
+  mayEnd.resolve();
+});
+
+it('work by the clock is known to the queue', async () => {
+  await start([everySo('test.nightly', '0 3 * * *', async () => undefined)]);
+  await expect
+    .poll(async () => {
+      const { rows } = await database.pools.owner.query<{ identifier: string }>(
+        'select identifier from graphile_worker._private_known_crontabs',
+      );
+      return rows.map((row) => row.identifier);
+    })
+    .toContain('test.nightly');
+});
+
+it('two handlers of one name are refused at the start', async () => {
+  const twin = everySo<Context<string>>('test.twin', '0 3 * * *', async () => undefined);
+  await expect(start([twin, twin])).rejects.toThrow('Two handlers are named test.twin');
+});
+
+it('a worker goes on after its connections were cut', async () => {
+  const { handler, came } = nextGreeting();
+  await start([handler]);
+  await database.pools.plain.query('select 1');
+  await database.pools.plain.query('reset role');
+  await database.pools.owner.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await expect
+    .poll(() =>
+      database
+        .work((context) => context.enqueue(greet, { name: 'Ada' }))
+        .then(
+          () => true,
+          () => false,
+        ),
+    )
+    .toBe(true);
+  expect((await came).name).toBe('Ada');
+});

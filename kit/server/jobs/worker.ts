@@ -1,0 +1,139 @@
+import { EventEmitter } from 'node:events';
+import { parseCronItems, run, runMigrations } from 'graphile-worker';
+import type { Runner, Task, TaskList, WorkerEvents } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Log } from '../log/log.ts';
+import type { Trace } from '../trace.ts';
+import type { JobContext, JobHandler } from './job.ts';
+import { queueLog } from './queue-log.ts';
+import { unseal } from './sealed-payload.ts';
+import { SignsOfLife } from './signs-of-life.ts';
+
+export interface WorkerOptions<Context> {
+  /** The owner's pool: the queue's tables refuse the plain role. */
+  readonly pool: Pool;
+  readonly handlers: readonly JobHandler<Context>[];
+  jobContext(trace: Trace, log: Log): JobContext<Context>;
+  readonly log: Log;
+  /** Jobs at a time on this node. */
+  readonly concurrency: number;
+  /** How often the queue is looked through besides its notifications: for retries and work set for later. */
+  readonly pollMs?: number;
+}
+
+export interface RunningWorker {
+  /** Takes no new job and waits for the running ones, but no longer than this. */
+  stop(withinMs?: number): Promise<void>;
+}
+
+/** Brings the queue's own tables up to its version; the migrator runs it before our migrations are used. */
+export async function prepareQueue(connectionString: string, log: Log): Promise<void> {
+  await runMigrations({ connectionString, logger: queueLog(log) });
+}
+
+/** Works off the queue until stopped; a database that goes away and comes back is taken up again. */
+export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
+  refuseTwins(options.handlers);
+  const life = new SignsOfLife(options.pool, options.log);
+  let runner = await startRunner(options, life);
+  let stopping = false;
+  let again: NodeJS.Timeout | undefined;
+
+  const watch = (): void => {
+    runner.promise.then(takeUpAgain, takeUpAgain);
+  };
+  const takeUpAgain = (): void => {
+    if (stopping) return;
+    life.stop();
+    again = setTimeout(async () => {
+      try {
+        const started = await startRunner(options, life);
+        if (stopping) return await endRunner(started, 0);
+        runner = started;
+        watch();
+      } catch (error) {
+        options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
+        takeUpAgain();
+      }
+    }, 2_000);
+  };
+  watch();
+  return {
+    async stop(withinMs = 10_000) {
+      stopping = true;
+      clearTimeout(again);
+      await endRunner(runner, withinMs);
+      life.stop();
+    },
+  };
+}
+
+function refuseTwins(handlers: readonly JobHandler<never>[]): void {
+  const names = new Set<string>();
+  for (const { name } of handlers) {
+    if (names.has(name)) throw new Error(`Two handlers are named ${name}; a job has one.`);
+    names.add(name);
+  }
+}
+
+async function startRunner<Context>(options: WorkerOptions<Context>, life: SignsOfLife): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
+  const tasks: TaskList = {};
+  for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
+  return run({
+    pgPool: options.pool,
+    logger: queueLog(options.log),
+    // Signals are heard in one place, the server's own, so that everything stops in order.
+    noHandleSignals: true,
+    concurrency: options.concurrency,
+    pollInterval: options.pollMs ?? 1_000,
+    events,
+    taskList: tasks,
+    parsedCronItems: cronOf(options.handlers),
+  });
+}
+
+function cronOf(handlers: readonly JobHandler<never>[]) {
+  return parseCronItems(
+    handlers.flatMap(({ name, schedule }) =>
+      schedule === undefined
+        ? []
+        : [{ task: name, match: schedule, identifier: name, options: { jobKey: name, maxAttempts: 5 } }],
+    ),
+  );
+}
+
+function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Context>): Task {
+  return async (payload, { job }) => {
+    const { trace, told } = unseal(payload);
+    const log = options.log.child({ trace: trace.id, job: handler.name });
+    try {
+      await handler.run(options.jobContext(trace, log), told);
+    } catch (error) {
+      const { message, stack } = error instanceof Error ? error : new Error(String(error));
+      // Neither payload nor the error's other fields: a driver's error quotes the row it failed on.
+      const facts = {
+        reference: trace.reference,
+        attempt: job.attempts,
+        of: job.max_attempts,
+        reason: message,
+      };
+      if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be tried again');
+      else log.error({ ...facts, stack }, 'a job failed for the last time');
+      throw error;
+    }
+  };
+}
+
+async function endRunner(runner: Runner, withinMs: number): Promise<void> {
+  // A runner that has ended by itself refuses to be stopped; there is nothing left to stop then.
+  const ended = Promise.all([runner.stop().catch(() => undefined), runner.promise.catch(() => undefined)]);
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, withinMs, 'late');
+  });
+  const first = await Promise.race([ended, tooLong]);
+  clearTimeout(timer);
+  if (first === 'late') await runner.kill('The time to finish is over.').catch(() => undefined);
+}

@@ -1,0 +1,116 @@
+import type { Pool } from 'pg';
+
+export type Taken =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly retryAfterSeconds: number };
+
+interface Bucket {
+  /** How many requests may still be spent from memory. */
+  left: number;
+  /** When the window ends, on this process's steady clock. */
+  endsAt: number;
+  /** The database has no more for this window. */
+  dry: boolean;
+  /** Counted by this node alone in this window, since the database was away. */
+  alone: boolean;
+  asking: Promise<void> | undefined;
+}
+
+const allowed: Promise<Taken> = Promise.resolve({ allowed: true });
+const manyKeys = 20_000;
+const keptInFlood = 15_000;
+// A database that was away a moment ago is left in peace, so that a request doesn't wait for it in vain.
+const leaveInPeaceMs = 5_000;
+
+/**
+ * Limits that hold across nodes. A node leases about a tenth of the limit at a time and spends it from
+ * memory, so that one request in many pays for a statement. While the database is away each node counts
+ * by itself.
+ */
+export class RateLimits {
+  readonly #pool: Pool;
+  readonly #windowSeconds: number;
+  readonly #buckets = new Map<string, Bucket>();
+  #awayUntil = 0;
+
+  constructor(pool: Pool, windowSeconds = 60) {
+    this.#pool = pool;
+    this.#windowSeconds = windowSeconds;
+  }
+
+  /** Keys remembered at the moment. */
+  get size(): number {
+    return this.#buckets.size;
+  }
+
+  take(key: string, limit: number): Promise<Taken> {
+    const bucket = this.#bucketOf(key);
+    if (bucket.left > 0) {
+      bucket.left -= 1;
+      return allowed;
+    }
+    return bucket.dry ? Promise.resolve(refused(bucket)) : this.#takeLeased(key, limit, bucket);
+  }
+
+  async #takeLeased(key: string, limit: number, bucket: Bucket): Promise<Taken> {
+    while (bucket.left === 0 && !bucket.dry) {
+      bucket.asking ??= this.#lease(key, limit, bucket).finally(() => {
+        bucket.asking = undefined;
+      });
+      await bucket.asking;
+    }
+    if (bucket.left === 0) return refused(bucket);
+    bucket.left -= 1;
+    return { allowed: true };
+  }
+
+  async #lease(key: string, limit: number, bucket: Bucket): Promise<void> {
+    if (bucket.alone || performance.now() < this.#awayUntil) return this.#countAlone(limit, bucket);
+    try {
+      const { rows } = await this.#pool.query<{ granted: number; milliseconds_left: number }>(
+        'select granted, milliseconds_left from kit.lease($1, $2, $3, $4)',
+        [key, this.#windowSeconds, Math.max(1, Math.round(limit / 10)), limit],
+      );
+      const lease = rows[0];
+      if (lease === undefined) throw new Error('The lease was not answered.');
+      bucket.left = lease.granted;
+      bucket.dry = lease.granted === 0;
+      bucket.endsAt = performance.now() + lease.milliseconds_left;
+    } catch {
+      this.#awayUntil = performance.now() + leaveInPeaceMs;
+      this.#countAlone(limit, bucket);
+    }
+  }
+
+  #countAlone(limit: number, bucket: Bucket): void {
+    bucket.dry = bucket.alone || limit === 0;
+    if (bucket.alone) return;
+    bucket.alone = true;
+    bucket.left = limit;
+    bucket.endsAt = performance.now() + this.#windowSeconds * 1000;
+  }
+
+  #bucketOf(key: string): Bucket {
+    const found = this.#buckets.get(key);
+    if (found !== undefined && (found.endsAt > performance.now() || found.asking !== undefined)) return found;
+    if (this.#buckets.size >= manyKeys) this.#dropOld();
+    const fresh: Bucket = { left: 0, endsAt: Infinity, dry: false, alone: false, asking: undefined };
+    this.#buckets.set(key, fresh);
+    return fresh;
+  }
+
+  /** Ended windows go; if a flood of keys fills even the current one, so do those that came first. */
+  #dropOld(): void {
+    const now = performance.now();
+    for (const [key, bucket] of this.#buckets) if (bucket.endsAt <= now) this.#buckets.delete(key);
+    for (const key of this.#buckets.keys()) {
+      if (this.#buckets.size <= keptInFlood) break;
+      this.#buckets.delete(key);
+    }
+  }
+}
+
+function refused(bucket: Bucket): Taken {
+  const left = bucket.endsAt - performance.now();
+  return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(left / 1000)) };
+}
