@@ -1,0 +1,36 @@
+// Which six tones a stone is drawn in. The values stand in stone.module.css.
+export type ColorRamp =
+  | 'colorless'
+  | 'near'
+  | 'tinted'
+  | 'yellow'
+  | 'pink'
+  | 'blue'
+  | 'green'
+  | 'orange'
+  | 'brown'
+  | 'gray'
+  | 'purple'
+  | 'red';
+
+const fancy: readonly (readonly [RegExp, ColorRamp])[] = [
+  [/pink|rose/i, 'pink'],
+  [/blue/i, 'blue'],
+  [/green/i, 'green'],
+  [/orange/i, 'orange'],
+  [/purple|violet/i, 'purple'],
+  [/red/i, 'red'],
+  [/brown|champagne|cognac|chameleon/i, 'brown'],
+  [/gr[ae]y|black|white/i, 'gray'],
+  [/yellow|fancy/i, 'yellow'],
+];
+
+// A grade is a letter of the colorless scale, or the words of a fancy color as a report writes them.
+export function colorRamp(grade: string | undefined): ColorRamp {
+  const said = (grade ?? '').trim();
+  if (said.length > 2) return fancy.find(([words]) => words.test(said))?.[1] ?? 'colorless';
+  const letter = said.charAt(0).toUpperCase();
+  if (letter >= 'K' && letter <= 'Z') return 'tinted';
+  if (letter >= 'G' && letter <= 'J') return 'near';
+  return 'colorless';
+}

@@ -1,0 +1,27 @@
+import { faceUp } from './face-up.ts';
+import { pictogramPath } from './pictogram.ts';
+import { closedPath, scaleToBox } from './scaled-path.ts';
+import type { StoneShape } from './stone-shape.ts';
+import { stoneShapes } from './stone-shape.ts';
+import styles from './stone.module.css';
+
+type StonePictogramProps = {
+  shape: StoneShape;
+  size?: number;
+  ratio?: number | undefined;
+  decorative?: boolean;
+};
+
+export function StonePictogram({ shape, size = 28, ratio, decorative = false }: StonePictogramProps) {
+  const drawn = faceUp({ shape, ratio });
+  const scale = scaleToBox(drawn, size);
+  const reader = decorative
+    ? { 'aria-hidden': true }
+    : { role: 'img', 'aria-label': stoneShapes[shape].name };
+  return (
+    <svg width={size} height={size} viewBox={`0 0 ${size} ${size}`} fill="none" {...reader}>
+      <path d={pictogramPath(drawn, scale)} className={styles.pictogramLines} strokeWidth={0.6} />
+      <path d={closedPath(drawn.outline.ring, scale)} className={styles.pictogramOutline} strokeWidth={1.3} />
+    </svg>
+  );
+}
