@@ -11,7 +11,7 @@ export const passwordRules: readonly PasswordRule[] = [
   {
     code: 'length',
     sentence: '8 to 20 characters',
-    holds: (password) => [...password].length >= 8 && [...password].length <= 20,
+    holds: (password) => /^.{8,20}$/su.test(password),
   },
   { code: 'upper', sentence: 'A capital letter', holds: (password) => /\p{Lu}/u.test(password) },
   { code: 'lower', sentence: 'A small letter', holds: (password) => /\p{Ll}/u.test(password) },

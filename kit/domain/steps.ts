@@ -23,12 +23,12 @@ export interface Run {
   /** The steps in effect, in the order they were done. */
   readonly done: readonly string[];
   /** The step whose do (or undo, on the way back) was ordered and has no known outcome yet. */
-  readonly pending?: string;
+  readonly pending: string | null;
   /** How often the pending step was ordered, and how often it was asked about since. */
   readonly tries: number;
   readonly asked: number;
   /** The step that turned the run back. */
-  readonly failedAt?: string;
+  readonly failedAt: string | null;
 }
 
 export type Order =
@@ -43,7 +43,15 @@ export interface Decision {
 
 type Steps = readonly { readonly name: string; readonly undo?: unknown }[];
 
-export const freshRun: Run = { way: 'forward', standing: 'running', done: [], tries: 0, asked: 0 };
+export const freshRun: Run = {
+  way: 'forward',
+  standing: 'running',
+  done: [],
+  pending: null,
+  tries: 0,
+  asked: 0,
+  failedAt: null,
+};
 
 // Our choice: an order that is known not to have happened is given three times in all, then counts as failed.
 export const mostTries = 3;
@@ -56,7 +64,7 @@ export const mostTries = 3;
 export function next(steps: Steps, run: Run, outcome?: Outcome): Decision {
   refuseForeignRun(steps, run);
   if (isEnd(run.standing)) return { run, order: { act: 'stop', end: run.standing } };
-  if (run.pending === undefined) return orderNext(steps, run);
+  if (run.pending === null) return orderNext(steps, run);
   if (outcome === 'done') return orderNext(steps, settled(run, run.pending));
   if (outcome === 'failed') return refused(steps, run, run.pending);
   if (outcome === 'not_done') {
@@ -76,7 +84,7 @@ function refuseForeignRun(steps: Steps, run: Run): void {
   }
   const fits = run.done.every((name, at) => steps[at]?.name === name);
   const pendingAt = run.way === 'forward' ? run.done.length : run.done.length - 1;
-  if (!fits || (run.pending !== undefined && steps[pendingAt]?.name !== run.pending)) {
+  if (!fits || (run.pending !== null && steps[pendingAt]?.name !== run.pending)) {
     throw new Error('This run belongs to another list of steps.');
   }
 }
@@ -88,19 +96,20 @@ function askAbout(run: Run, step: string): Decision {
   };
 }
 
-function settled({ pending: _, ...run }: Run, step: string): Run {
+function settled(run: Run, step: string): Run {
   const done = run.way === 'forward' ? [...run.done, step] : run.done.slice(0, -1);
-  return { ...run, done, standing: 'running', tries: 0, asked: 0 };
+  return { ...run, done, standing: 'running', pending: null, tries: 0, asked: 0 };
 }
 
 /** A refused do turns the run back. A refused undo leaves something standing that only a person can settle. */
-function refused(steps: Steps, { pending: _, ...run }: Run, step: string): Decision {
+function refused(steps: Steps, run: Run, step: string): Decision {
   if (run.way === 'back') return stop(run, 'stuck');
-  return orderNext(steps, { ...run, way: 'back', standing: 'running', tries: 0, asked: 0, failedAt: step });
+  const back = { ...run, way: 'back', standing: 'running', pending: null, tries: 0, asked: 0 } as const;
+  return orderNext(steps, { ...back, failedAt: step });
 }
 
 function stop(run: Run, end: End): Decision {
-  return { run: { ...run, standing: end }, order: { act: 'stop', end } };
+  return { run: { ...run, standing: end, pending: null }, order: { act: 'stop', end } };
 }
 
 function order(run: Run, step: string): Decision {

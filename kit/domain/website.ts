@@ -2,7 +2,7 @@ import { fieldLimits } from './text/field-limits.ts';
 
 // RFC 1035: a label is up to 63 letters, digits and inner hyphens; the last one is a top domain of letters.
 const host = String.raw`(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]`;
-const rest = String.raw`(?::\d{1,5})?(?:[/?#][^\s<>"]*)?`;
+const rest = String.raw`(?::\d{1,5})?(?:[/?#][!#-;=?-~\u00a1-\ud7ff]*)?`;
 const website = new RegExp(`^(?:https?://)?${host}${rest}$`, 'i');
 const httpsUrl = new RegExp(`^https://${host}${rest}$`, 'i');
 

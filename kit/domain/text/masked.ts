@@ -6,10 +6,10 @@ const dots = '••';
  */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  const local = [...email.slice(0, at)];
+  const local = Array.from(email.slice(0, at));
   const domain = email.slice(at + 1);
   const first = local[0];
-  const firstOfDomain = [...domain][0];
+  const firstOfDomain = Array.from(domain)[0];
   // A text that is no address shows nothing of itself.
   if (at < 1 || first === undefined || firstOfDomain === undefined) return dots;
   // Our choice: a local part of one letter shows it once, so that nobody takes it for two.

@@ -42,7 +42,7 @@ describe('a file name', () => {
     ['💎.png', true],
     ['טבעת.pdf', true],
     ['.profile', true],
-    ...[...'*<>:"?/\\|'].map((sign) => [`a${sign}b.pdf`, false] as [string, boolean]),
+    ...Array.from('*<>:"?/\\|').map((sign): [string, boolean] => [`a${sign}b.pdf`, false]),
     ['', false],
     ['..', false],
     [' ', false],
