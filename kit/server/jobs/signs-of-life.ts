@@ -48,6 +48,13 @@ export class SignsOfLife {
     if (this.#workerId === workerId) this.#timer = setInterval(() => void this.#beat(), everyMs).unref();
   }
 
+  /** For a stop that can't wait longer: another worker may take over what this one has not finished. */
+  async giveBackOwnJobs(): Promise<void> {
+    await this.#pool
+      .query('select graphile_worker.force_unlock_workers(array[$1])', [this.#workerId])
+      .catch((error: Error) => this.#log.warn({ reason: error.message }, 'unfinished jobs stay locked'));
+  }
+
   stop(): void {
     clearInterval(this.#timer);
     this.#workerId = undefined;

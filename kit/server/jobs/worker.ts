@@ -48,7 +48,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
     again = setTimeout(async () => {
       try {
         const started = await startRunner(options, life);
-        if (stopping) return await endRunner(started, 0);
+        if (stopping) return void (await endRunner(started, 0));
         runner = started;
         watch();
       } catch (error) {
@@ -62,7 +62,7 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
     async stop(withinMs = 10_000) {
       stopping = true;
       clearTimeout(again);
-      await endRunner(runner, withinMs);
+      if (!(await endRunner(runner, withinMs))) await life.giveBackOwnJobs();
       life.stop();
     },
   };
@@ -89,6 +89,9 @@ async function startRunner<Context>(options: WorkerOptions<Context>, life: Signs
     concurrency: options.concurrency,
     pollInterval: options.pollMs ?? 1_000,
     events,
+    // A finished job is marked at once, yet through the queue's batches: only these are waited for by a
+    // stop and tried again when the database is away. Without them the marking is nobody's promise.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasks,
     parsedCronItems: cronOf(options.handlers),
   });
@@ -126,14 +129,15 @@ function taskOf<Context>(handler: JobHandler<Context>, options: WorkerOptions<Co
   };
 }
 
-async function endRunner(runner: Runner, withinMs: number): Promise<void> {
+/** Answers whether everything running came to its end in time. */
+async function endRunner(runner: Runner, withinMs: number): Promise<boolean> {
   // A runner that has ended by itself refuses to be stopped; there is nothing left to stop then.
   const ended = Promise.all([runner.stop().catch(() => undefined), runner.promise.catch(() => undefined)]);
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<'late'>((resolve) => {
-    timer = setTimeout(resolve, withinMs, 'late');
+  const tooLong = new Promise<false>((resolve) => {
+    timer = setTimeout(resolve, withinMs, false);
   });
-  const first = await Promise.race([ended, tooLong]);
+  const inTime = await Promise.race([ended.then(() => true as const), tooLong]);
   clearTimeout(timer);
-  if (first === 'late') await runner.kill('The time to finish is over.').catch(() => undefined);
+  return inTime;
 }
