@@ -1,0 +1,44 @@
+import { Popover } from '@mantine/core';
+import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+
+interface ClickPopoverProps {
+  /** One button; it gets the popover's roles. */
+  readonly target: ReactElement<Record<string, unknown>>;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly width?: number;
+}
+
+/** Spec platform §2.4: popovers use click instead of hover when the device width is up to 1024 px. */
+export function ClickPopover({ target, label, children, width = 300 }: ClickPopoverProps) {
+  const hovers = useHovers();
+  const [opened, setOpened] = useState(false);
+  const pointer = hovers ? { onMouseEnter: () => setOpened(true), onMouseLeave: () => setOpened(false) } : {};
+  return (
+    <Popover opened={opened} onChange={setOpened} width={width} returnFocus withRoles closeOnEscape>
+      {/* The span carries the pointer, so that moving from the button into the popover keeps it open. */}
+      <Popover.Target>
+        <span {...pointer} onClick={() => setOpened((was) => (hovers ? true : !was))}>
+          {target}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={label} {...pointer}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function useHovers(): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const query = window.matchMedia(wide);
+      query.addEventListener('change', changed);
+      return () => query.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+const wide = '(min-width: 1025px)';

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+interface DialogButtonProps {
+  readonly children: ReactNode;
+  readonly weight: 'main' | 'plain' | 'destroy';
+  /** Where the focus goes in. */
+  readonly first?: boolean;
+  readonly disabled?: boolean;
+  readonly working?: boolean;
+  readonly type?: 'button' | 'submit';
+  onClick?(): void;
+}
+
+const variants = { main: 'filled', plain: 'default', destroy: 'filled' } as const;
+
+/** Named by the verb and never narrower than 85 px. */
+export function DialogButton({
+  children,
+  weight,
+  first,
+  disabled,
+  working,
+  type,
+  onClick,
+}: DialogButtonProps) {
+  return (
+    <Button
+      type={type ?? 'button'}
+      variant={variants[weight]}
+      {...(weight === 'destroy' ? { color: 'bad' } : {})}
+      className={classes.button}
+      disabled={disabled ?? false}
+      loading={working ?? false}
+      {...(first ? { 'data-autofocus': true } : {})}
+      {...(onClick ? { onClick } : {})}
+    >
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { FaultFacts } from '#kit/web/faces/fault-facts.tsx';
+import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
+import { Dialog, type DialogFrame } from './dialog.tsx';
+import { DialogButton } from './dialog-button.tsx';
+
+interface UnexpectedErrorDialogProps extends DialogFrame {
+  readonly reference?: string | undefined;
+}
+
+/** Something broke behind one step; the page itself still stands. */
+export function UnexpectedErrorDialog({ opened, onClose, reference }: UnexpectedErrorDialogProps) {
+  const support = useSupport();
+  const [time] = useState(() => new Date());
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Sorry, something went wrong on our side"
+      role="alertdialog"
+      withClose
+      buttons={
+        <DialogButton weight="main" first onClick={onClose}>
+          Close
+        </DialogButton>
+      }
+    >
+      <p>
+        We have been told. Try again in a few minutes
+        {support && (
+          <>
+            , or call <a href={phoneAddress(support.phone)}>{support.phone}</a> with the reference
+          </>
+        )}
+        .
+      </p>
+      <div style={{ marginTop: 12 }}>
+        <FaultFacts reference={reference} time={time} />
+      </div>
+    </Dialog>
+  );
+}

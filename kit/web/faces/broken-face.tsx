@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { BlurredLens } from './blurred-lens.tsx';
+import classes from './faces.module.css';
+import { FaultFacts } from './fault-facts.tsx';
+import { useSupport } from './support.tsx';
+
+interface BrokenFaceProps {
+  readonly title?: string;
+  /** What is safe, and what was done: "Labels already bought still print." */
+  readonly text?: string;
+  readonly reference: string | undefined;
+  readonly time: Date;
+  onRetry?(): void;
+}
+
+export function BrokenFace(props: BrokenFaceProps) {
+  const support = useSupport();
+  return (
+    <div role="alert" className={classes.broken}>
+      <BlurredLens />
+      <div className={classes.brokenText}>
+        <h2 className={classes.brokenTitle}>
+          {props.title ?? "Sorry, we're having a problem with this page."}
+        </h2>
+        <p className={classes.brokenWords}>{props.text ?? 'Nothing you saved is lost. We have been told.'}</p>
+        <div className={classes.brokenActions}>
+          {props.onRetry && (
+            <Button leftSection={<Icon name="undo" />} onClick={props.onRetry}>
+              Try again
+            </Button>
+          )}
+          {support && (
+            <Button variant="default" component="a" href={support.home}>
+              Dashboard
+            </Button>
+          )}
+        </div>
+        <FaultFacts reference={props.reference} time={props.time} />
+      </div>
+    </div>
+  );
+}

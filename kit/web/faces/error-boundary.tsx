@@ -1,0 +1,31 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { FailureFace } from './failure-face.tsx';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** Tells whoever counts faults; the face itself only shows. */
+  onFault?(error: unknown, info: ErrorInfo): void;
+}
+
+interface ErrorBoundaryState {
+  readonly failed: { readonly error: unknown } | undefined;
+}
+
+// React offers catching only to classes.
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state: ErrorBoundaryState = { failed: undefined };
+
+  static getDerivedStateFromError(error: unknown): ErrorBoundaryState {
+    return { failed: { error } };
+  }
+
+  override componentDidCatch(error: unknown, info: ErrorInfo): void {
+    this.props.onFault?.(error, info);
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state;
+    if (!failed) return this.props.children;
+    return <FailureFace error={failed.error} onRetry={() => this.setState({ failed: undefined })} />;
+  }
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import classes from './faces.module.css';
+import { phoneAddress, useSupport } from './support.tsx';
+
+const instant = new Intl.DateTimeFormat('en-US', {
+  month: '2-digit',
+  day: '2-digit',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The number that finds the log line, when it was, and who to call. */
+export function FaultFacts({
+  reference,
+  time,
+}: {
+  readonly reference: string | undefined;
+  readonly time: Date;
+}) {
+  const support = useSupport();
+  return (
+    <dl className={classes.faultFacts}>
+      {reference && (
+        <div>
+          <dt>Reference</dt>
+          <dd>
+            <strong>{reference}</strong> <CopyReference reference={reference} />
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Time</dt>
+        <dd>{instant.format(time).replace(',', '')}</dd>
+      </div>
+      {support && (
+        <div>
+          <dt>Support</dt>
+          <dd>
+            <a href={phoneAddress(support.phone)}>{support.phone}</a>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function CopyReference({ reference }: { readonly reference: string }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <button
+      type="button"
+      className={classes.copy}
+      aria-label={copied ? 'Reference copied' : 'Copy the reference'}
+      onClick={() => {
+        // Without permission the number stays on the screen, where it can be read out.
+        navigator.clipboard?.writeText(reference).then(
+          () => setCopied(true),
+          () => undefined,
+        );
+      }}
+    >
+      <Icon name={copied ? 'check' : 'copy'} size={15} />
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import classes from './faces.module.css';
+
+interface RefusedFaceProps {
+  /** The exact sentence, as the specification or the server says it. */
+  readonly sentence: string;
+  readonly next?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+/** A "no" in words, with the next step beside it; it stands next to what caused it and takes nothing away. */
+export function RefusedFace({ sentence, next, action }: RefusedFaceProps) {
+  return (
+    <div role="alert" className={classes.refused}>
+      <span className={classes.refusedSign}>
+        <Icon name="refused" />
+      </span>
+      <div>
+        <p className={classes.refusedSentence}>{sentence}</p>
+        {next && <p className={classes.refusedNext}>{next}</p>}
+        {action && <div className={classes.refusedAction}>{action}</div>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { FailureFace } from './failure-face.tsx';
+import { LoadingFace } from './loading-face.tsx';
+
+/** The part of TanStack's query result that decides the face. */
+export interface ScreenQuery<Data> {
+  readonly data: Data | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  refetch(): unknown;
+}
+
+interface ScreenProps<Data> {
+  readonly query: ScreenQuery<Data>;
+  readonly loading?: ReactNode;
+  readonly empty?: ReactNode;
+  isEmpty?(data: Data): boolean;
+  children(data: Data): ReactNode;
+}
+
+/** Picks one of the five faces. Data already here stays in view when reading it again fails. */
+export function Screen<Data>({ query, loading, empty, isEmpty, children }: ScreenProps<Data>) {
+  if (query.data !== undefined) {
+    const nothing = empty !== undefined && (isEmpty ?? hasNothing)(query.data);
+    return nothing ? empty : children(query.data);
+  }
+  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
+  return loading ?? <LoadingFace />;
+}
+
+function hasNothing(data: unknown): boolean {
+  return data === null || (Array.isArray(data) && data.length === 0);
+}

@@ -1,0 +1,29 @@
+import { createContext, use, type ReactNode } from 'react';
+
+export interface Support {
+  /** As a person reads it: "(555) 010-0177". */
+  readonly phone: string;
+  /** Where the Dashboard button of a broken page leads. */
+  readonly home: string;
+}
+
+const SupportContext = createContext<Support | undefined>(undefined);
+
+/** The provider's contacts, given once by the shell, shown by every face and dialog of a fault. */
+export function SupportProvider({
+  support,
+  children,
+}: {
+  readonly support: Support;
+  readonly children: ReactNode;
+}) {
+  return <SupportContext value={support}>{children}</SupportContext>;
+}
+
+export function useSupport(): Support | undefined {
+  return use(SupportContext);
+}
+
+export function phoneAddress(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
+}

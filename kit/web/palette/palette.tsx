@@ -1,0 +1,138 @@
+import { Modal } from '@mantine/core';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
+import { PaletteList } from './palette-list.tsx';
+import classes from './palette.module.css';
+import { rankEntries } from './rank-entries.ts';
+import { ScanWatch } from './scan-watch.ts';
+import { useFoundEntries } from './use-found-entries.ts';
+
+interface PaletteProps {
+  readonly opened: boolean;
+  onClose(): void;
+  readonly entries: readonly PaletteEntry[];
+  readonly sources: readonly PaletteSource[];
+}
+
+/** Records, then actions, then pages; the brass line is the input's while it is open. */
+export function Palette({ opened, onClose, entries, sources }: PaletteProps) {
+  return (
+    <Modal.Root opened={opened} onClose={onClose} size={640} yOffset={110} padding={0}>
+      <Modal.Overlay />
+      <Modal.Content className={classes.palette} aria-label="Go to or do">
+        <PaletteBody onClose={onClose} entries={entries} sources={sources} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+function PaletteBody({ onClose, entries, sources }: Omit<PaletteProps, 'opened'>) {
+  const [text, setText] = useState('');
+  const [wantedIndex, setIndex] = useState(0);
+  const list = useId();
+  const found = useFoundEntries(text, sources);
+  const shown = useMemo(() => rankEntries(text, entries, found.entries), [text, entries, found.entries]);
+  const index = Math.min(wantedIndex, Math.max(0, shown.length - 1));
+  const active = shown[index];
+
+  function run(entry: PaletteEntry, newTab: boolean) {
+    onClose();
+    if (newTab && entry.href) window.open(entry.href, '_blank', 'noopener');
+    else entry.run();
+  }
+  const scanner = useScanner(text.trim(), found, (entry) => run(entry, false));
+
+  function keys(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key.length === 1) scanner.key();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && shown.length > 0) {
+      event.preventDefault();
+      setIndex((index + step + shown.length) % shown.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (scanner.take() || !active) return;
+      run(active, event.ctrlKey || event.metaKey);
+    }
+  }
+
+  return (
+    <>
+      <div className={classes.inputLine}>
+        <Icon name="search" />
+        <input
+          className={classes.input}
+          role="combobox"
+          aria-label="Go to a page, record or action"
+          aria-expanded={shown.length > 0}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={active ? `${list}-${index}` : undefined}
+          placeholder="Go to a page, shipment, stone or memo"
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setIndex(0);
+          }}
+          onKeyDown={keys}
+        />
+        <kbd className={classes.key}>Esc</kbd>
+      </div>
+      <PaletteList id={list} entries={shown} active={index} onPoint={setIndex} onRun={run} />
+      <p role="status" className={classes.outcome} data-empty={shown.length === 0 || undefined}>
+        {outcomeWords(text, shown.length, found.searching)}
+      </p>
+      <PaletteFoot />
+    </>
+  );
+}
+
+function outcomeWords(text: string, count: number, searching: boolean): string {
+  if (text.trim() === '') return '';
+  if (count === 0) return searching ? 'Searching' : `Nothing found for "${text.trim()}"`;
+  return `${count} found`;
+}
+
+/** A scan ends in Enter before any record is here: the first one that answers it is opened when it comes. */
+function useScanner(
+  text: string,
+  found: { readonly entries: readonly PaletteEntry[]; readonly text: string },
+  open: (entry: PaletteEntry) => void,
+) {
+  const watch = useRef(new ScanWatch());
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    if (awaited === undefined || found.text !== awaited) return;
+    setAwaited(undefined);
+    const record = found.entries.find((entry) => entry.group === 'records');
+    if (record && text === awaited) open(record);
+  }, [awaited, found, text, open]);
+  return {
+    key: () => watch.current.key(performance.now()),
+    take(): boolean {
+      const scanned = text !== '' && watch.current.isScan(performance.now());
+      if (scanned) setAwaited(text);
+      return scanned;
+    },
+  };
+}
+
+function PaletteFoot() {
+  return (
+    <div className={classes.foot} aria-hidden="true">
+      <span>
+        <kbd className={classes.key}>↑</kbd> <kbd className={classes.key}>↓</kbd> move
+      </span>
+      <span>
+        <kbd className={classes.key}>Enter</kbd> open
+      </span>
+      <span>
+        <kbd className={classes.key}>Ctrl Enter</kbd> new tab
+      </span>
+      <span className={classes.scan}>Scan a report number or a label here</span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import classes from './progress.module.css';
+
+/** The first screen until the program is here: light goes round the bezel. */
+export function Splash({ words = 'Loading Loupe' }: { readonly words?: string }) {
+  return (
+    <div role="status" className={classes.splash}>
+      <span className={classes.mark}>
+        <LoupeMark size={72} />
+      </span>
+      <span className={classes.heard}>{words}</span>
+    </div>
+  );
+}

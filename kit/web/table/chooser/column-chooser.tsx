@@ -1,0 +1,109 @@
+import { Button, Popover, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import classes from './column-chooser.module.css';
+import { DensityChoice } from './density-choice.tsx';
+import { moveColumn, resizeColumn, showColumn } from '#kit/web/table/table-layout.ts';
+import type { PlacedColumn } from '#kit/web/table/use-table-model.ts';
+import type { LayoutState } from '#kit/web/table/use-table-layout.ts';
+
+interface ColumnChooserProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly state: LayoutState;
+  announce(words: string): void;
+}
+
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={248}
+      trapFocus
+      returnFocus
+      withRoles
+    >
+      <Popover.Target>
+        <Button
+          size="sm"
+          variant="default"
+          leftSection={<Icon name="columns" size={18} />}
+          onClick={() => setOpened(!opened)}
+        >
+          Columns
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label="Columns">
+        <ChooserPanel {...props} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserProps<Row>) {
+  const [wanted, setWanted] = useState('');
+  const { layout, change } = state;
+  const byKey = new Map(columns.map((column) => [column.key, column]));
+  const hidden = new Set(layout.hidden);
+  const listed = layout.order
+    .flatMap((key) => byKey.get(key) ?? [])
+    .filter((column) => column.header.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const width = (key: string) => placed.find((each) => each.column.key === key)?.width;
+
+  function move(column: TableColumn<Row>, steps: number) {
+    const next = moveColumn(layout, columns, column.key, steps);
+    if (next === layout) return;
+    change(() => next);
+    announce(`${column.header}, place ${next.order.indexOf(column.key) + 1} of ${next.order.length}`);
+  }
+
+  function widen(column: TableColumn<Row>, by: number) {
+    const now = width(column.key);
+    if (now === undefined) return;
+    const next = resizeColumn(layout, column.key, now + by);
+    change(() => next);
+    announce(`${column.header}, ${next.widths[column.key]} px wide`);
+  }
+
+  return (
+    <div className={classes.panel}>
+      <div className={classes.find}>
+        <TextInput
+          size="sm"
+          aria-label="Find a column"
+          placeholder="Find a column"
+          leftSection={<Icon name="search" size={18} />}
+          value={wanted}
+          onChange={(event) => setWanted(event.currentTarget.value)}
+        />
+      </div>
+      <ul className={classes.list} aria-label="Columns in their order">
+        {listed.map((column) => (
+          <ColumnChoice
+            key={column.key}
+            name={column.header}
+            shown={!hidden.has(column.key)}
+            locked={column.sticky === true}
+            onShow={(shown) => change((old) => showColumn(old, column.key, shown))}
+            onMove={(steps) => move(column, steps)}
+            onWiden={(by) => widen(column, by)}
+          />
+        ))}
+      </ul>
+      <DensityChoice value={layout.density} onChange={(density) => change((old) => ({ ...old, density }))} />
+      <div className={classes.foot}>
+        <button type="button" className={classes.reset} onClick={state.reset}>
+          Reset
+        </button>
+        <span className={classes.count}>
+          {columns.length - hidden.size} of {columns.length} shown
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { ColumnChooser } from '#kit/web/table/chooser/column-chooser.tsx';
+import { BulkBar, type BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { TableToolbar, type TableSearch } from '#kit/web/table/toolbar/table-toolbar.tsx';
+import type { TableColumn, TableSort } from './column.ts';
+import classes from './data-table.module.css';
+import { ExportMenu } from './export-menu.tsx';
+import type { RememberPort } from './remember.ts';
+import type { RowSource } from './row-source.ts';
+import { seenCells } from './seen-cells.ts';
+import { TableCards } from './table-cards.tsx';
+import { TableGrid } from './table-grid.tsx';
+import { nextSort } from './table-layout.ts';
+import { TableOutcome } from './table-outcome.tsx';
+import type { Attention } from './table-row.tsx';
+import { useNarrow } from './use-narrow.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableLayout } from './use-table-layout.ts';
+import { useTableModel } from './use-table-model.ts';
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for a person who hears the screen: "Shipments". */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly source: RowSource<Row>;
+  rowId(row: Row): string;
+  rowName(row: Row): string;
+  readonly remember?: RememberPort;
+  readonly defaultSort?: TableSort;
+  /** Given when the server sorts; called with the remembered order too. */
+  onSort?(sort: TableSort | null): void;
+  readonly search?: TableSearch;
+  readonly filters?: readonly TableFilter[];
+  onClearFilters?(): void;
+  readonly note?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly bulkPlace?: 'toolbar' | 'below';
+  readonly selected?: ReadonlySet<string>;
+  onSelected?(ids: ReadonlySet<string>): void;
+  attention?(row: Row): Attention | undefined;
+  onOpen?(row: Row): void;
+  /** The file's name without its ending; without it the table offers no export. */
+  readonly exportName?: string;
+  /** What stands in place of no rows, normally an EmptyFace. */
+  readonly empty: ReactNode;
+  /** The room for the rows; without it the table is as tall as its rows. */
+  readonly height?: number | string;
+  readonly skeletonRows?: number;
+}
+
+/** The one table: rows in, everything a person does with rows out. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { columns, source, bulkActions = [], bulkPlace = 'below' } = props;
+  const narrow = useNarrow();
+  const [spoken, announce] = useState('');
+  const state = useTableLayout(columns, props.remember, props.defaultSort ?? null);
+  const { sort, density } = state.layout;
+  const model = useTableModel(columns, source.rows, state.layout, props.onSort !== undefined);
+  const selection = useSelection({
+    rows: model.rows,
+    rowId: props.rowId,
+    selected: props.selected,
+    onSelected: props.onSelected,
+  });
+  const selectable = bulkActions.length > 0 || props.onSelected !== undefined;
+  useTellSort(sort, props.onSort);
+  useSelectionWords(selection.rows.length, announce);
+
+  const sortBy = useCallback(
+    (key: string) => {
+      const next = nextSort(sort, key);
+      const header = columns.find((column) => column.key === key)?.header ?? key;
+      state.change((old) => ({ ...old, sort: next }));
+      announce(next ? `Sorted by ${header}, ${next.direction}` : 'In the original order');
+    },
+    [columns, sort, state],
+  );
+
+  const bulk = selectable && (
+    <BulkBar rows={selection.rows} actions={bulkActions} place={bulkPlace} onClear={selection.clear} />
+  );
+  const shared = { ...props, placed: model.placed, rows: model.rows, selection, selectable };
+  const hasRows = source.state === 'ready' && model.rows.length > 0;
+
+  return (
+    <section className={classes.table} aria-label={props.label} data-density={density}>
+      <TableToolbar
+        search={props.search}
+        filters={props.filters ?? []}
+        onClearFilters={props.onClearFilters}
+        note={props.note}
+        bulk={bulkPlace === 'toolbar' && bulk}
+        tools={
+          <>
+            {bulkPlace === 'toolbar' && selection.rows.length > 0 && <span className={classes.seam} />}
+            {props.tools}
+            {!narrow && (
+              <ColumnChooser columns={columns} placed={model.placed} state={state} announce={announce} />
+            )}
+            {props.exportName && (
+              <ExportMenu
+                name={props.exportName}
+                rows={model.rows.length}
+                cells={() =>
+                  seenCells(
+                    model.placed.map((each) => each.column),
+                    model.rows,
+                  )
+                }
+                announce={announce}
+              />
+            )}
+          </>
+        }
+      />
+      <div className={classes.card}>
+        {narrow && hasRows ? (
+          <TableCards {...shared} />
+        ) : (
+          <TableGrid {...shared} layout={state} onSortBy={sortBy} narrow={narrow} />
+        )}
+        <TableOutcome source={source} empty={props.empty} rows={model.rows.length} />
+        {bulkPlace === 'below' && bulk}
+      </div>
+      <div role="status" className={classes.spoken}>
+        {spoken}
+      </div>
+    </section>
+  );
+}
+
+/** The server hears of every order, the remembered one included, and of each only once. */
+function useTellSort(sort: TableSort | null, onSort: ((sort: TableSort | null) => void) | undefined) {
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    const words = JSON.stringify(sort);
+    if (told.current === words) return;
+    told.current = words;
+    onSort?.(sort);
+  }, [sort, onSort]);
+}
+
+function useSelectionWords(count: number, announce: (words: string) => void) {
+  const before = useRef(count);
+  useEffect(() => {
+    if (before.current === count) return;
+    before.current = count;
+    announce(count === 0 ? 'Nothing selected' : `${count} selected`);
+  }, [count, announce]);
+}

@@ -1,0 +1,19 @@
+import { isBlank, type CellValue } from './column.ts';
+import type { SeenCells } from './seen-cells.ts';
+
+/** UTF-8 with a mark, since spreadsheets otherwise read accents wrongly; CRLF as RFC 4180 has it. */
+export function csvOf(cells: SeenCells): string {
+  const lines = [cells.headers, ...cells.rows].map((line) => line.map(csvCell).join(','));
+  return `\uFEFF${lines.join('\r\n')}\r\n`;
+}
+
+/**
+ * A text that a spreadsheet would run as a formula is led by an apostrophe: another member's address or note
+ * must never compute on a reader's machine. Real numbers stay numbers, so a negative amount still adds up.
+ */
+export function csvCell(value: CellValue): string {
+  if (isBlank(value)) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = /^[\s]*[=+\-@]/.test(value) || /^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

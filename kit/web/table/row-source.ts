@@ -1,0 +1,40 @@
+/** What a table draws from: a list somebody already has, or the pages of a query read by key. */
+export interface RowSource<Row> {
+  readonly rows: readonly Row[];
+  readonly state: 'loading' | 'ready' | 'failed';
+  readonly error?: unknown;
+  retry?(): void;
+  readonly more?: { readonly loading: boolean; load(): void } | undefined;
+}
+
+export function givenRows<Row>(rows: readonly Row[]): RowSource<Row> {
+  return { rows, state: 'ready' };
+}
+
+/** The part of TanStack's infinite query that the table reads. */
+export interface PagedQuery<Page> {
+  readonly data: { readonly pages: readonly Page[] } | undefined;
+  readonly isError: boolean;
+  readonly error: unknown;
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  fetchNextPage(): unknown;
+  refetch(): unknown;
+}
+
+/** Rows already here stay when a later page fails: nothing a person was reading is taken away. */
+export function pagedRows<Page, Row>(
+  query: PagedQuery<Page>,
+  rowsOf: (page: Page) => readonly Row[],
+): RowSource<Row> {
+  const failed = query.isError && query.data === undefined;
+  return {
+    rows: query.data?.pages.flatMap(rowsOf) ?? [],
+    state: failed ? 'failed' : query.data === undefined ? 'loading' : 'ready',
+    error: query.error,
+    retry: () => void query.refetch(),
+    more: query.hasNextPage
+      ? { loading: query.isFetchingNextPage, load: () => void query.fetchNextPage() }
+      : undefined,
+  };
+}

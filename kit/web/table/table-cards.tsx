@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CardPlace, TableColumn } from './column.ts';
+import type { DataTableProps } from './data-table.tsx';
+import { RowChoice } from './row-choice.tsx';
+import classes from './table-cards.module.css';
+import { cellContent } from './table-row.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface TableCardsProps<Row> extends DataTableProps<Row> {
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+  readonly selectable: boolean;
+}
+
+/** A phone draws a screenful or two at a time; a list of thousands grows as it is asked for. */
+const cardsAtOnce = 40;
+
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { rows, columns } = props;
+  const [limit, setLimit] = useState(cardsAtOnce);
+  const parts = cardParts(columns);
+  return (
+    <>
+      <ul className={classes.list} aria-label={props.label}>
+        {rows.slice(0, limit).map((row, index) => (
+          <Card key={props.rowId(row)} row={row} index={index} parts={parts} table={props} />
+        ))}
+      </ul>
+      {rows.length > limit && (
+        <div className={classes.more}>
+          <Button variant="default" onClick={() => setLimit(limit + cardsAtOnce)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type Parts<Row> = Readonly<Record<CardPlace, readonly TableColumn<Row>[]>>;
+
+/** A table that gave no places shows its first column as the title and the next ones as facts. */
+function cardParts<Row>(columns: readonly TableColumn<Row>[]): Parts<Row> {
+  const placed = columns.some((column) => column.card !== undefined);
+  const at = (place: CardPlace) => columns.filter((column) => column.card === place);
+  if (placed) {
+    return {
+      picture: at('picture'),
+      title: at('title'),
+      fact: at('fact'),
+      figure: at('figure'),
+      note: at('note'),
+      status: at('status'),
+    };
+  }
+  return {
+    picture: [],
+    title: columns.slice(0, 1),
+    fact: columns.slice(1, 5),
+    figure: [],
+    note: [],
+    status: [],
+  };
+}
+
+interface CardProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly parts: Parts<Row>;
+  readonly table: TableCardsProps<Row>;
+}
+
+function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
+  const selected = table.selection.ids.has(table.rowId(row));
+  const title = parts.title.map((column) => <span key={column.key}>{cellContent(column, row)}</span>);
+  return (
+    <li
+      className={classes.card}
+      data-selected={selected || undefined}
+      data-attention={table.attention?.(row)}
+    >
+      {table.selectable && (
+        <RowChoice
+          name={`Select ${table.rowName(row)}`}
+          checked={selected}
+          reachable
+          onChange={(checked) => table.selection.select(index, checked, false)}
+        />
+      )}
+      {parts.picture.length > 0 && <div className={classes.picture}>{cells(parts.picture, row)}</div>}
+      <div className={classes.text}>
+        {table.onOpen ? (
+          <button type="button" className={classes.title} onClick={() => table.onOpen?.(row)}>
+            {title}
+          </button>
+        ) : (
+          <div className={classes.title}>{title}</div>
+        )}
+        {parts.fact.length > 0 && <div className={classes.facts}>{cells(parts.fact, row)}</div>}
+        {parts.status.length > 0 && <div className={classes.facts}>{cells(parts.status, row)}</div>}
+      </div>
+      <div className={classes.figures}>
+        <div className={classes.figure}>{cells(parts.figure, row)}</div>
+        <div className={classes.note}>{cells(parts.note, row)}</div>
+      </div>
+    </li>
+  );
+}
+
+function cells<Row>(columns: readonly TableColumn<Row>[], row: Row) {
+  return columns.map((column) => <span key={column.key}>{cellContent(column, row)}</span>);
+}

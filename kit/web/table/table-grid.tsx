@@ -1,0 +1,152 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DataTableProps } from './data-table.tsx';
+import classes from './data-table.module.css';
+import { gridMeasures } from './grid-tracks.ts';
+import { TableHead } from './table-head.tsx';
+import { TableRow } from './table-row.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { resizeColumn, rowHeights } from './table-layout.ts';
+import type { Selection } from './use-selection.ts';
+import { useRowKeyboard } from './use-row-keyboard.ts';
+import type { LayoutState } from './use-table-layout.ts';
+import type { PlacedColumn } from './use-table-model.ts';
+
+interface TableGridProps<Row> extends DataTableProps<Row> {
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly selection: Selection<Row>;
+  readonly selectable: boolean;
+  readonly layout: LayoutState;
+  readonly narrow: boolean;
+  onSortBy(key: string): void;
+}
+
+const headHeight = 32;
+/** Near enough to the end that the next page is here before a reader is. */
+const rowsAhead = 12;
+
+export function TableGrid<Row>(props: TableGridProps<Row>) {
+  const { placed, rows, source, selection, selectable, layout } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [wantedActive, setActive] = useState(0);
+  const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
+  const rowHeight = rowHeights[layout.layout.density];
+  const virtual = useRows(scroller, rows.length, rowHeight, active);
+  const items = virtual.getVirtualItems();
+  useNearEnd(items.at(-1)?.index ?? 0, rows.length, source.more);
+
+  const latest = useRef(props);
+  latest.current = props;
+  const open = useCallback((index: number) => {
+    const row = latest.current.rows[index];
+    if (row !== undefined) latest.current.onOpen?.(row);
+  }, []);
+  const keys = useRowKeyboard({
+    count: rows.length,
+    active,
+    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 2),
+    scroller,
+    reveal: (index) => virtual.scrollToIndex(index),
+    setActive,
+    onToggle: selectable
+      ? (index, extend) => selection.select(index, extend || !isSelected(props, index), extend)
+      : undefined,
+    onOpen: props.onOpen && open,
+  });
+
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={source.more ? -1 : rows.length + 1}
+      aria-colcount={placed.length + (selectable ? 1 : 0)}
+      aria-multiselectable={selectable || undefined}
+      aria-busy={source.state === 'loading' || undefined}
+      className={classes.scroller}
+      style={{ ...gridMeasures(placed, selectable, rowHeight), maxHeight: props.height }}
+      onKeyDown={keys}
+    >
+      <TableHead
+        placed={placed}
+        sort={layout.layout.sort}
+        choice={
+          selectable && rows.length > 0
+            ? { all: selection.all, some: selection.rows.length > 0, set: selection.setAll }
+            : undefined
+        }
+        onSort={props.onSortBy}
+        onResize={(key, width) => layout.change((old) => resizeColumn(old, key, width))}
+        room={selectable}
+      />
+      {source.state === 'loading' && (
+        <TableSkeleton placed={placed} withChoice={selectable} rows={props.skeletonRows ?? 9} />
+      )}
+      {source.state === 'ready' && rows.length > 0 && (
+        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index];
+            if (row === undefined) return null;
+            return (
+              <TableRow
+                key={props.rowId(row)}
+                row={row}
+                name={props.rowName(row)}
+                index={item.index}
+                top={item.start - headHeight}
+                placed={placed}
+                selectable={selectable}
+                selected={selection.ids.has(props.rowId(row))}
+                active={item.index === active}
+                openable={props.onOpen !== undefined}
+                attention={props.attention?.(row)}
+                onSelect={selection.select}
+                onActivate={setActive}
+                onOpen={open}
+              />
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function isSelected<Row>(props: TableGridProps<Row>, index: number): boolean {
+  const row = props.rows[index];
+  return row !== undefined && props.selection.ids.has(props.rowId(row));
+}
+
+/** Only rows in sight are drawn, and the one with the keyboard always, so that scrolling never loses the focus. */
+function useRows(
+  scroller: { readonly current: HTMLDivElement | null },
+  count: number,
+  rowHeight: number,
+  active: number,
+) {
+  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+    paddingStart: headHeight,
+    scrollPaddingStart: headHeight,
+    rangeExtractor: (range) => {
+      const seen = defaultRangeExtractor(range);
+      return active < count && !seen.includes(active) ? [...seen, active].toSorted((a, b) => a - b) : seen;
+    },
+  });
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
+  return virtual;
+}
+
+function useNearEnd(
+  last: number,
+  count: number,
+  more: { readonly loading: boolean; load(): void } | undefined,
+) {
+  useEffect(() => {
+    if (more && !more.loading && count > 0 && last >= count - rowsAhead) more.load();
+  }, [last, count, more]);
+}

@@ -1,0 +1,110 @@
+import { memo } from 'react';
+import { emptyCell, isBlank } from './column.ts';
+import classes from './data-table.module.css';
+import { stickyStyle } from './grid-tracks.ts';
+import { RowChoice } from './row-choice.tsx';
+import type { PlacedColumn } from './use-table-model.ts';
+
+export type Attention = 'warn' | 'bad';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly name: string;
+  readonly index: number;
+  readonly top: number;
+  readonly placed: readonly PlacedColumn<Row>[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+  readonly active: boolean;
+  readonly openable: boolean;
+  readonly attention: Attention | undefined;
+  onSelect(index: number, selected: boolean, extend: boolean): void;
+  onActivate(index: number): void;
+  onOpen(index: number): void;
+}
+
+function TableRowPlain<Row>(props: TableRowProps<Row>) {
+  const { row, name, index, top, placed, selectable, selected, active, openable, attention } = props;
+  return (
+    <div
+      role="row"
+      // The header is row 1.
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? selected : undefined}
+      tabIndex={active ? 0 : -1}
+      className={classes.row}
+      data-row={index}
+      data-selected={selected || undefined}
+      data-attention={attention}
+      data-openable={openable || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+      onFocus={() => props.onActivate(index)}
+      onClick={(event) => {
+        if (isControl(event.target)) return;
+        if (openable) props.onOpen(index);
+      }}
+    >
+      {selectable && (
+        <div
+          role="gridcell"
+          aria-colindex={1}
+          className={classes.choiceCell}
+          // Shift and a click choose everything from the last choice up to here.
+          onClickCapture={(event) => {
+            if (!event.shiftKey) return;
+            event.preventDefault();
+            props.onSelect(index, !selected, true);
+          }}
+        >
+          <RowChoice
+            name={`Select ${name}`}
+            checked={selected}
+            reachable={active}
+            onChange={(checked) => props.onSelect(index, checked, false)}
+          />
+        </div>
+      )}
+      {placed.map((each, at) => (
+        <Cell key={each.column.key} placed={each} row={row} index={at} selectable={selectable} />
+      ))}
+    </div>
+  );
+}
+
+interface CellProps<Row> {
+  readonly placed: PlacedColumn<Row>;
+  readonly row: Row;
+  readonly index: number;
+  readonly selectable: boolean;
+}
+
+function Cell<Row>({ placed, row, index, selectable }: CellProps<Row>) {
+  const { column } = placed;
+  return (
+    <div
+      role={column.isKey ? 'rowheader' : 'gridcell'}
+      aria-colindex={index + (selectable ? 2 : 1)}
+      className={classes.cell}
+      data-align={column.align}
+      data-key={column.isKey || undefined}
+      data-sticky={placed.stickyLeft !== undefined || undefined}
+      style={stickyStyle(placed, selectable)}
+    >
+      {cellContent(column, row)}
+    </div>
+  );
+}
+
+export function cellContent<Row>(column: PlacedColumn<Row>['column'], row: Row) {
+  if (column.render) return column.render(row) ?? emptyCell;
+  const value = column.value(row);
+  return isBlank(value) ? emptyCell : String(value);
+}
+
+/** A click on something that acts by itself is not a click on the row. */
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, label, select, textarea') !== null;
+}
+
+// The cast keeps the row's type, which memo forgets.
+export const TableRow = memo(TableRowPlain) as typeof TableRowPlain;

@@ -1,0 +1,62 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+export interface Selection<Row> {
+  readonly ids: ReadonlySet<string>;
+  readonly rows: readonly Row[];
+  readonly all: boolean;
+  select(index: number, selected: boolean, extend: boolean): void;
+  setAll(selected: boolean): void;
+  clear(): void;
+}
+
+interface SelectionOptions<Row> {
+  readonly rows: readonly Row[];
+  rowId(row: Row): string;
+  readonly selected: ReadonlySet<string> | undefined;
+  onSelected: ((ids: ReadonlySet<string>) => void) | undefined;
+}
+
+/** Chosen rows by id, so that sorting and further pages keep them; a row that has gone is no longer chosen. */
+export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const wanted = options.selected ?? own;
+  const rows = useMemo(
+    () => options.rows.filter((row) => wanted.has(options.rowId(row))),
+    [options.rows, wanted],
+  );
+  const ids = useMemo(() => new Set(rows.map((row) => options.rowId(row))), [rows]);
+  const latest = useRef({ ...options, ids });
+  latest.current = { ...options, ids };
+  const anchor = useRef(0);
+
+  const put = useCallback((next: ReadonlySet<string>) => {
+    setOwn(next);
+    latest.current.onSelected?.(next);
+  }, []);
+
+  const select = useCallback(
+    (index: number, selected: boolean, extend: boolean) => {
+      const now = latest.current;
+      const from = extend ? Math.min(anchor.current, index) : index;
+      const to = extend ? Math.max(anchor.current, index) : index;
+      const next = new Set(now.ids);
+      for (const row of now.rows.slice(from, to + 1)) {
+        if (selected) next.add(now.rowId(row));
+        else next.delete(now.rowId(row));
+      }
+      anchor.current = index;
+      put(next);
+    },
+    [put],
+  );
+
+  const setAll = useCallback(
+    (selected: boolean) => {
+      const now = latest.current;
+      put(new Set(selected ? now.rows.map((row) => now.rowId(row)) : []));
+    },
+    [put],
+  );
+  const clear = useCallback(() => setAll(false), [setAll]);
+  return { ids, rows, all: rows.length > 0 && rows.length === options.rows.length, select, setAll, clear };
+}

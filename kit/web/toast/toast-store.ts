@@ -1,0 +1,63 @@
+export type ToastTone = 'ok' | 'warn' | 'bad' | 'info';
+
+export interface ToastLink {
+  readonly label: string;
+  run(): void;
+}
+
+export interface ToastWords {
+  /** One sentence. */
+  readonly sentence: string;
+  readonly detail?: string;
+  readonly tone?: ToastTone;
+  /** One link at most. */
+  readonly link?: ToastLink;
+}
+
+export interface ShownToast extends ToastWords {
+  readonly id: number;
+  readonly tone: ToastTone;
+}
+
+type Listener = () => void;
+
+let shown: readonly ShownToast[] = [];
+let lastId = 0;
+const listeners = new Set<Listener>();
+
+function put(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export const toastStore = {
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly ShownToast[] => shown,
+  remove(id: number): void {
+    put(shown.filter((each) => each.id !== id));
+  },
+  clear(): void {
+    put([]);
+  },
+};
+
+/** More than four would cover the work; the oldest gives way. */
+const mostAtOnce = 4;
+
+export const toast = {
+  show(words: ToastWords): number {
+    lastId += 1;
+    put([...shown, { ...words, tone: words.tone ?? 'ok', id: lastId }].slice(-mostAtOnce));
+    return lastId;
+  },
+  /** What can be undone is done at once; this is the way back. */
+  undo(sentence: string, onUndo: () => void): number {
+    return toast.show({ sentence, link: { label: 'Undo', run: onUndo } });
+  },
+  close(id: number): void {
+    toastStore.remove(id);
+  },
+};

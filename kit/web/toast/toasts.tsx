@@ -1,0 +1,72 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '#kit/web/icons/icon.tsx';
+import { toastStore, type ShownToast, type ToastTone } from './toast-store.ts';
+import classes from './toast.module.css';
+
+/** Once in the shell. Refusals are read out at once, the rest when the reader pauses. */
+export function Toasts() {
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const urgent = shown.filter((each) => each.tone === 'bad');
+  const calm = shown.filter((each) => each.tone !== 'bad');
+  return (
+    <section className={classes.region} aria-label="Messages">
+      <div role="status" aria-live="polite" className={classes.stack}>
+        {calm.map((each) => (
+          <Toast key={each.id} toast={each} />
+        ))}
+      </div>
+      <div role="alert" className={classes.stack}>
+        {urgent.map((each) => (
+          <Toast key={each.id} toast={each} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const signs: Record<ToastTone, IconName> = { ok: 'check', warn: 'clock', bad: 'refused', info: 'info' };
+// Our choice: long enough to read a sentence and reach Undo; what went wrong stays until it is closed.
+const readingTime = 8000;
+
+function Toast({ toast }: { readonly toast: ShownToast }) {
+  const [held, setHeld] = useState(false);
+  const close = () => toastStore.remove(toast.id);
+  useEffect(() => {
+    if (held || toast.tone === 'bad') return undefined;
+    const timer = setTimeout(() => toastStore.remove(toast.id), readingTime);
+    return () => clearTimeout(timer);
+  }, [held, toast]);
+  return (
+    <div
+      className={classes.toast}
+      data-tone={toast.tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={classes.sign}>
+        <Icon name={signs[toast.tone]} />
+      </span>
+      <div className={classes.words}>
+        <p className={classes.sentence}>{toast.sentence}</p>
+        {toast.detail && <p className={classes.detail}>{toast.detail}</p>}
+      </div>
+      {toast.link && (
+        <button
+          type="button"
+          className={classes.link}
+          onClick={() => {
+            close();
+            toast.link?.run();
+          }}
+        >
+          {toast.link.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Close" onClick={close}>
+        <Icon name="cross" size={15} />
+      </button>
+    </div>
+  );
+}
