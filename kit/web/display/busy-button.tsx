@@ -1,0 +1,34 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import styles from './busy-button.module.css';
+
+type BusyButtonProps = {
+  children: ReactNode;
+  // The verb as "-ing".
+  busyWords: string;
+  busy: boolean;
+  onClick: () => void;
+  color?: 'gem' | 'bad';
+};
+
+// While it works the button keeps its width: both sets of words lie in one cell and the longer one decides.
+export function BusyButton({ children, busyWords, busy, onClick, color = 'gem' }: BusyButtonProps) {
+  return (
+    <Button
+      color={color}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? undefined : onClick}
+    >
+      <span className={styles.cell}>
+        <span className={styles.words} data-hidden={busy || undefined} aria-hidden={busy || undefined}>
+          {children}
+        </span>
+        <span className={styles.words} data-hidden={!busy || undefined} aria-hidden={!busy || undefined}>
+          <Loader size={15} color="currentColor" />
+          {busyWords}
+        </span>
+      </span>
+    </Button>
+  );
+}

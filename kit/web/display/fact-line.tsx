@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './fact-line.module.css';
+
+type FactLineProps = { name: ReactNode; children: ReactNode; strong?: boolean; note?: ReactNode };
+
+// Name at the left, figure at the right, a hairline between one fact and the next.
+export function FactLine({ name, children, strong = false, note }: FactLineProps) {
+  return (
+    <div className={styles.fact} data-strong={strong || undefined}>
+      <dt className={styles.name}>
+        {name}
+        {note && <span className={styles.note}> {note}</span>}
+      </dt>
+      <dd className={styles.value}>{children}</dd>
+    </div>
+  );
+}
+
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className={styles.list}>{children}</dl>;
+}

@@ -1,0 +1,23 @@
+import styles from './bars.module.css';
+
+export type BarTone = 'gem' | 'ok' | 'warn' | 'bad' | 'bar1' | 'bar2' | 'bar3';
+
+type MeterProps = { label: string; value: number; most: number; tone?: BarTone; thin?: boolean };
+
+// How much of a limit is used. The figures stand beside it in words; the bar is for those who look.
+export function Meter({ label, value, most, tone = 'gem', thin = false }: MeterProps) {
+  const share = most > 0 ? Math.min(1, Math.max(0, value / most)) : 0;
+  return (
+    <div
+      role="meter"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={Math.min(value, most)}
+      className={styles.track}
+      data-thin={thin || undefined}
+    >
+      <span className={styles.piece} data-tone={tone} style={{ width: `${share * 100}%` }} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { exactInstant, relativeWords } from './relative-words.ts';
+
+const now = new Date('2026-11-20T14:42:12Z');
+
+test.each([
+  ['2026-11-20T14:42:00Z', 'now'],
+  ['2026-11-20T14:38:12Z', '4 min ago'],
+  ['2026-11-20T01:42:12Z', '13 h ago'],
+  ['2026-11-18T14:42:12Z', '2 d ago'],
+  ['2026-11-20T15:12:12Z', 'in 30 min'],
+])('%s is said as %s', (instant, words) => {
+  expect(relativeWords(new Date(instant), now)).toBe(words);
+});
+
+test('An exact instant reads month, day, year, time and zone', () => {
+  expect(exactInstant(new Date('2026-11-20T14:38:12Z'), 'America/New_York')).toBe(
+    '11/20/2026 9:38:12 AM EST',
+  );
+});

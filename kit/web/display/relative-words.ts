@@ -1,0 +1,33 @@
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+// "4 min ago", "13 h ago", "2 d ago": the unit a jeweler would say; a day from now on the date itself is clearer.
+export function relativeWords(instant: Date, now: Date): string {
+  const gone = now.getTime() - instant.getTime();
+  const apart = Math.abs(gone);
+  if (apart < minute) return 'now';
+  const count =
+    apart < hour
+      ? `${Math.floor(apart / minute)} min`
+      : apart < day
+        ? `${Math.floor(apart / hour)} h`
+        : `${Math.floor(apart / day)} d`;
+  return gone > 0 ? `${count} ago` : `in ${count}`;
+}
+
+// "11/20/2026 9:38:12 AM EST", as the specification writes an instant.
+export function exactInstant(instant: Date, zone?: string): string {
+  const words = new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'short',
+    ...(zone ? { timeZone: zone } : {}),
+  }).format(instant);
+  // Newer ICU data sets a narrow no-break space before AM; the specification writes a plain one.
+  return words.replace(',', '').replace(/[\u202f\u00a0]/g, ' ');
+}
