@@ -8,7 +8,7 @@ export interface Answered {
 }
 
 /** A call as one line, `GET content api/banner/{}`: any case, any name of a parameter. */
-export function callKey(call: string): string {
+function callKey(call: string): string {
   return call.toLowerCase().replace(/\{[^}]*\}/g, '{}');
 }
 

@@ -8,7 +8,7 @@ import type { Tree } from '../tree.ts';
 const rule = 'One PostgreSQL schema per family, and its SQL names only its own.';
 
 /** The schema of platform/content is `content`, of modules/tax-documents `tax_documents`. */
-export function schemaOf(family: string): string {
+function schemaOf(family: string): string {
   return (family.split('/')[1] ?? family).replaceAll('-', '_');
 }
 

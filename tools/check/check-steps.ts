@@ -1,0 +1,24 @@
+import type { Step } from './run-steps.ts';
+
+const types = (project: string): Step => ({
+  name: `types ${project}`,
+  command: ['tsc', '-p', `tsconfig.${project}.json`, '--pretty', 'false'],
+});
+const tests = (name: string, ...where: string[]): Step => ({
+  name,
+  command: ['vitest', 'run', '--project', 'pure', '--reporter', 'dot', ...where],
+});
+
+/** The longest first, so that two cores end together. */
+export const checkSteps: readonly Step[] = [
+  types('tests'),
+  { name: 'lint with types', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  types('web'),
+  tests('walls', 'tools/'),
+  types('server'),
+  tests('domain tests', '/domain/', '/contract/'),
+  { name: 'dead code', command: ['knip', '--no-progress'] },
+  types('pure'),
+  { name: 'architecture', command: ['node', 'tools/architecture.ts'] },
+  { name: 'format', command: ['oxfmt', '--check'] },
+];
