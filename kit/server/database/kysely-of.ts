@@ -7,7 +7,14 @@ const known = new WeakMap<PoolClient, Kysely<unknown>>();
 export function kyselyOf(client: PoolClient): Kysely<unknown> {
   const found = known.get(client);
   if (found !== undefined) return found;
-  const lent = Object.create(client, { release: { value: () => undefined } }) as PoolClient;
+  // Not made with Object.create: the driver would keep its state on the copy, and no answer would be heard.
+  const lent = new Proxy(client, {
+    get(target, name) {
+      if (name === 'release') return () => undefined;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
   const made = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },

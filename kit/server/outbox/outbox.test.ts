@@ -144,12 +144,12 @@ it('the nightly sweep takes what is old and leaves what is young', async () => {
   for (const age of ['1 hour', '200 days']) {
     await owner.query(
       `insert into kit.outbox (id, name, payload, trace, published_at)
-         values (gen_random_uuid(), $1, '{}', '', now() - $1::interval)`,
+         values (gen_random_uuid(), $1::text, '{}', '', now() - ($1::text)::interval)`,
       [age],
     );
     await owner.query(
       `insert into kit.idempotency (actor, key, endpoint, request_hash, created_at)
-         values ('a', $1, 'e', 'h', now() - $1::interval)`,
+         values ('a', $1::text, 'e', 'h', now() - ($1::text)::interval)`,
       [age],
     );
   }
