@@ -24,8 +24,11 @@ export interface FieldFrameProps {
   readonly text?: string | undefined;
   /** Stands at the right of the label: two small inputs, a link. */
   readonly beside?: ReactNode;
-  /** A group of controls is named by a caption, since a label belongs to one control. */
-  readonly group?: boolean | undefined;
+  /**
+   * Several controls are named by a caption, since a label belongs to one; `plain` where the control inside
+   * carries the role itself.
+   */
+  readonly group?: 'group' | 'radiogroup' | 'plain' | undefined;
   readonly children: (control: FramedControl) => ReactNode;
 }
 
@@ -52,7 +55,7 @@ function FrameHead(props: FieldFrameProps & { readonly id: string }) {
   const shown = hideLabel === true ? styles.hidden : styles.label;
   return (
     <div className={styles.head}>
-      {group === true ? (
+      {group !== undefined ? (
         <span id={`${id}-label`} className={shown}>
           {caption}
         </span>
@@ -71,6 +74,13 @@ function FrameHead(props: FieldFrameProps & { readonly id: string }) {
   );
 }
 
+function groupRole({ group, error, optional }: FieldFrameProps, id: string) {
+  if (group === undefined || group === 'plain') return {};
+  const named = { role: group, 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-note` };
+  if (group === 'group') return named;
+  return { ...named, 'aria-invalid': error !== undefined, 'aria-required': optional !== true };
+}
+
 /** Label above, counter at its right, hint or fault below: the one frame of every field. */
 export function FieldFrame(props: FieldFrameProps) {
   const id = useId();
@@ -87,9 +97,7 @@ export function FieldFrame(props: FieldFrameProps) {
       className={styles.frame}
       data-field={props.name}
       {...(note.tone === 'warn' ? { 'data-near-limit': '' } : {})}
-      {...(props.group === true
-        ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-note` }
-        : {})}
+      {...groupRole(props, id)}
     >
       <FrameHead {...props} id={id} />
       {props.children(control)}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './field-frame.module.css';
-import { FieldSign } from './field-sign.tsx';
 
 export type FieldTone = 'plain' | 'warn' | 'bad';
 
@@ -15,7 +15,9 @@ export function FieldNote({ id, tone, text }: { id: string; tone: FieldTone; tex
       aria-live="polite"
       {...(empty ? { 'data-empty': '' } : {})}
     >
-      {tone !== 'plain' && <FieldSign tone={tone} />}
+      {tone !== 'plain' && (
+        <Icon name={tone === 'bad' ? 'refused' : 'warning'} size={15} className={styles.sign ?? ''} />
+      )}
       {!empty && <span>{text}</span>}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { AskToLeave } from '../state/leave-guards.ts';
-import type { LoupeForm } from '../state/use-loupe-form.ts';
+import type { LoupeForm } from '../use-loupe-form.ts';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';

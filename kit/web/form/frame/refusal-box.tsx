@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import type { FormRefusal } from '../state/form-refusal.ts';
-import { FieldSign } from './field-sign.tsx';
 import styles from './form.module.css';
 
 interface RefusalBoxProps extends FormRefusal {
@@ -13,7 +13,7 @@ export function RefusalBox({ sentence, next, reference, children }: RefusalBoxPr
   useEffect(() => box.current?.focus(), [sentence, next, reference]);
   return (
     <div ref={box} role="alert" tabIndex={-1} className={styles.refusal}>
-      <FieldSign tone="bad" />
+      <Icon name="refused" />
       <div>
         <p className={styles.sentence}>{sentence}</p>
         {next !== undefined && <p className={styles.next}>{next}</p>}

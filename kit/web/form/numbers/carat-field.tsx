@@ -2,7 +2,8 @@ import { carat, formatCarat, parseCarat } from '#kit/domain/carat.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { TextLineOptions } from '../text/text-line.tsx';
 import { decimalSentences } from './decimal-sentences.ts';
-import { ReadField, type Reading } from './read-field.tsx';
+import { ReadField } from './read-field.tsx';
+import type { Reading } from './use-reading.ts';
 
 const weight: Reading<number, 'not_a_number' | 'too_fine' | 'too_large' | 'negative'> = {
   parse: parseCarat,

@@ -4,7 +4,8 @@ import { unread } from '#kit/domain/text/parsed.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { TextLineOptions } from '../text/text-line.tsx';
 import { decimalSentences, type TypedRefusal } from './decimal-sentences.ts';
-import { ReadField, type Reading } from './read-field.tsx';
+import { ReadField } from './read-field.tsx';
+import type { Reading } from './use-reading.ts';
 
 interface NumberFieldProps extends TextLineOptions, FieldBinding<number | null> {
   /** Digits after the point; the value is the plain number (1.2), not a count of smallest units. */

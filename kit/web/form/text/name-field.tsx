@@ -1,16 +1,17 @@
+import { hasOnlyNameCharacters, isPersonName } from '#kit/domain/person-name.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
 import { TextField } from './text-field.tsx';
 import type { TextLineOptions } from './text-line.tsx';
 
-// Spec platform §5: first and last name 50; names allow letters, space, apostrophe, period, hyphen.
-const limit = 50;
-// Our choice: a letter is a letter of any script with its accents, and the typographic apostrophe is one too.
-const allowed = /^[\p{L}\p{M} .'\u2019-]+$/u;
-
 function nameFault(text: string): string | null {
-  return allowed.test(text) ? null : 'Use letters, spaces, apostrophes, periods and hyphens.';
+  if (!hasOnlyNameCharacters(text)) return 'Use letters, spaces, apostrophes, periods and hyphens.';
+  if (text.length > fieldLimits.personName) return `At most ${fieldLimits.personName} characters.`;
+  return isPersonName(text) ? null : 'Type at least one letter.';
 }
 
 export function NameField(props: TextLineOptions & FieldBinding<string>) {
-  return <TextField limit={limit} {...props} tidy={(text) => text.trim()} fault={nameFault} />;
+  return (
+    <TextField limit={fieldLimits.personName} {...props} tidy={(text) => text.trim()} fault={nameFault} />
+  );
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { PasswordRule } from '#kit/domain/password-rule.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import { PasswordChecklist, type PasswordRule } from './password-checklist.tsx';
+import { PasswordChecklist } from './password-checklist.tsx';
 import styles from './text-line.module.css';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
 
 export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string> {
-  /** Ticked off while typing; the rules belong to whoever keeps the passwords. */
+  /** Ticked off while typing, where a new password is chosen. */
   readonly checklist?: readonly PasswordRule[] | undefined;
 }
 

@@ -1,11 +1,11 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { checkValues, type Sentences, type Shape } from './check-values.ts';
-import type { FieldBinding } from './field-binding.ts';
-import { createFormStore, type FormState, type FormStore } from './form-store.ts';
-import { createIntents, type Intent } from './intent.ts';
-import { createSubmit } from './submit-form.ts';
-import { readPath, sameValue, type ValueAt, type ValuePath } from './value-path.ts';
+import { checkValues, type Sentences, type Shape } from './state/check-values.ts';
+import type { FieldBinding } from './state/field-binding.ts';
+import { createFormStore, type FormState, type FormStore } from './state/form-store.ts';
+import { createIntents, type Intent } from './state/intent.ts';
+import { createSubmit } from './state/submit-form.ts';
+import { readPath, sameValue, type ValueAt, type ValuePath } from './state/value-path.ts';
 
 export interface FormOptions<Values, S extends Shape, Answer> {
   /** The same shape the endpoint's contract has for its body. */

@@ -1,0 +1,85 @@
+import type { Country } from '#kit/domain/country.ts';
+import { tidyPostcode, isPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { FieldRow } from '../frame/field-row.tsx';
+import type { FieldBinding } from '../state/field-binding.ts';
+import { TextField } from '../text/text-field.tsx';
+import { CountryField } from './country-field.tsx';
+import { PostcodeField } from './postcode-field.tsx';
+import { StateField } from './state-field.tsx';
+
+/** One binding for each part, so that a record may name its parts as its own contract does. */
+export interface AddressBindings {
+  readonly line1: FieldBinding<string>;
+  readonly line2: FieldBinding<string>;
+  readonly city: FieldBinding<string>;
+  readonly state: FieldBinding<string>;
+  readonly postcode: FieldBinding<string>;
+  readonly country: FieldBinding<Country>;
+}
+
+interface AddressFieldsProps {
+  readonly address: AddressBindings;
+  readonly disabled?: boolean | undefined;
+}
+
+/** What the other country does not know is cleared; the rest is kept, since most of it may still be right. */
+function changeCountry(address: AddressBindings, country: Country): void {
+  address.country.onChange(country);
+  if (!isStateCode(address.state.value, country)) address.state.onChange('');
+  const { value, onUnreadable } = address.postcode;
+  if (isPostcode(tidyPostcode(value, country), country)) onUnreadable?.(null);
+}
+
+/** Spec platform §3: countries offered are the USA and Canada; limits from §5. */
+export function AddressFields({ address, disabled }: AddressFieldsProps) {
+  const country = address.country.value;
+  const limit = fieldLimits.addressLine;
+  return (
+    <>
+      <CountryField
+        label="Country"
+        {...address.country}
+        onChange={(chosen) => changeCountry(address, chosen)}
+        disabled={disabled}
+      />
+      <TextField
+        label="Address"
+        limit={limit}
+        autoComplete="address-line1"
+        {...address.line1}
+        disabled={disabled}
+      />
+      <TextField
+        label="Suite, floor or unit"
+        optional
+        limit={limit}
+        autoComplete="address-line2"
+        {...address.line2}
+        disabled={disabled}
+      />
+      <FieldRow columns="2fr 2fr 1.2fr">
+        <TextField
+          label="City"
+          limit={fieldLimits.city}
+          autoComplete="address-level2"
+          {...address.city}
+          disabled={disabled}
+        />
+        <StateField
+          label={country === 'US' ? 'State' : 'Province'}
+          country={country}
+          {...address.state}
+          disabled={disabled}
+        />
+        <PostcodeField
+          label={country === 'US' ? 'Zip code' : 'Postal code'}
+          country={country}
+          {...address.postcode}
+          disabled={disabled}
+        />
+      </FieldRow>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { MultiSelect } from '@mantine/core';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import { given } from '../frame/given.ts';
+import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
+import styles from './choice.module.css';
+import { type FieldOption, listData, matchOptions, optionOf } from './field-option.ts';
+import { OptionRow } from './option-row.tsx';
+
+interface MultiSelectFieldProps<Value extends string> extends FieldProps, FieldBinding<readonly Value[]> {
+  readonly options: readonly FieldOption<Value>[];
+}
+
+export function MultiSelectField<Value extends string>(props: MultiSelectFieldProps<Value>) {
+  const { options, value, onChange, onBlur } = props;
+  const choose = (chosen: readonly string[]): void => {
+    onChange(options.filter((option) => chosen.includes(option.value)).map((option) => option.value));
+  };
+  return (
+    <FieldFrame
+      name={props.name}
+      label={props.label}
+      hint={props.hint}
+      error={props.error}
+      optional={props.optional}
+    >
+      {({ tone, ...control }) => (
+        <MultiSelect
+          {...given({ ...control, disabled: props.disabled })}
+          name={props.name}
+          data={listData(options)}
+          value={[...value]}
+          onChange={choose}
+          onBlur={() => onBlur?.()}
+          error={tone === 'bad'}
+          searchable
+          placeholder={value.length === 0 ? (props.placeholder ?? '') : ''}
+          filter={(input) => matchOptions(options, input.options, input.search)}
+          nothingFoundMessage="Nothing matches. Type less."
+          maxDropdownHeight={296}
+          rightSection={<Icon name="chevron-down" size={15} />}
+          renderOption={({ option, checked = false }) => (
+            <OptionRow option={optionOf(options, option.value) ?? option} chosen={checked} />
+          )}
+          classNames={{ option: styles.row ?? '', error: styles.gone ?? '' }}
+        />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import '@mantine/dates/styles.layer.css';
+import { DatePicker } from '@mantine/dates';
+import { given } from '../frame/given.ts';
+import type { DayBounds } from './day-reading.ts';
+import styles from './days.module.css';
+
+export interface DayRange {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface CalendarProps extends DayBounds {
+  /** One day, or two; empty text where none is chosen. */
+  readonly chosen: string | DayRange;
+  readonly onChoose: (from: string, to: string) => void;
+  readonly onDone: () => void;
+}
+
+const names = {
+  nextLabel: 'Next month',
+  previousLabel: 'Previous month',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+};
+
+export function DayCalendar({ from, to, chosen, onChoose, onDone }: CalendarProps) {
+  const shared = {
+    ...given({ minDate: from, maxDate: to }),
+    ariaLabels: names,
+    firstDayOfWeek: 0 as const,
+    hideOutsideDates: true,
+    classNames: { day: styles.day ?? '' },
+  };
+  const first = typeof chosen === 'string' ? chosen : chosen.from;
+  const opensAt = given({ defaultDate: first === '' ? undefined : first });
+  if (typeof chosen === 'string') {
+    const choose = (day: string | null): void => {
+      onChoose(day ?? '', day ?? '');
+      onDone();
+    };
+    return <DatePicker {...shared} {...opensAt} value={chosen === '' ? null : chosen} onChange={choose} />;
+  }
+  const value: [string | null, string | null] = [chosen.from || null, chosen.to || null];
+  const choose = ([start, end]: [string | null, string | null]): void => {
+    onChoose(start ?? '', end ?? '');
+    if (start !== null && end !== null) onDone();
+  };
+  return (
+    <DatePicker
+      {...shared}
+      {...opensAt}
+      type="range"
+      allowSingleDateInRange
+      value={value}
+      onChange={choose}
+    />
+  );
+}

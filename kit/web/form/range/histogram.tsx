@@ -1,0 +1,31 @@
+import styles from './range.module.css';
+
+interface HistogramProps {
+  /** 24 counts, evenly along the track. */
+  readonly bars: readonly number[];
+  /** The chosen part of the track, as shares from 0 to 1. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What lies where, above the track; the numbers beside the title say the same to a screen reader. */
+export function Histogram({ bars, from, to }: HistogramProps) {
+  const highest = Math.max(...bars, 1);
+  return (
+    <div className={styles.bars} aria-hidden>
+      {bars.map((count, index) => {
+        const middle = (index + 0.5) / bars.length;
+        const inside = middle >= from && middle <= to;
+        return (
+          <span
+            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the track.
+            key={index}
+            className={styles.bar}
+            style={{ height: `${(count / highest) * 100}%` }}
+            {...(inside ? { 'data-inside': '' } : {})}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Input } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { unread } from '#kit/domain/text/parsed.ts';
+import { type Reading, useReading } from '../numbers/use-reading.ts';
+import type { FieldBinding } from '../state/field-binding.ts';
+import type { NumberRange } from './range-slider-field.tsx';
+import styles from './range.module.css';
+
+interface EndProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: number;
+  readonly reading: Reading<number, string>;
+  readonly disabled: boolean;
+  readonly onChange: (value: number | null) => void;
+  readonly onUnreadable: (sentence: string | null) => void;
+  readonly onBlur: () => void;
+}
+
+function End({ name, label, value, reading, disabled, ...on }: EndProps) {
+  const { text, change, leave } = useReading(reading, { ...on, value }, true);
+  return (
+    <Input
+      size="sm"
+      name={name}
+      aria-label={label}
+      disabled={disabled}
+      autoComplete="off"
+      inputMode="decimal"
+      value={text}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+      className={styles.endBox ?? ''}
+      classNames={{ input: styles.endInput ?? '' }}
+    />
+  );
+}
+
+interface RangeEndsProps extends FieldBinding<NumberRange> {
+  readonly label: string;
+  readonly stops: readonly number[];
+  readonly reading: Reading<number, string>;
+  readonly disabled: boolean;
+}
+
+/** An end beyond the scale is refused in words: moving it back by itself would fight the typing hand. */
+function readingWithin(reading: Reading<number, string>, stops: readonly number[]): Reading<number, string> {
+  const [first = 0, last = 0] = [stops[0], stops.at(-1)];
+  return {
+    parse: (text) => {
+      const parsed = reading.parse(text);
+      return parsed.ok && (parsed.value < first || parsed.value > last) ? unread('outside') : parsed;
+    },
+    format: reading.format,
+    sentences: { ...reading.sentences, outside: `From ${reading.format(first)} to ${reading.format(last)}.` },
+  };
+}
+
+const turned = 'The lower end is above the upper one.';
+
+export function RangeEnds({ name, label, value, stops, reading, disabled, ...on }: RangeEndsProps) {
+  const faults = useRef({ from: null as string | null, to: null as string | null });
+  const latest = useRef(value);
+  latest.current = value;
+  const within = useMemo(() => readingWithin(reading, stops), [reading, stops]);
+  const end = (which: keyof NumberRange) => ({
+    name: `${name}.${which}`,
+    label: `${label}, ${which}, typed`,
+    value: value[which],
+    reading: within,
+    disabled,
+    onBlur: () => on.onBlur?.(),
+    onChange: (typed: number | null): void => {
+      latest.current = { ...latest.current, [which]: typed ?? value[which] };
+      on.onChange(latest.current);
+    },
+    onUnreadable: (sentence: string | null): void => {
+      faults.current[which] = sentence;
+      const { from, to } = faults.current;
+      on.onUnreadable?.(from ?? to ?? (latest.current.from > latest.current.to ? turned : null));
+    },
+  });
+  return (
+    <span className={styles.ends}>
+      <End {...end('from')} />
+      <span className={styles.to}>to</span>
+      <End {...end('to')} />
+    </span>
+  );
+}

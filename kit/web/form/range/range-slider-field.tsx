@@ -1,0 +1,77 @@
+import { RangeSlider } from '@mantine/core';
+import { FieldFrame } from '../frame/field-frame.tsx';
+import type { Reading } from '../numbers/use-reading.ts';
+import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
+import { Histogram } from './histogram.tsx';
+import { RangeEnds } from './range-ends.tsx';
+import styles from './range.module.css';
+import { positionOf, type RangeScale, trackLength, valueAt } from './range-scale.ts';
+
+export interface NumberRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, RangeScale {
+  /** How an end is typed and written: the same reading as the field of its kind. */
+  readonly reading: Reading<number, string>;
+  readonly bars?: readonly number[] | undefined;
+  /** Words under the stops, one for each. */
+  readonly marks?: readonly string[] | undefined;
+}
+
+/** A part of a scale: drag, arrow keys, or type the two ends. */
+export function RangeSliderField(props: RangeSliderFieldProps) {
+  const { name, label, value, onChange, onBlur, stops, step, reading, bars, marks, disabled = false } = props;
+  const scale = { stops, step };
+  const track: [number, number] = [positionOf(scale, value.from), positionOf(scale, value.to)];
+  const slide = ([from, to]: [number, number]): void => {
+    // Only the knob that moved is read back: the other's typed value may lie between two steps.
+    onChange({
+      from: from === track[0] ? value.from : valueAt(scale, from),
+      to: to === track[1] ? value.to : valueAt(scale, to),
+    });
+  };
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={props.hint}
+      error={props.error}
+      optional={props.optional}
+      group="group"
+      beside={<RangeEnds {...props} disabled={disabled} />}
+    >
+      {() => (
+        <div className={styles.slider}>
+          {bars !== undefined && (
+            <Histogram bars={bars} from={track[0] / trackLength} to={track[1] / trackLength} />
+          )}
+          <RangeSlider
+            min={0}
+            max={trackLength}
+            step={trackLength / 200}
+            minRange={0}
+            value={track}
+            onChange={slide}
+            onChangeEnd={() => onBlur?.()}
+            disabled={disabled}
+            label={null}
+            thumbFromLabel={`${label}, from`}
+            thumbToLabel={`${label}, to`}
+            thumbProps={(thumb) => ({
+              'aria-valuetext': reading.format(thumb === 0 ? value.from : value.to),
+            })}
+          />
+          {marks !== undefined && (
+            <div className={styles.marks} aria-hidden>
+              {marks.map((mark) => (
+                <span key={mark}>{mark}</span>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
