@@ -1,0 +1,27 @@
+import type { FileKind } from './file-kinds.ts';
+
+export interface UploadRule {
+  readonly kinds: readonly FileKind[];
+  readonly maxBytes: number;
+  /** Pictures may be at most this wide and high. */
+  readonly maxPixels?: number;
+}
+
+// Spec platform §5 and §9: 5 MB. Spec platform §9 says for exemptions what that is in bytes, so one number serves all.
+const fiveMegabytes = 5_000_000;
+
+/** What an upload is for decides what it may be. */
+export const uploadRules = {
+  document: {
+    kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
+    maxBytes: fiveMegabytes,
+  },
+  // Spec platform §5: logos up to 2048 by 2048 pixels.
+  logo: { kinds: ['image/jpeg', 'image/png', 'image/gif'], maxBytes: fiveMegabytes, maxPixels: 2048 },
+  // Spec platform §9: exemption upload, application/pdf.
+  exemption: { kinds: ['application/pdf'], maxBytes: fiveMegabytes },
+} as const satisfies Record<string, UploadRule>;
+
+export type UploadPurpose = keyof typeof uploadRules;
+
+export const largestUpload = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes));
