@@ -8,6 +8,7 @@ import { layers } from './rules/layers.ts';
 import { libraries } from './rules/libraries.ts';
 import { schemas } from './rules/schemas.ts';
 import { sides } from './rules/sides.ts';
+import { subscribers } from './rules/subscribers.ts';
 import { uses } from './rules/uses.ts';
 import type { Tree } from './tree.ts';
 import { readTree } from './tree.ts';
@@ -23,6 +24,7 @@ export const rules: Readonly<Record<string, (tree: Tree) => Fault[]>> = {
   cycles,
   schemas,
   libraries,
+  subscribers,
   followable,
 };
 

@@ -292,6 +292,27 @@ export const plantedFaults: readonly PlantedFault[] = [
     remedy: 'kit/server/sheets or kit/web/sheets',
   },
   {
+    rule: 'libraries',
+    says: 'kit loads the driver beside its folder, where it may only name its types',
+    plant: {
+      'kit/server/late.ts': `\nimport { Pool } from 'pg';`,
+      'kit/server/fine.ts': `import type { Pool } from 'pg';`,
+    },
+    at: 'kit/server/late.ts:2',
+    remedy: 'kit/server/database',
+  },
+  {
+    rule: 'subscribers',
+    says: 'a slice subscribes by itself',
+    plant: {
+      'kit/server/outbox/subscriber.ts': 'export const subscriber = 1;',
+      'platform/content/server/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
+      'apps/server/subscribers.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
+    },
+    at: 'platform/content/server/late.ts:1',
+    remedy: 'in apps/server/subscribers.ts',
+  },
+  {
     rule: 'followable',
     says: 'an import names a computed file',
     plant: { 'apps/server/late.ts': `export const load = (name) => import('./' + name);` },

@@ -13,6 +13,8 @@ export interface Link {
   readonly text: string;
   readonly line: number;
   readonly path: string | undefined;
+  /** Gone when types are stripped: it loads nothing at run time. */
+  readonly typeOnly: boolean;
 }
 
 export interface SourceFile {
@@ -34,8 +36,9 @@ export function readSource(root: string, path: string, plan: Plan): SourceFile {
   return {
     path,
     place: placeOf(path, plan),
-    links: [...readStaticImports(parsed), ...lazy.named].map(({ text, start }) => ({
+    links: [...readStaticImports(parsed), ...lazy.named].map(({ text, start, typeOnly }) => ({
       text,
+      typeOnly,
       line: lineAt(start),
       path: resolveImport(path, text),
     })),
@@ -47,16 +50,18 @@ export function readSource(root: string, path: string, plan: Plan): SourceFile {
 interface Named {
   readonly text: string;
   readonly start: number;
+  readonly typeOnly: boolean;
 }
 
 function readStaticImports({ module }: ParseResult): Named[] {
-  const imports = module.staticImports.map(({ moduleRequest, start }) => ({
+  const imports = module.staticImports.map(({ moduleRequest, start, entries }) => ({
     text: moduleRequest.value,
     start,
+    typeOnly: entries.length > 0 && entries.every(({ isType }) => isType),
   }));
   const exports = module.staticExports.flatMap(({ entries, start }) => {
     const from = entries.find((entry) => entry.moduleRequest)?.moduleRequest;
-    return from ? [{ text: from.value, start }] : [];
+    return from ? [{ text: from.value, start, typeOnly: entries.every(({ isType }) => isType) }] : [];
   });
   return [...imports, ...exports];
 }
@@ -67,11 +72,11 @@ function readLazyImports({ program }: ParseResult, code: string): { named: Named
   new Visitor({
     ImportExpression({ source, start }) {
       if (source.type === 'Literal' && typeof source.value === 'string')
-        named.push({ text: source.value, start });
+        named.push({ text: source.value, start, typeOnly: false });
       else computed.push(start);
     },
     TSImportType({ source, start }) {
-      named.push({ text: source.value, start });
+      named.push({ text: source.value, start, typeOnly: true });
     },
     MemberExpression({ object, property, start }) {
       // Vite's import.meta.glob pulls in files that no rule could see.
