@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
+import { problemContentType, problemShape } from '#kit/contract/problem.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { FaultError } from './fault-error.ts';
+import { newTraceparent } from './new-traceparent.ts';
+import { RefusalError } from './refusal-error.ts';
+import { callSession } from './call-session.ts';
+
+// A content policy without eval forbids the compiled parsers that zod would write at run time.
+z.config({ jitless: true });
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** One key for each intent; a retry of the same intent sends the same. */
+  readonly idempotencyKey?: string;
+}
+
+/** Calls an endpoint; a refusal is thrown as RefusalError, anything broken as FaultError. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  options: CallOptions = {},
+): Promise<EndpointResult<E>> {
+  const response = await send(endpoint, parts, options);
+  if (!response.ok) throw await problemIn(response);
+  if (endpoint.answer === undefined) return undefined as EndpointResult<E>;
+  return z.decode(endpoint.answer, (await response.json()) as never) as EndpointResult<E>;
+}
+
+/** Calls an endpoint that answers bytes, such as a PDF or a spreadsheet. */
+export async function callForBlob<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const response = await send(endpoint, parts, options);
+  if (!response.ok) throw await problemIn(response);
+  return response.blob();
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  options: CallOptions,
+): Promise<Response> {
+  // Spec platform §8: the three rejections of a request that was never made.
+  if (options.signal?.aborted) throw new FaultError('An abort occurred.', 0);
+  if (!endpoint.method) throw new FaultError('No method defined.', 0);
+  if (!endpoint.path) throw new FaultError('No url defined.', 0);
+  const request = writeRequest(endpoint, parts);
+  const response = await attempt(endpoint, request, options);
+  if (response.status !== 401 || !(await callSession.renew())) return response;
+  return attempt(endpoint, request, options);
+}
+
+async function attempt(
+  endpoint: Endpoint,
+  request: { path: string; body: string | undefined },
+  options: CallOptions,
+): Promise<Response> {
+  const token = await callSession.accessToken();
+  try {
+    return await fetch(request.path, {
+      method: endpoint.method,
+      headers: {
+        'x-subscription-key': 'loupe-web',
+        traceparent: newTraceparent(),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError')
+      throw new FaultError('An abort occurred.', 0);
+    throw new FaultError('The portal could not be reached. Check the connection and try again.', 0);
+  }
+}
+
+async function problemIn(response: Response): Promise<Error> {
+  const reference = response.headers.get('x-reference') ?? undefined;
+  const isProblem = response.headers.get('content-type')?.startsWith(problemContentType);
+  const problem = isProblem ? z.safeParse(problemShape, await response.json()) : undefined;
+  if (problem?.success && problem.data.code !== 'kit.fault') return new RefusalError(problem.data);
+  // Spec platform §8: the generic sentence.
+  return new FaultError('Sorry, there was an error. Please try again later.', response.status, reference);
+}

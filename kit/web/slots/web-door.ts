@@ -1,0 +1,67 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import type { PaletteEntry } from './palette-entry.ts';
+
+type Lazy = LazyExoticComponent<ComponentType>;
+
+/** A page at an address. The rule's language is the product's; the kit only passes it on. */
+export interface WebRoute<Rule> {
+  readonly path: `/${string}`;
+  /** The document's title, before the product's name. */
+  readonly title: string;
+  readonly rule: Rule;
+  readonly page: Lazy;
+  /** `frame`: inside rail and top bar; `bare`: alone on the screen. */
+  readonly layout: 'frame' | 'bare';
+  /** Only in the demo. */
+  readonly demoOnly?: true;
+}
+
+/** A place in the rail. */
+export interface MenuEntry<Rule> {
+  readonly label: string;
+  readonly to: `/${string}`;
+  readonly icon: IconName;
+  readonly rule: Rule;
+  readonly place: 'services' | 'elsewhere' | 'foot';
+  readonly order: number;
+  /** Opens outside, in a new tab. */
+  readonly external?: true;
+}
+
+/** A card of the dashboard: one number, one picture, one source line. */
+export interface DashboardWidget<Rule> {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly order: number;
+  readonly card: Lazy;
+}
+
+/** What a slice adds to the demo console. */
+export interface DemoPanel {
+  readonly id: string;
+  readonly title: string;
+  readonly order: number;
+  readonly panel: Lazy;
+}
+
+/** A strip above the page's title, such as a banner. */
+export interface PageStrip {
+  readonly id: string;
+  readonly order: number;
+  readonly strip: Lazy;
+}
+
+/** Everything a slice brings to the browser, as data; its pages arrive when they are opened. */
+export interface WebDoor<Rule> {
+  readonly routes?: readonly WebRoute<Rule>[];
+  readonly menu?: readonly MenuEntry<Rule>[];
+  readonly widgets?: readonly DashboardWidget<Rule>[];
+  readonly strips?: readonly PageStrip[];
+  readonly demoPanels?: readonly DemoPanel[];
+  /** Actions besides the pages, which the palette knows by itself. */
+  readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
+    readonly rule: Rule;
+    readonly to: `/${string}`;
+  })[];
+}

@@ -1,0 +1,2 @@
+export { ActorProvider, useActor } from './actor-context.tsx';
+export type { LoupeDoor } from './loupe-door.ts';

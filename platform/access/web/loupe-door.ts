@@ -1,0 +1,5 @@
+import type { WebDoor } from '#kit/web/slots/web-door.ts';
+import type { AccessRule } from '../domain/access-rule.ts';
+
+/** A slice's web door, its rules written in our language. */
+export type LoupeDoor = WebDoor<AccessRule>;
