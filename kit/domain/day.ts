@@ -8,7 +8,7 @@ export type Day = Brand<string, 'day'>;
 export type DayRefusal = 'blank' | 'not_a_day' | 'no_such_day';
 
 const millisecondsADay = 86_400_000;
-const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const startOf = (text: string) => Date.parse(`${text}T00:00:00Z`);
 
 /** The round trip refuses a 30 February, which the calendar would silently move to March. */
 export function isDay(text: string): text is Day {

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Country } from '#kit/domain/country.ts';
+import { readCountry, toAlpha3 } from '#kit/domain/country.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { boundedText, requiredText } from './bounded-text.ts';
+
+export const postcodeSentence: Record<Country, string> = {
+  US: 'Type 5 digits, or 5 and 4 with a dash.',
+  CA: 'Type a postal code such as K1A 0B1.',
+};
+
+const stateSentence: Record<Country, string> = { US: 'Choose a state.', CA: 'Choose a province.' };
+
+export function postcode(country: Country) {
+  return z.string(postcodeSentence[country]).check(
+    z.overwrite((text) => tidyPostcode(text, country)),
+    z.refine((text) => isPostcode(text, country), postcodeSentence[country]),
+  );
+}
+
+export function state(country: Country) {
+  return z
+    .string(stateSentence[country])
+    .check(z.refine((code) => isStateCode(code, country), stateSentence[country]));
+}
+
+const chooseCountry = 'Choose the United States or Canada.';
+
+export const country = z.enum(['US', 'CA'], chooseCountry);
+
+/** Ruling 4: alpha-2 inside, USA and CAN on the address calls; US is normalised to USA. */
+export const countryOnWire = z.codec(
+  z.string(chooseCountry).check(z.refine((text) => readCountry(text) !== undefined, chooseCountry)),
+  country,
+  { decode: (text) => readCountry(text) ?? 'US', encode: (code) => toAlpha3(code) },
+);
+
+/** Spec shipping §3: the fields of an address. State and postcode are judged by its country. */
+export const address = z
+  .object({
+    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    addressLine2: z.optional(boundedText(fieldLimits.addressLine)),
+    city: requiredText(fieldLimits.city, 'Type the city.'),
+    state: requiredText(fieldLimits.state, 'Choose a state or province.'),
+    postalCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    countryCode: countryOnWire,
+  })
+  .check(
+    z.overwrite((given) => ({ ...given, postalCode: tidyPostcode(given.postalCode, given.countryCode) })),
+    z.refine((given) => isStateCode(given.state, given.countryCode), {
+      path: ['state'],
+      error: 'Choose a state or province of the country.',
+    }),
+    z.refine((given) => isPostcode(given.postalCode, given.countryCode), {
+      path: ['postalCode'],
+      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+    }),
+  );

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { decodeBase64, encodeBase64 } from '#kit/domain/text/base64.ts';
+
+// Spec platform §7, to the letter. Ruling 20 keeps the misspelling.
+const notDecoded = 'Value not properly decoded.';
+const notEncoded = 'Value not sutable for encoding.';
+
+export type Base64Trouble = typeof notDecoded | typeof notEncoded;
+
+const listeners = new Set<(trouble: Base64Trouble) => void>();
+
+/** The process's log listens here; the value itself is never told. Returns what ends the listening. */
+export function onBase64Trouble(listener: (trouble: Base64Trouble) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Spec platform §7: a failure is logged and yields an empty value. */
+function orEmpty(value: string | undefined, trouble: Base64Trouble): string {
+  if (value === undefined) for (const listener of listeners) listener(trouble);
+  return value ?? '';
+}
+
+/** A text that travels as base64 of its UTF-8; `inner` is the shape of the text itself. */
+export function base64Text<Inner extends z.ZodMiniType<string, string>>(inner: Inner) {
+  return z.codec(z.string('Send the text as base64.'), inner, {
+    decode: (encoded) => orEmpty(decodeBase64(encoded), notDecoded) as z.input<Inner>,
+    encode: (text) => orEmpty(encodeBase64(text), notEncoded),
+  });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { isEmail } from '#kit/domain/email.ts';
+import { hasOnlyNameCharacters, isPersonName } from '#kit/domain/person-name.ts';
+import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
+import type { PhoneRefusal } from '#kit/domain/phone.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+
+const typeEmail = 'Type an e-mail address such as name@example.com.';
+const atMost = (max: number) => z.maxLength(max, `Type at most ${max} characters.`);
+
+export const email = z
+  .string(typeEmail)
+  .check(z.trim(), atMost(fieldLimits.email), z.refine(isEmail, typeEmail));
+
+export const personName = z.string('Type a name.').check(
+  z.trim(),
+  atMost(fieldLimits.personName),
+  z.refine(isPersonName, {
+    error: ({ input }) =>
+      typeof input === 'string' && !hasOnlyNameCharacters(input)
+        ? 'Type letters, spaces, apostrophes, periods and hyphens only.'
+        : 'Type a name.',
+  }),
+);
+
+const phoneSentences: Record<PhoneRefusal, string> = {
+  blank: 'Type a phone number of 10 to 15 digits.',
+  not_a_phone: 'Type digits only, such as (401) 555-0142.',
+  too_short: 'Type at least 10 digits.',
+  too_long: 'Type at most 15 digits.',
+};
+
+function tidyPhone(text: string): string {
+  const parsed = parsePhone(text);
+  return parsed.ok ? storedPhone(parsed.value) : text;
+}
+
+function phoneSentence(text: unknown): string {
+  const parsed = parsePhone(typeof text === 'string' ? text : '');
+  return parsed.ok ? phoneSentences.blank : phoneSentences[parsed.reason];
+}
+
+/** Takes what people type and hands on the stored form, '+1-4015550142'. */
+export const phone = z.string(phoneSentences.blank).check(
+  z.overwrite(tidyPhone),
+  z.refine((text) => parsePhone(text).ok, { error: ({ input }) => phoneSentence(input) }),
+);

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import type { Id } from '#kit/domain/id.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { branded } from './branded.ts';
+
+/** Spec platform §5: GUID. Any version, either case, handed on in small letters as PostgreSQL writes it. */
+export const guid = z
+  .string('Give an id.')
+  .check(z.toLowerCase(), z.refine(isUuid, 'Give an id of 32 digits and letters a to f in five groups.'));
+
+export function id<Kind extends string>(): z.ZodMiniType<Id<Kind>, Id<Kind>> {
+  return branded<Id<Kind>>(guid);
+}

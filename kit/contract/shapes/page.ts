@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { decodeBase64, encodeBase64, fromBase64Url, toBase64Url } from '#kit/domain/text/base64.ts';
+
+// Ruling 17: page size 25 (25, 50, 100).
+export const pageSizes = [25, 50, 100] as const;
+
+export type PageSize = (typeof pageSizes)[number];
+
+const chooseSize = 'Choose 25, 50 or 100 rows.';
+
+/** A query carries text, the use case counts. */
+export const pageSize = z._default(
+  z.codec(z.enum(['25', '50', '100'], chooseSize), z.literal(pageSizes), {
+    decode: (text) => pageSizes.find((size) => String(size) === text) ?? 25,
+    encode: (size) => `${size}` as const,
+  }),
+  25,
+);
+
+const badCursor = 'Start again from the first page.';
+
+/** The place after the last row shown, as text that only the server reads: base64url of its sort values. */
+export const cursor = z
+  .string(badCursor)
+  .check(z.maxLength(512, badCursor), z.regex(/^[A-Za-z0-9_-]+$/, badCursor));
+
+/** A keyset page of a list: how many rows, and after which one. */
+export const pageQuery = { limit: pageSize, after: z.optional(cursor) };
+
+/** Writes the sort values of the last row shown. */
+export function writeCursor(values: readonly (string | number | null)[]): string {
+  return toBase64Url(encodeBase64(JSON.stringify(values).toWellFormed()) ?? '');
+}
+
+const sortValues = z.array(z.union([z.string(), z.number(), z.null()]));
+
+/** The sort values again, or nothing where the text was made up. */
+export function readCursor(text: string): (string | number | null)[] | undefined {
+  const json = decodeBase64(fromBase64Url(text));
+  if (json === undefined) return undefined;
+  // JSON tells a broken text only by throwing.
+  try {
+    const read = sortValues.safeParse(JSON.parse(json));
+    return read.success ? read.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

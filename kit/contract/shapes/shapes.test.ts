@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { cents } from '#kit/domain/money.ts';
+import { address, country, countryOnWire, postcode, state } from './address.ts';
+import { base64Text, onBase64Trouble } from './base64-text.ts';
+import { boundedText, requiredText } from './bounded-text.ts';
+import { accountNumber, fein, httpsUrl, label, website } from './business.ts';
+import { email, personName, phone } from './contact.ts';
+import { guid, id } from './id.ts';
+import { amountCents, basisPoints, carat, caratBound } from './measures.ts';
+import { cursor, pageQuery, pageSize, readCursor, writeCursor } from './page.ts';
+import { day, instant, transactionDay } from './time.ts';
+
+const long = 'a'.repeat(10_000);
+const uuid = '017f22e2-79b0-7cc3-98c4-dc0c0c07398f';
+const usZip = 'Type 5 digits, or 5 and 4 with a dash.';
+const typeEmail = 'Type an e-mail address such as name@example.com.';
+const typeWebsite = 'Type a web address such as www.example.com.';
+const typeLabel = 'Type 1 to 50 letters, digits, hyphens or spaces.';
+const nameSigns = 'Type letters, spaces, apostrophes, periods and hyphens only.';
+const unshown = "Leave out the characters that can't be shown.";
+const givenUtc = 'Give a time in UTC, such as 2026-11-24T15:04:05Z.';
+
+describe('an accepted value', () => {
+  it.each<[string, z.ZodMiniType, unknown, unknown]>([
+    ['email', email, ' ada@example.com ', 'ada@example.com'],
+    ['name', personName, 'דוד Zoë O’Neil', 'דוד Zoë O’Neil'],
+    ['phone', phone, '(401) 555-0142', '+1-4015550142'],
+    ['phone', phone, '+1-4015550142', '+1-4015550142'],
+    ['zip', postcode('US'), '029031234', '02903-1234'],
+    ['postal code', postcode('CA'), 'k1a0b1', 'K1A 0B1'],
+    ['state', state('US'), 'RI', 'RI'],
+    ['country', country, 'CA', 'CA'],
+    ['country on the wire', countryOnWire, 'US', 'US'],
+    ['country on the wire', countryOnWire, 'CAN', 'CA'],
+    ['fein', fein, '12-3456789', '123456789'],
+    ['website', website, 'www.example.com', 'www.example.com'],
+    ['https', httpsUrl, 'https://example.com/a', 'https://example.com/a'],
+    ['account', accountNumber, '123456789', '123456789'],
+    ['label', label, 'Box 7-a', 'Box 7-a'],
+    ['amount', amountCents(), 124_000, 124_000],
+    ['negative amount', amountCents({ least: -500 }), -500, -500],
+    ['percent', basisPoints(), 5_700, 5_700],
+    ['carat', carat, 1_010, 1_010],
+    ['carat bound', caratBound, 25, 25],
+    ['day', day, '2024-02-29', '2024-02-29'],
+    ['transaction day', transactionDay, '1981-01-01', '1981-01-01'],
+    ['instant', instant, '2026-11-24T15:04:05.123Z', '2026-11-24T15:04:05.123Z'],
+    ['id', id<'company'>(), uuid.toUpperCase(), uuid],
+    ['page size', pageSize, '50', 50],
+    ['page size', pageSize, undefined, 25],
+    ['cursor', cursor, 'abc_-9', 'abc_-9'],
+    ['text', boundedText(10), ' 💎 טבעת ', '💎 טבעת'],
+    ['text', boundedText(10), 'a\nb\tc', 'a\nb\tc'],
+    ['text', boundedText(10_000), long, long],
+    ['empty text', boundedText(10), '', ''],
+    ['base64', base64Text(boundedText(20)), '8J+SjiDXmNeR16LXqg==', '💎 טבעת'],
+  ])('%s takes %j %j', (_, shape, given, read) => {
+    expect(z.safeDecode(shape, given)).toMatchObject({ success: true, data: read });
+  });
+});
+
+describe('a refused value', () => {
+  it.each<[string, z.ZodMiniType, unknown, string]>([
+    ['email', email, 'ada', typeEmail],
+    ['email', email, null, typeEmail],
+    ['email', email, '💎@example.com', typeEmail],
+    ['email', email, long, 'Type at most 50 characters.'],
+    ['name', personName, '', 'Type a name.'],
+    ['name', personName, null, 'Type a name.'],
+    ['name', personName, 'Ada💎', nameSigns],
+    ['name', personName, 'Ada\u202e', nameSigns],
+    ['name', personName, long, 'Type at most 50 characters.'],
+    ['phone', phone, '', 'Type a phone number of 10 to 15 digits.'],
+    ['phone', phone, '0-', 'Type a phone number of 10 to 15 digits.'],
+    ['phone', phone, null, 'Type a phone number of 10 to 15 digits.'],
+    ['phone', phone, 'call me', 'Type digits only, such as (401) 555-0142.'],
+    ['phone', phone, '555-0142', 'Type at least 10 digits.'],
+    ['phone', phone, '4'.repeat(10_000), 'Type at most 15 digits.'],
+    ['zip', postcode('US'), '0290', usZip],
+    ['zip', postcode('US'), null, usZip],
+    ['postal code', postcode('CA'), '02903', 'Type a postal code such as K1A 0B1.'],
+    ['state', state('US'), 'ON', 'Choose a state.'],
+    ['state', state('CA'), 'RI', 'Choose a province.'],
+    ['country', country, 'MX', 'Choose the United States or Canada.'],
+    ['country on the wire', countryOnWire, 'MEX', 'Choose the United States or Canada.'],
+    ['country on the wire', countryOnWire, null, 'Choose the United States or Canada.'],
+    ['fein', fein, '12-345678', 'Type nine digits, such as 12-3456789.'],
+    ['website', website, 'javascript:alert(1)', typeWebsite],
+    ['website', website, 'example.com/\u0000', typeWebsite],
+    ['https', httpsUrl, 'http://example.com', 'Type a web address that starts with https://.'],
+    ['account', accountNumber, '12345678', 'Type 9 to 25 digits.'],
+    ['label', label, '', typeLabel],
+    ['label', label, 'a_b', typeLabel],
+    ['label', label, 'a'.repeat(51), typeLabel],
+    ['amount', amountCents(), 1.5, 'Type an amount such as 1,240.00.'],
+    ['amount', amountCents(), '1240', 'Type an amount such as 1,240.00.'],
+    ['amount', amountCents(), null, 'Type an amount such as 1,240.00.'],
+    ['amount', amountCents(), -1, 'Type $0.00 or more.'],
+    ['amount', amountCents({ most: 2_500_000 }), 2_500_001, 'Type $25,000.00 or less.'],
+    ['percent', basisPoints(), 10_001, 'Type 100.0% or less.'],
+    ['carat', carat, -1, 'Type 0 ct or more.'],
+    ['carat', carat, 0.5, 'Type a weight in carats such as 1.01.'],
+    ['day', day, '2026-02-29', 'Type a date as MM/DD/YYYY.'],
+    ['day', day, null, 'Type a date as MM/DD/YYYY.'],
+    ['transaction day', transactionDay, '1980-12-31', 'Type a date after 12/31/1980.'],
+    ['transaction day', transactionDay, 'soon', 'Type a date as MM/DD/YYYY.'],
+    ['instant', instant, '2026-11-24T15:04:05+01:00', givenUtc],
+    ['instant', instant, '2026-11-24', givenUtc],
+    ['id', guid, '17', 'Give an id of 32 digits and letters a to f in five groups.'],
+    ['id', guid, null, 'Give an id.'],
+    ['page size', pageSize, '26', 'Choose 25, 50 or 100 rows.'],
+    ['cursor', cursor, 'a b', 'Start again from the first page.'],
+    ['cursor', cursor, long, 'Start again from the first page.'],
+    ['text', boundedText(200), long, 'Type at most 200 characters.'],
+    ['text', boundedText(200), null, 'Type a text.'],
+    ['text', boundedText(200), 'a\u0000b', unshown],
+    ['text', boundedText(200), '\ud83d', unshown],
+    ['required text', requiredText(200), '   ', 'Fill this in.'],
+    ['base64', base64Text(boundedText(3)), 'YWJjZA==', 'Type at most 3 characters.'],
+    ['base64', base64Text(boundedText(3)), null, 'Send the text as base64.'],
+  ])('%s refuses %j %j: %s', (_, shape, given, sentence) => {
+    const result = z.safeDecode(shape, given);
+    expect(result.error?.issues[0]?.message).toBe(sentence);
+  });
+});
+
+describe('an address', () => {
+  const home = {
+    addressLine1: '1 Main St',
+    city: 'Providence',
+    state: 'RI',
+    postalCode: '02903',
+    countryCode: 'USA',
+  };
+
+  it('has its country inside in two letters, on the wire in three', () => {
+    const read = z.decode(address, { ...home, postalCode: '029031234' });
+    expect(read).toMatchObject({ countryCode: 'US', postalCode: '02903-1234' });
+    expect(z.encode(address, read)).toMatchObject({ countryCode: 'USA', postalCode: '02903-1234' });
+  });
+
+  it.each([
+    [{ state: 'ON' }, 'state'],
+    [{ postalCode: 'K1A 0B1' }, 'postalCode'],
+    [{ countryCode: 'MEX' }, 'countryCode'],
+    [{ addressLine1: ' ' }, 'addressLine1'],
+    [{ city: long }, 'city'],
+  ])('with %j is refused at its %s', (change, field) => {
+    expect(z.safeDecode(address, { ...home, ...change }).error?.issues[0]?.path).toEqual([field]);
+  });
+});
+
+describe('a text that travels as base64', () => {
+  it('goes out encoded', () => {
+    expect(z.encode(base64Text(boundedText(20)), '💎 טבעת')).toBe('8J+SjiDXmNeR16LXqg==');
+  });
+
+  it('is empty where it can not be read or written, and the log hears of it', () => {
+    const heard: string[] = [];
+    const stop = onBase64Trouble((trouble) => heard.push(trouble));
+    expect(z.decode(base64Text(boundedText(20)), 'not base64')).toBe('');
+    expect(z.encode(base64Text(z.string()), '\ud83d')).toBe('');
+    stop();
+    expect(z.decode(base64Text(boundedText(20)), '/w==')).toBe('');
+    expect(heard).toEqual(['Value not properly decoded.', 'Value not sutable for encoding.']);
+  });
+});
+
+describe('a page of a list', () => {
+  it('goes on after the last row shown', () => {
+    const values = ['2026-11-24', 7, null, '💎'];
+    const text = writeCursor(values);
+    expect(z.decode(z.object(pageQuery), { limit: '100', after: text })).toEqual({ limit: 100, after: text });
+    expect(readCursor(text)).toEqual(values);
+  });
+
+  it.each(['abc', 'e30', 'W3t9XQ', 'W10x', '_w'])('does not take the made-up cursor %j', (text) => {
+    expect(readCursor(text)).toBeUndefined();
+  });
+
+  it('writes its limit on the wire as text', () => {
+    expect(z.encode(pageSize, 50)).toBe('50');
+  });
+});
+
+it('an amount goes out as it came in', () => {
+  expect(z.encode(amountCents(), cents(500))).toBe(500);
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { isTransactionDay } from '#kit/domain/calendar/transaction-day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { day as asDay, isDay } from '#kit/domain/day.ts';
+import { branded } from './branded.ts';
+
+const typeDay = 'Type a date as MM/DD/YYYY.';
+
+export const day = branded<Day>(z.string(typeDay).check(z.refine(isDay, typeDay)));
+
+/** Spec platform §9 and ruling 17c: a transaction's date lies after 31 Dec 1980. */
+export const transactionDay = branded<Day>(
+  z.string(typeDay).check(
+    z.refine(isDay, { error: typeDay, abort: true }),
+    z.refine((text) => isTransactionDay(asDay(text)), 'Type a date after 12/31/1980.'),
+  ),
+);
+
+/** A moment in UTC, as 2026-11-24T15:04:05.123Z. */
+export const instant = z.iso.datetime('Give a time in UTC, such as 2026-11-24T15:04:05Z.');
