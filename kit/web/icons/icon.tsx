@@ -9,7 +9,7 @@ type IconProps = {
   size?: number;
   // Named only where no text says the same; otherwise the drawing is hidden from readers.
   title?: string;
-  className?: string;
+  className?: string | undefined;
 };
 
 export function Icon({ name, size = 18, title, className }: IconProps) {

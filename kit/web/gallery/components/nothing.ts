@@ -1,0 +1,2 @@
+// The gallery shows states; its buttons lead nowhere.
+export const nothing = (): void => undefined;

@@ -1,0 +1,9 @@
+import { ComponentsView } from './components/components-view.tsx';
+
+export function GalleryPage() {
+  return (
+    <main>
+      <ComponentsView />
+    </main>
+  );
+}
