@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type StepView, stepBeside, viewSteps, type WizardStep } from './wizard-step.ts';
 import type { WizardRecord, WizardStorage } from './wizard-storage.ts';
 
@@ -39,37 +39,44 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
   const fresh: WizardRecord<Answers> = { answers: initial, now: first, furthest: first };
   const [start] = useState(() => resume(options));
   const [record, setRecord] = useState(start ?? fresh);
+  // Two changes in one event must both count, and the state of React shows only the first.
+  const latest = useRef(record);
   const { answers, now, furthest } = record;
   const views = viewSteps(steps, answers, now, furthest);
 
   const keep = (next: WizardRecord<Answers>): void => {
+    latest.current = next;
     storage.save(next);
     setRecord(next);
   };
   const place = (id: string): number => steps.findIndex((step) => step.id === id);
-  const goTo = (id: string, given: Answers = answers): void => {
-    const target = viewSteps(steps, given, now, furthest).find((view) => view.id === id);
+  const setAnswers = (patch: Partial<Answers>): void =>
+    keep({ ...latest.current, answers: { ...latest.current.answers, ...patch } });
+  const goTo = (id: string): void => {
+    const at = latest.current;
+    const target = viewSteps(steps, at.answers, at.now, at.furthest).find((view) => view.id === id);
     if (target?.open !== true) return;
-    keep({ answers: given, now: id, furthest: place(id) > place(furthest) ? id : furthest });
+    keep({ ...at, now: id, furthest: place(id) > place(at.furthest) ? id : at.furthest });
   };
-  const beside = (direction: 1 | -1, given: Answers = answers): string | undefined =>
-    stepBeside(steps, given, now, direction);
+  const beside = (direction: 1 | -1): string | undefined =>
+    stepBeside(steps, latest.current.answers, latest.current.now, direction);
 
   return {
     answers,
     steps: views,
     now: views.find((view) => view.state === 'now') ?? unknownStep,
-    setAnswers: (patch) => keep({ ...record, answers: { ...answers, ...patch } }),
+    setAnswers,
     goTo,
     next: (patch = {}) => {
-      const given = { ...answers, ...patch };
-      goTo(beside(1, given) ?? now, given);
+      setAnswers(patch);
+      goTo(beside(1) ?? '');
     },
-    back: () => goTo(beside(-1) ?? now),
+    back: () => goTo(beside(-1) ?? ''),
     isFirst: beside(-1) === undefined,
     isLast: beside(1) === undefined,
     finish: () => {
       storage.clear();
+      latest.current = fresh;
       setRecord(fresh);
     },
     resumed: start !== null,

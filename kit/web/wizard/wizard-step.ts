@@ -18,7 +18,7 @@ export interface StepView {
   readonly state: StepState;
   readonly answer: string | undefined;
   readonly number: number;
-  /** May be gone to from here: every step before it is complete. */
+  /** May be gone to from here: it lies behind, or every step before it is complete. */
   readonly open: boolean;
 }
 
@@ -45,6 +45,7 @@ export function viewSteps<Answers>(
   furthest: string,
 ): readonly StepView[] {
   const reached = steps.findIndex((step) => step.id === furthest);
+  const present = steps.findIndex((step) => step.id === now);
   let open = true;
   return steps.map((step, index) => {
     const state = stateOf(step, answers, now, index <= reached);
@@ -54,7 +55,7 @@ export function viewSteps<Answers>(
       state,
       number: index + 1,
       answer: state === 'unneeded' ? 'not needed' : step.answer?.(answers),
-      open: open && state !== 'unneeded' && index <= reached + 1,
+      open: state !== 'unneeded' && (index < present || (open && index <= reached + 1)),
     };
     open &&= state === 'unneeded' || step.complete(answers);
     return view;

@@ -1,6 +1,8 @@
+import { postcode } from '#kit/contract/shapes/address.ts';
 import type { Country } from '#kit/domain/country.ts';
-import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { tidyPostcode } from '#kit/domain/postcode.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
+import { shapeFault } from '../state/shape-fault.ts';
 import { TextField } from '../text/text-field.tsx';
 import type { TextLineOptions } from '../text/text-line.tsx';
 
@@ -8,10 +10,7 @@ interface PostcodeFieldProps extends TextLineOptions, FieldBinding<string> {
   readonly country: Country;
 }
 
-const sentences = {
-  US: 'Type 5 digits, or 5 and 4 with a dash.',
-  CA: 'Type letters and digits in turn, such as K1A 0B1.',
-};
+const faults = { US: shapeFault(postcode('US')), CA: shapeFault(postcode('CA')) };
 
 export function PostcodeField({ country, ...field }: PostcodeFieldProps) {
   return (
@@ -23,7 +22,7 @@ export function PostcodeField({ country, ...field }: PostcodeFieldProps) {
       tabular
       {...field}
       tidy={(text) => tidyPostcode(text, country)}
-      fault={(text) => (isPostcode(text, country) ? null : sentences[country])}
+      fault={faults[country]}
     />
   );
 }

@@ -6,14 +6,14 @@ type Issue = z.core.$ZodIssue;
 const silent = 'Invalid input';
 
 function tooBig(issue: z.core.$ZodIssueTooBig): string {
-  if (issue.origin === 'string') return `At most ${issue.maximum} characters.`;
+  if (issue.origin === 'string') return `Type at most ${issue.maximum} characters.`;
   if (issue.origin === 'array' || issue.origin === 'set') return `At most ${issue.maximum}.`;
   return issue.inclusive === false ? `Less than ${issue.maximum}.` : `At most ${issue.maximum}.`;
 }
 
 function tooSmall(issue: z.core.$ZodIssueTooSmall): string {
   if (issue.origin === 'string') {
-    return Number(issue.minimum) <= 1 ? 'Fill this in.' : `At least ${issue.minimum} characters.`;
+    return Number(issue.minimum) <= 1 ? 'Fill this in.' : `Type at least ${issue.minimum} characters.`;
   }
   if (issue.origin === 'array' || issue.origin === 'set') {
     return Number(issue.minimum) <= 1 ? 'Choose at least one.' : `At least ${issue.minimum}.`;

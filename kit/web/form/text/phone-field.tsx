@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { displayPhone, parsePhone, type Phone, splitPhone, storedPhone } from '#kit/domain/phone.ts';
+import { phone as phoneShape } from '#kit/contract/shapes/contact.ts';
+import { displayPhone, type Phone, splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
+import { shapeFault } from '../state/shape-fault.ts';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
 
-const sentence = 'Type 10 to 15 digits, such as (401) 555-0142.';
+const wholeFault = shapeFault(phoneShape);
 
 /** The calling code stands in front of the field, so the text leaves it out. */
 function shownNumber(phone: Phone): string {
@@ -19,7 +21,7 @@ function readTyped(text: string, callingCode: string): Phone {
 function faultOf(text: string, phone: Phone): string | null {
   if (text.trim() === '') return null;
   const whole = text.trim().startsWith('+') ? text : `${phone.callingCode} ${text}`;
-  return parsePhone(whole).ok ? null : sentence;
+  return wholeFault(whole);
 }
 
 /** Kept as +1-4015550142, shown as (401) 555-0142 behind +1; a typed +44 becomes the calling code. */
