@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { MovableClock } from '../clock.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { everySo } from '../jobs/job.ts';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { listen } from './listen.ts';
+import type { Listener } from './listen.ts';
+import { notify } from './notify.ts';
+import { clockChannel, moveClock, shareClock } from './shared-clock.ts';
+
+let database: KitDatabase;
+let listener: Listener | undefined;
+
+beforeAll(async () => {
+  database = await openKitDatabase();
+});
+afterEach(() => listener?.stop());
+afterAll(() => database.drop());
+
+const hour = 3_600_000;
+
+async function start(): Promise<Listener> {
+  listener = await listen(database.connectionString, ['news', clockChannel], database.log);
+  return listener;
+}
+
+it('what a transaction says is heard once it is committed, and nothing of one that is rolled back', async () => {
+  const heard: string[] = [];
+  const end = Promise.withResolvers<void>();
+  (await start()).on('news', (payload) => {
+    heard.push(payload);
+    if (payload === 'end') end.resolve();
+  });
+  await database
+    .work(async (context) => {
+      await notify(context, 'news', 'taken back');
+      throw new Error('no');
+    })
+    .catch(() => undefined);
+  await database.work((context) => notify(context, 'news', 'kept'));
+  await database.work((context) => notify(context, 'news', 'end'));
+  await end.promise;
+  expect(heard).toEqual(['kept', 'end']);
+});
+
+it('a line that was cut is taken up again, and those who keep copies are told', async () => {
+  const line = await start();
+  const again = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  line.onReconnect(again.resolve);
+  line.on('news', heard.resolve);
+  await database.pools.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`,
+  );
+  await again.promise;
+  await database.work((context) => notify(context, 'news', 'back'));
+  expect(await heard.promise).toBe('back');
+});
+
+it('a channel nobody opened is a mistake', async () => {
+  const line = await start();
+  expect(() => line.on('gossip', () => undefined)).toThrow('Nobody listens on gossip.');
+});
+
+it('a moved clock moves on every node, and is found again by a node that starts later', async () => {
+  const line = await start();
+  const clocks = [new MovableClock(), new MovableClock()] as const;
+  for (const clock of clocks) await shareClock(clock, line, database.pools.plain, database.log);
+  await moveClock(database.pools.owner, 5 * hour);
+  await expect.poll(() => clocks.map((clock) => clock.offsetMs)).toEqual([5 * hour, 5 * hour]);
+  const later = new MovableClock();
+  await shareClock(later, line, database.pools.plain, database.log);
+  expect(later.offsetMs).toBe(5 * hour);
+  await moveClock(database.pools.owner, 0);
+  await expect.poll(() => clocks[0].offsetMs).toBe(0);
+});
+
+it('work set for later comes when the clock has been moved there, and daily work with it', async () => {
+  const came = { later: 0, daily: 0 };
+  const worker = await startWorker({
+    pool: database.pools.owner,
+    handlers: [
+      { name: 'test.later', run: async () => void (came.later += 1) },
+      everySo('test.daily', '0 3 * * *', async () => void (came.daily += 1)),
+    ],
+    jobContext: (trace, log) => database.jobContext(trace, log),
+    log: database.log,
+    concurrency: 1,
+    pollMs: 20,
+  });
+  const { owner } = database.pools;
+  await expect
+    .poll(async () => (await owner.query('select from graphile_worker._private_known_crontabs')).rowCount)
+    .toBe(1);
+  const at = new Date(Date.now() + 10 * hour);
+  await owner.query(`select kit.enqueue('test.later', '{}', $1, null, null, null)`, [at]);
+  await moveClock(owner, 4 * hour);
+  await expect.poll(() => came).toEqual({ later: 0, daily: 1 });
+  await moveClock(owner, 11 * hour);
+  await expect.poll(() => came).toEqual({ later: 1, daily: 2 });
+  // With the clock ahead already, a moment is a moment of that clock.
+  await owner.query(`select kit.enqueue('test.later', '{}', $1, null, null, null)`, [at]);
+  await expect.poll(() => came.later).toBe(2);
+  await moveClock(owner, 0);
+  await worker.stop();
+});

@@ -1,0 +1,90 @@
+import type { Client } from 'pg';
+import { openConnection } from '../database/open-connection.ts';
+import type { Log } from '../log/log.ts';
+
+export interface Listener {
+  on(channel: string, hear: (payload: string) => void): void;
+  /** What was said while the line was down was not heard: whoever keeps a copy reads it again. */
+  onReconnect(again: () => void): void;
+  stop(): Promise<void>;
+}
+
+const longestWaitMs = 5_000;
+
+/** One connection of its own that hears what other nodes say, and is taken up again when it breaks. */
+export async function listen(
+  connectionString: string,
+  channels: readonly string[],
+  log: Log,
+): Promise<Listener> {
+  const listener = new Ear(connectionString, channels, log);
+  await listener.connect();
+  return listener;
+}
+
+class Ear implements Listener {
+  readonly #connectionString: string;
+  readonly #channels: readonly string[];
+  readonly #log: Log;
+  readonly #hearers = new Map<string, ((payload: string) => void)[]>();
+  readonly #again: (() => void)[] = [];
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #pulse: NodeJS.Timeout | undefined;
+  #stopped = false;
+
+  constructor(connectionString: string, channels: readonly string[], log: Log) {
+    this.#connectionString = connectionString;
+    this.#channels = channels;
+    this.#log = log;
+  }
+
+  on(channel: string, hear: (payload: string) => void): void {
+    if (!this.#channels.includes(channel)) throw new Error(`Nobody listens on ${channel}.`);
+    this.#hearers.set(channel, [...(this.#hearers.get(channel) ?? []), hear]);
+  }
+
+  onReconnect(again: () => void): void {
+    this.#again.push(again);
+  }
+
+  async connect(): Promise<void> {
+    const client = await openConnection(this.#connectionString);
+    client.on('notification', ({ channel, payload }) => {
+      for (const hear of this.#hearers.get(channel) ?? []) hear(payload ?? '');
+    });
+    try {
+      for (const channel of this.#channels) await client.query(`listen "${channel}"`);
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      throw error;
+    }
+    if (this.#stopped) return client.end();
+    this.#client = client;
+    client.once('end', () => this.#lost());
+    // A line that was cut without a word is noticed only by using it.
+    this.#pulse = setInterval(() => void client.query('select 1').catch(() => client.end()), 30_000).unref();
+  }
+
+  #lost(waitMs = 100): void {
+    clearInterval(this.#pulse);
+    this.#client = undefined;
+    if (this.#stopped) return;
+    this.#retry = setTimeout(async () => {
+      try {
+        await this.connect();
+        for (const again of this.#again) again();
+      } catch (error) {
+        this.#log.warn({ reason: (error as Error).message }, 'the line between nodes is down');
+        this.#lost(Math.min(waitMs * 2, longestWaitMs));
+      }
+    }, waitMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#retry);
+    clearInterval(this.#pulse);
+    await this.#client?.end();
+  }
+}

@@ -1,0 +1,33 @@
+import type { Pool } from 'pg';
+import type { MovableClock } from '../clock.ts';
+import type { Log } from '../log/log.ts';
+import type { Listener } from './listen.ts';
+
+export const clockChannel = 'loupe_clock';
+
+/** Keeps the demo's movable clock the same on every node. */
+export async function shareClock(
+  clock: MovableClock,
+  listener: Listener,
+  pool: Pool,
+  log: Log,
+): Promise<void> {
+  const read = async (): Promise<void> => {
+    const { rows } = await pool.query<{ offset_ms: number }>('select offset_ms from kit.clock');
+    clock.setOffset(rows[0]?.offset_ms ?? 0);
+  };
+  const readAgain = (): void => {
+    read().catch((error: Error) => log.warn({ reason: error.message }, 'the clock could not be read'));
+  };
+  listener.on(clockChannel, readAgain);
+  listener.onReconnect(readAgain);
+  await read();
+}
+
+/**
+ * Sets every node's clock this far ahead of the system's. Work that was set for a later moment comes nearer
+ * by as much, and a clock that moved forward brings the daily work, as the days it skipped would have.
+ */
+export async function moveClock(owner: Pool, offsetMs: number): Promise<void> {
+  await owner.query('select kit.move_clock($1)', [offsetMs]);
+}
