@@ -10,7 +10,7 @@ export interface MigrationFolder {
   readonly folder: string;
 }
 
-interface Migration {
+export interface Migration {
   readonly family: string;
   readonly name: string;
   readonly sql: string;
@@ -25,8 +25,10 @@ export class NewerSchema extends Error {}
 export async function migrate(
   connectionString: string,
   folders: readonly MigrationFolder[],
+  /** A restore needs the schema as it was when its backup was made. */
+  only: (migration: Migration) => boolean = () => true,
 ): Promise<string[]> {
-  const migrations = (await Promise.all(folders.map(readFolder))).flat();
+  const migrations = (await readMigrations(folders)).filter(only);
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -36,6 +38,11 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** What this program can apply, in order. */
+export async function readMigrations(folders: readonly MigrationFolder[]): Promise<Migration[]> {
+  return (await Promise.all(folders.map(readFolder))).flat();
 }
 
 async function readFolder({ family, folder }: MigrationFolder): Promise<Migration[]> {

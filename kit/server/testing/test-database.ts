@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Client } from 'pg';
+
 import { inject } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
+import type { Connection } from '#kit/server/database/open-connection.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -58,7 +59,7 @@ function prefixOf(run: string): string {
 }
 
 async function ensureTemplate(
-  client: Client,
+  client: Connection,
   server: string,
   prefix: string,
   { name, migrate }: TestTemplate,
@@ -81,7 +82,7 @@ function withDatabase(server: string, name: string): string {
   return address.href;
 }
 
-async function withConnection(server: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+async function withConnection(server: string, work: (client: Connection) => Promise<unknown>): Promise<void> {
   const client = await openConnection(server);
   try {
     await work(client);

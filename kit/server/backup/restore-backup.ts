@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { openConnection } from '../database/open-connection.ts';
+import type { Connection } from '../database/open-connection.ts';
+import { BackupRefused } from './backup-refused.ts';
+import { checkBackup, readFileList } from './check-backup.ts';
+import { isInUse, quote, readMigrations, readQueueVersion } from './describe-database.ts';
+import type { FileShelf } from './file-shelf.ts';
+import { loadTables } from './load-tables.ts';
+import type { AppliedMigration, Manifest } from './manifest.ts';
+
+export interface RestoreRequest {
+  readonly connectionString: string;
+  readonly files: FileShelf;
+  readonly folder: string;
+  /** Whether what is in the database now may be thrown away. */
+  readonly replace: boolean;
+  /** Makes the schema as it was when the backup was written: these migrations and no others. */
+  readonly makeSchema: (migrations: readonly AppliedMigration[]) => Promise<void>;
+  /** The migrations that this program knows. */
+  readonly known: readonly AppliedMigration[];
+}
+
+/** Checks the whole backup first, then makes the schema it fits, then fills it. */
+export async function restoreBackup(request: RestoreRequest): Promise<Manifest> {
+  const backup = await checkBackup(request.folder);
+  refuseUnknown(backup, request);
+  const connection = await openConnection(request.connectionString);
+  try {
+    await clearTheGround(connection, request.replace);
+    await request.makeSchema(backup.migrations);
+    await compareSchema(connection, backup);
+    // Files first: should the disk be full, no row names a file that isn't there.
+    await restoreFiles(request, backup);
+    await loadTables(connection, request.folder, backup);
+    return backup;
+  } finally {
+    await connection.end();
+  }
+}
+
+const keyOf = ({ family, name, checksum }: AppliedMigration): string => `${family}/${name} ${checksum}`;
+
+function refuseUnknown({ migrations }: Manifest, { known, folder }: RestoreRequest): void {
+  const ours = new Set(known.map(keyOf));
+  const strange = migrations.find((one) => !ours.has(keyOf(one)));
+  if (!strange) return;
+  throw new BackupRefused(
+    `The backup in ${folder} was made by a newer Loupe (it has ${strange.family}/${strange.name}): restore it with that one.`,
+  );
+}
+
+async function clearTheGround(connection: Connection, replace: boolean): Promise<void> {
+  const { rows: others } = await connection.query(
+    `select from pg_stat_activity
+     where datname = current_database() and application_name = 'loupe' and pid <> pg_backend_pid()`,
+  );
+  if (others.length > 0) throw new BackupRefused('A Loupe is at work on this database: stop it first.');
+  if (!(await isInUse(connection))) return;
+  if (!replace) {
+    throw new BackupRefused(
+      'This database is not empty: add --replace to throw away what it holds, or name another.',
+    );
+  }
+  const { rows } = await connection.query<{ schema: string }>(
+    `select nspname as schema from pg_namespace
+     where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`,
+  );
+  await connection.query(`drop schema ${rows.map(({ schema }) => quote(schema)).join(', ')} cascade`);
+}
+
+async function compareSchema(connection: Connection, backup: Manifest): Promise<void> {
+  const made = (await readMigrations(connection)).map(keyOf);
+  const wanted = backup.migrations.map(keyOf);
+  const queue = await readQueueVersion(connection);
+  if (made.join() === wanted.join() && queue === backup.queue) return;
+  throw new BackupRefused(
+    `The backup was made by ${backup.program}, whose job queue or schema this Loupe can't make: restore it with that one, then start this one on it.`,
+  );
+}
+
+async function restoreFiles({ files, folder }: RestoreRequest, backup: Manifest): Promise<void> {
+  for await (const { key, contentType } of readFileList(folder, backup)) {
+    await files.put(key, createReadStream(join(folder, 'files', key)), { contentType });
+  }
+}

@@ -1,0 +1,12 @@
+import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+
+const expected = [BackupRefused, ConfigurationRefused, DatabaseNotStarted];
+
+/** What a person can mend is said in one sentence; anything else keeps its stack. */
+export function endWithSentence(problem: unknown): void {
+  process.exitCode = 1;
+  if (expected.some((kind) => problem instanceof kind)) console.error((problem as Error).message);
+  else console.error(problem);
+}
