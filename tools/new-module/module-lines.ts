@@ -1,0 +1,62 @@
+import type { ModuleNames } from './module-names.ts';
+
+/** A list that names every module, and how a new one is written into it. */
+export interface ModuleLine {
+  readonly path: string;
+  readonly add: (text: string, names: ModuleNames) => string;
+}
+
+export const moduleLines: readonly ModuleLine[] = [
+  { path: 'architecture.json', add: addToArchitecture },
+  { path: 'apps/server/modules.ts', add: addToServer },
+  { path: 'apps/web/doors.ts', add: addToWeb },
+];
+
+function addToArchitecture(text: string, { name }: ModuleNames): string {
+  const plan = JSON.parse(text) as { uses: Record<string, string[]> };
+  plan.uses[`modules/${name}`] = [];
+  return `${JSON.stringify(plan, null, 2)}\n`;
+}
+
+function addToServer(text: string, { name, camel }: ModuleNames): string {
+  const imported = addImport(text, `import { ${camel}Routes } from '#modules/${name}/server/index.ts';\n`);
+  const migrated = addItem(
+    imported,
+    /const families\b.* = \[/,
+    `['${name}', 'modules/${name}/server/migrations']`,
+  );
+  return addItem(migrated, /function allRoutes\b[^{]*\{\s*return \[/, `...${camel}Routes`);
+}
+
+function addToWeb(text: string, { name, camel }: ModuleNames): string {
+  const imported = addImport(text, `import { ${camel}Door } from '#modules/${name}/web/index.tsx';\n`);
+  return addItem(imported, /const doors\b.* = \[/, `${camel}Door`);
+}
+
+/** Behind the last import of another folder, where imports of modules stand. */
+function addImport(text: string, line: string): string {
+  const last = [...text.matchAll(/^import .* from '[#.].*';\n/gm)].at(-1);
+  if (!last) throw new Error('There is no import to write the new one behind.');
+  const at = last.index + last[0].length;
+  return text.slice(0, at) + line + text.slice(at);
+}
+
+/** At the end of the list that this pattern opens; the formatter sees to lines and commas. */
+function addItem(text: string, opening: RegExp, item: string): string {
+  const found = opening.exec(text);
+  if (!found) throw new Error(`There is no list ${opening.source} to write ${item} into.`);
+  const start = found.index + found[0].length;
+  const end = closingBracket(text, start);
+  const items = text.slice(start, end).trim().replace(/,$/, '');
+  return `${text.slice(0, start)}${items === '' ? '' : `${items}, `}${item}${text.slice(end)}`;
+}
+
+function closingBracket(text: string, start: number): number {
+  let depth = 1;
+  for (let at = start; at < text.length; at += 1) {
+    if (text[at] === '[') depth += 1;
+    if (text[at] === ']') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error('A list does not end.');
+}

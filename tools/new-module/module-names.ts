@@ -1,0 +1,31 @@
+/** The spellings of one module: folder and address, variable, type, PostgreSQL schema, and the words people read. */
+export interface ModuleNames {
+  readonly name: string;
+  readonly camel: string;
+  readonly pascal: string;
+  readonly schema: string;
+  readonly title: string;
+}
+
+// Names that are a side, or that PostgreSQL keeps for itself.
+const taken = new Set(['domain', 'contract', 'server', 'web', 'kit', 'public', 'user', 'order', 'table']);
+
+/** The spellings, or the sentence that says why the name won't do. */
+export function spellModule(name: string): ModuleNames | string {
+  if (!/^[a-z][a-z0-9]*(-[a-z][a-z0-9]*)*$/.test(name) || name.length > 40)
+    return `A module's name is written in kebab-case with at most 40 letters; "${name}" is not.`;
+  if (taken.has(name)) return `"${name}" means something else already; choose the noun that members use.`;
+  const words = name.split('-');
+  const pascal = words.map(capital).join('');
+  return {
+    name,
+    camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
+    pascal,
+    schema: words.join('_'),
+    title: capital(words.join(' ')),
+  };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
