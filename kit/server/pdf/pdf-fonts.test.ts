@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { printable } from './pdf-fonts.ts';
+
+test.each([
+  ['Zoë’s “café” – №7 — €5 ™', 'Zoë’s “café” – No.7 — €5 ™'],
+  ['Łukasz Dvořák, Erdős', 'Lukasz Dvorák, Erdos'],
+  ['two\n lines\tand tabs', 'two lines and tabs'],
+  ['e\u0301', 'é'],
+  ['宝石', '??'],
+  ['1\u00a0ct', '1\u00a0ct'],
+])('%j is printed as %j', (words, printed) => {
+  expect(printable(words)).toBe(printed);
+});
