@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+
+const usualPlaces = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** The browser that CHROMIUM names, or one in a usual place. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM'];
+  return (named ? [named] : usualPlaces).find((path) => existsSync(path));
+}
+
+/** Nothing here may reach out to the browser's maker, and a container has no sandbox of its own to give. */
+export const chromiumWords = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,32 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './run-tests/run-checks.ts';
+import { runJourneys } from './run-tests/run-journeys.ts';
+import { runVitest } from './run-tests/run-vitest.ts';
+import { sumLine } from './run-tests/stage.ts';
+import type { StageResult } from './run-tests/stage.ts';
+
+// `npm test`: everything that must hold before a change is shared. A failing stage doesn't hide the next.
+const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
+const stages: readonly [name: string, run: () => Promise<StageResult>][] = [
+  ['check', runChecks],
+  ['tests', () => runVitest(join(reports, 'vitest.json'))],
+  ['journeys', () => runJourneys(join(reports, 'journeys.json'))],
+];
+
+const results: StageResult[] = [];
+for (const [name, run] of stages) {
+  console.log(`\n── ${name}`);
+  const result = await run().catch((problem: unknown): StageResult => {
+    console.error(problem instanceof Error ? problem.message : problem);
+    return { name, passed: 0, failed: 1 };
+  });
+  results.push(result);
+}
+await rm(reports, { recursive: true });
+
+console.log('');
+for (const result of results) console.log(`${result.name}: ${sumLine([result])}`);
+console.log(sumLine(results));
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
