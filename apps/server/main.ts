@@ -2,6 +2,7 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import { buildWeb, webFolder } from './build-web.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import type { LoupeConfiguration } from './configuration.ts';
 import { migrateProduct } from './migrate-product.ts';
@@ -15,11 +16,13 @@ async function main(): Promise<void> {
   const secret = await secretKey(configuration);
   const database = await openDatabase(configuration);
   await migrateProduct(database.connectionString, log);
+  await buildWeb((line) => process.stdout.write(`${line}\n`));
   const loupe = await startLoupe({
     configuration,
     connectionString: database.connectionString,
     secretKey: secret,
     log,
+    site: { folder: webFolder, page: 'index.html' },
   });
   process.stdout.write(`Loupe is at ${loupe.url}\n`);
   let stopping = false;

@@ -20,7 +20,7 @@ export const migrationFolders: readonly MigrationFolder[] = families.map(([famil
 
 /** Every call the product answers; the server, the OpenAPI page and the generated walls read this one list. */
 export function allRoutes(ports: Ports): Routes {
-  return [...auditRoutes, ...settingsRoutes(ports.flags)];
+  return [...auditRoutes, ...settingsRoutes(ports)];
 }
 
 /** What only the demo answers. */

@@ -7,6 +7,8 @@ import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import type { Pipe } from '#kit/server/http/pipe.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
+import { serveSite } from '#kit/server/http/static-files.ts';
+import type { Site } from '#kit/server/http/static-files.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import { startWorker } from '#kit/server/jobs/worker.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
@@ -38,6 +40,8 @@ export interface Surroundings {
   readonly connectionString: string;
   readonly secretKey: string;
   readonly log: Log;
+  /** The built pages; absent where only the calls are wanted. */
+  readonly site?: Site;
 }
 
 export interface Loupe {
@@ -58,7 +62,11 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const pools = createPools(connectionString, log, configuration.databasePool);
   const flags = new KnownFlags(pools);
   await flags.refresh();
-  const ports: Ports = { flags, sessionTokens: new SignedTokens(surroundings.secretKey, 'session') };
+  const ports: Ports = {
+    flags,
+    portal: portalOf(configuration),
+    sessionTokens: new SignedTokens(surroundings.secretKey, 'session'),
+  };
   const parts: ContextParts<Actor> = { clock, tell: () => undefined, record: recordEntry };
   const app = createServer({
     log,
@@ -69,6 +77,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const pipe = pipeOf(surroundings, pools, ports, parts);
   const demo = configuration.mode !== 'production';
   addRoutes(app, [...allRoutes(ports), ...(demo ? demoOnlyRoutes(ports) : [])], pipe);
+  if (surroundings.site !== undefined) await serveSite(app, surroundings.site);
   const jobs = configuration.roles === 'web' ? undefined : await startJobs(surroundings, pools, parts);
   await app.listen({ port: configuration.port, host: configuration.host });
   const { port } = app.server.address() as AddressInfo;
@@ -82,6 +91,19 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await jobs?.stop();
       await app.close();
       await pools.end();
+    },
+  };
+}
+
+function portalOf(configuration: LoupeConfiguration): Ports['portal'] {
+  return {
+    demo: configuration.mode !== 'production',
+    version: process.env['npm_package_version'] ?? 'unversioned',
+    provider: {
+      name: configuration.providerName,
+      email: configuration.providerEmail,
+      phone: configuration.providerPhone,
+      address: configuration.providerAddress,
     },
   };
 }

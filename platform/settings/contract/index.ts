@@ -2,4 +2,6 @@ export { featureShape, getFeature, listFeatures, switchFeature } from './feature
 export { changeConfiguration, getConfiguration, listConfigurations } from './configuration-endpoints.ts';
 export { changeUserSettings, createUserSettings, getUserSettings } from './user-settings-endpoints.ts';
 export type { UserSettings, UserSettingsFields } from './user-settings-endpoints.ts';
+export { getPortal } from './portal-endpoint.ts';
+export type { Portal } from './portal-endpoint.ts';
 export { settingsRefusals } from './settings-refusals.ts';

@@ -1,6 +1,8 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as configurations from '../contract/configuration-endpoints.ts';
+import { getPortal } from '../contract/portal-endpoint.ts';
+import type { Portal } from '../contract/portal-endpoint.ts';
 import * as features from '../contract/feature-endpoints.ts';
 import * as userSettings from '../contract/user-settings-endpoints.ts';
 import { changeConfiguration } from './change-configuration.ts';
@@ -14,8 +16,14 @@ import { listConfigurations } from './list-configurations.ts';
 import { listFeatures } from './list-features.ts';
 import { switchFeature } from './switch-feature.ts';
 
-export function settingsRoutes(flags: KnownFlags): Routes {
+export interface SettingsPorts {
+  readonly flags: KnownFlags;
+  readonly portal: Omit<Portal, 'now'>;
+}
+
+export function settingsRoutes({ flags, portal }: SettingsPorts): Routes {
   return [
+    route(getPortal, (ctx) => ({ ...portal, now: ctx.clock.now().toISOString() })),
     route(features.getFeature, getFeature(flags)),
     route(features.listFeatures, listFeatures),
     route(features.switchFeature, switchFeature),

@@ -1,0 +1,46 @@
+import { Suspense } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { doors } from '../doors.ts';
+import { useShell } from '../shell/portal-context.ts';
+import { useMayOpen } from '../shell/use-may-open.ts';
+import styles from './dashboard.module.css';
+
+const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a.order - b.order);
+
+const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+
+/** A card from every slice that has something to say to this person. */
+export function DashboardPage() {
+  const actor = useActor();
+  const { portal } = useShell();
+  const mayOpen = useMayOpen();
+  const shown = widgets.filter((widget) => mayOpen(widget.rule));
+  const who = isSignedIn(actor) ? actor.name : '';
+  const where = actor.kind === 'member' ? actor.companyName : portal.provider.name;
+  return (
+    <>
+      <PageTitle title={longDay.format(new Date(portal.now))} facts={`${who}, ${where}.`} />
+      {shown.length === 0 ? (
+        <EmptyFace
+          title="Nothing to show yet"
+          text="Each service of your company puts a card here: what it has on the way and what needs you."
+        />
+      ) : (
+        <div className={styles.cards}>
+          {shown.map(({ id, card: Card }) => (
+            <ErrorBoundary key={id}>
+              <Suspense fallback={<LoadingFace rows={3} />}>
+                <Card />
+              </Suspense>
+            </ErrorBoundary>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

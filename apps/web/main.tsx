@@ -1,0 +1,54 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { call } from '#kit/web/call/call.ts';
+import { fillCallSession } from '#kit/web/call/call-session.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Splash } from '#kit/web/progress/splash.tsx';
+import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
+import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
+import { DemoSession } from '#platform/demo/web/index.tsx';
+import { getPortal } from '#platform/settings/contract/index.ts';
+import { guestSession } from './session/guest-session.ts';
+import { App } from './shell/app.tsx';
+import { readBrowser } from './shell/supported-browser.ts';
+
+startColorScheme();
+const root = createRoot(document.getElementById('root') ?? document.body);
+
+/** Portal and person first, so that the first page is drawn once and for the right person. */
+async function begin(): Promise<void> {
+  sendOldBrowsersAway();
+  root.render(
+    <LoupeTheme>
+      <Splash />
+    </LoupeTheme>,
+  );
+  try {
+    const portal = await call(getPortal, {});
+    const session = portal.demo ? new DemoSession() : guestSession;
+    fillCallSession(session);
+    const actor = await session.begin();
+    root.render(
+      <StrictMode>
+        <App shell={{ portal, session }} actor={actor} />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(
+      <LoupeTheme>
+        <FailureFace error={error} onRetry={() => void begin()} />
+      </LoupeTheme>,
+    );
+  }
+}
+
+// Spec platform §2.3: otherwise the browser's details are logged and the user is sent to /unsupportedBrowsers.
+function sendOldBrowsersAway(): void {
+  const details = readBrowser(navigator.userAgent);
+  if (details.supported || window.location.pathname === '/unsupportedBrowsers') return;
+  // oxlint-disable-next-line no-console -- the specification asks for this line, and there is no other log here.
+  console.warn('unsupported browser', details);
+  window.location.replace('/unsupportedBrowsers');
+}
+
+void begin();

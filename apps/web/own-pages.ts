@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import type { WebRoute } from '#kit/web/slots/web-door.ts';
+import { anyone, signedIn } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+
+/** The shell's own pages; spec platform §2.1. */
+export const ownPages: readonly WebRoute<AccessRule>[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    rule: signedIn,
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
+  },
+  {
+    path: '/login',
+    title: 'Sign in',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage })),
+  },
+  {
+    path: '/forbidden',
+    title: '403 Forbidden',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/forbidden-page.tsx')).ForbiddenPage })),
+  },
+  {
+    path: '/notfound',
+    title: 'Not Found',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/feature-off-page.tsx')).FeatureOffPage })),
+  },
+  {
+    path: '/signinerror',
+    title: 'Sign-in failed',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/sign-in-error-page.tsx')).SignInErrorPage })),
+  },
+  {
+    path: '/unsupportedBrowsers',
+    title: 'This browser is too old',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({
+      default: (await import('./pages/unsupported-browsers-page.tsx')).UnsupportedBrowsersPage,
+    })),
+  },
+  {
+    path: '/gallery',
+    title: 'Gallery',
+    rule: anyone,
+    layout: 'bare',
+    demoOnly: true,
+    page: lazy(async () => ({ default: (await import('#kit/web/gallery/gallery-page.tsx')).GalleryPage })),
+  },
+];

@@ -1,0 +1,12 @@
+import { GoBack, PlainPage } from './plain-page.tsx';
+
+/** Where a route whose feature is off leads. */
+export function FeatureOffPage() {
+  return (
+    <PlainPage
+      title="Not Found"
+      text="This part of the portal is not open. Nothing of yours is lost; come back another day, or ask support."
+      actions={<GoBack />}
+    />
+  );
+}

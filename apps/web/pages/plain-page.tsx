@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { BlurredLens } from '#kit/web/faces/blurred-lens.tsx';
+import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
+import styles from './plain-page.module.css';
+
+interface PlainPageProps {
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly actions: ReactNode;
+}
+
+/** A page that stands alone: what happened, in one sentence, and the way on. */
+export function PlainPage({ title, text, actions }: PlainPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <LoupeLogo size={24} />
+      </header>
+      <main className={styles.body}>
+        <BlurredLens />
+        <div>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.text}>{text}</p>
+          <div className={styles.actions}>{actions}</div>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Back to where one came from; from a page opened by its address, to the dashboard. */
+export function GoBack() {
+  const router = useRouter();
+  const back = () => {
+    if (window.history.length > 1) router.history.back();
+    else void router.navigate({ to: '/dashboard' });
+  };
+  return <Button onClick={back}>Go back</Button>;
+}
+
+/** For pages of a fault: their title is also the document's. */
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Loupe`;
+  }, [title]);
+}

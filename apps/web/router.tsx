@@ -1,0 +1,83 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
+import type { WebRoute } from '#kit/web/slots/web-door.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { doors } from './doors.ts';
+import { ownPages } from './own-pages.ts';
+import { Frame } from './shell/frame.tsx';
+import { Guard } from './shell/guard.tsx';
+import { useShell } from './shell/portal-context.ts';
+
+const NotFoundPage = lazy(async () => ({
+  default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
+}));
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Navigating />
+      <Outlet />
+    </>
+  ),
+  notFoundComponent: () => (
+    <Suspense fallback={<LoadingFace />}>
+      <NotFoundPage />
+    </Suspense>
+  ),
+});
+
+function Navigating() {
+  const pending = useRouterState({ select: (state) => state.status === 'pending' });
+  return pending ? <NavigationSpinner /> : null;
+}
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
+
+function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
+  const { portal } = useShell();
+  useEffect(() => {
+    document.title = `${route.title} · Loupe`;
+  }, [route.title]);
+  return route.demoOnly && !portal.demo ? <NotFoundPage /> : <Guard route={route} />;
+}
+
+const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
+
+const routeTree = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: '/dashboard' });
+    },
+  }),
+  frame.addChildren(
+    pages
+      .filter((page) => page.layout === 'frame')
+      .map((page) =>
+        createRoute({ getParentRoute: () => frame, path: page.path, component: () => <Page route={page} /> }),
+      ),
+  ),
+  ...pages
+    .filter((page) => page.layout === 'bare')
+    .map((page) =>
+      createRoute({ getParentRoute: () => root, path: page.path, component: () => <Page route={page} /> }),
+    ),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  // Spec platform §2.3: after navigation the page scrolls to the top, except on the commercial-lines dashboard.
+  scrollToTopSelectors: ['#page'],
+});

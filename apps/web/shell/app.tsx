@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SupportProvider } from '#kit/web/faces/support.tsx';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
+import { Toasts } from '#kit/web/toast/toasts.tsx';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { ActorProvider } from '#platform/access/web/index.tsx';
+import { router } from '../router.tsx';
+import { ShellContext } from './portal-context.ts';
+import type { Shell } from './portal-context.ts';
+
+/** A refusal is an answer and is not asked for again; a fault is tried twice more. */
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => !(error instanceof RefusalError) && failures < 2,
+    },
+    mutations: { retry: false },
+  },
+});
+
+export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
+  const support = useMemo(() => ({ phone: shell.portal.provider.phone, home: '/dashboard' }), [shell]);
+  return (
+    <LoupeTheme>
+      <QueryClientProvider client={queries}>
+        <ShellContext value={shell}>
+          <ActorProvider actor={actor}>
+            <SupportProvider support={support}>
+              <DialogsProvider>
+                <RouterProvider router={router} />
+                <Toasts />
+              </DialogsProvider>
+            </SupportProvider>
+          </ActorProvider>
+        </ShellContext>
+      </QueryClientProvider>
+    </LoupeTheme>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { OfflineNotice } from '#kit/web/faces/offline-notice.tsx';
+import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
+import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './frame.module.css';
+import { PageStrips } from './page-strips.tsx';
+import { Rail } from './rail.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** Rail, top bar and the page between them; on a phone a bar at the thumb instead of the rail. */
+export function Frame() {
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#page">
+        Skip to the page
+      </a>
+      <aside className={styles.side}>
+        <Link to="/dashboard" className={styles.home} aria-label="Loupe, dashboard">
+          <span className={styles.wide}>
+            <LoupeLogo size={24} />
+          </span>
+          <span className={styles.thin}>
+            <LoupeMark size={24} />
+          </span>
+        </Link>
+        <Rail />
+      </aside>
+      <TopBar />
+      <main id="page" className={styles.page} tabIndex={-1}>
+        <OfflineNotice />
+        <PageStrips />
+        <Outlet />
+      </main>
+      <BottomBar />
+      <PageAnnouncer />
+    </div>
+  );
+}
+
+/** A new page is told to whoever hears the screen, since nothing was reloaded. */
+function PageAnnouncer() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const region = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (region.current !== null) region.current.textContent = document.title;
+  }, [path]);
+  return <p ref={region} role="status" className={styles.heard} />;
+}

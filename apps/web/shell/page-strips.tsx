@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { doors } from '../doors.ts';
+
+const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);
+
+/** What slices place above every page: banners, and later the view-as strip. */
+export function PageStrips() {
+  return (
+    <Suspense fallback={null}>
+      {strips.map(({ id, strip: Strip }) => (
+        <Strip key={id} />
+      ))}
+    </Suspense>
+  );
+}

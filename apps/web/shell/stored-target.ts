@@ -1,0 +1,13 @@
+const key = 'loupe-target';
+
+/** Spec platform §4: the guarded address is stored, followed after sign-in, and cleared. */
+export function keepTarget(target: string): void {
+  sessionStorage.setItem(key, target);
+}
+
+/** Only a path of our own is followed: anything else would make us an open door to elsewhere. */
+export function takeTarget(): string | undefined {
+  const target = sessionStorage.getItem(key);
+  sessionStorage.removeItem(key);
+  return target !== null && /^\/(?![/\\])/.test(target) ? target : undefined;
+}

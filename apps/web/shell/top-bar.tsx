@@ -1,0 +1,42 @@
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { ShellPalette } from './shell-palette.tsx';
+import { PersonMenu } from './person-menu.tsx';
+import styles from './top-bar.module.css';
+import { useShell } from './portal-context.ts';
+
+/** The way to everything (the palette), and who is here for which company. */
+export function TopBar() {
+  const actor = useActor();
+  const { portal } = useShell();
+  return (
+    <header className={styles.bar}>
+      <span className={styles.mark}>
+        <LoupeMark size={24} title="Loupe" />
+      </span>
+      <ShellPalette>
+        {(open) => (
+          <button type="button" className={styles.search} onClick={open} aria-keyshortcuts="Control+K Meta+K">
+            <Icon name="search" />
+            <span className={styles.ask}>Go to a page</span>
+            <kbd className={styles.keys}>Ctrl K</kbd>
+          </button>
+        )}
+      </ShellPalette>
+      <span className={styles.space} />
+      {isSignedIn(actor) && (
+        <>
+          <span className={styles.company}>
+            <span className={styles.companyName}>
+              {actor.kind === 'member' ? actor.companyName : portal.provider.name}
+            </span>
+            <span className={styles.companyFact}>{actor.kind === 'member' ? 'Member' : 'Staff'}</span>
+          </span>
+          <PersonMenu person={actor} />
+        </>
+      )}
+    </header>
+  );
+}

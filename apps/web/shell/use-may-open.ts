@@ -1,0 +1,19 @@
+import { decideAccess } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { doors } from '../doors.ts';
+import { useFlags } from './use-flags.ts';
+
+const ruled = doors.flatMap((door) => [
+  ...(door.menu ?? []),
+  ...(door.widgets ?? []),
+  ...(door.routes ?? []),
+]);
+const asked = [...new Set(ruled.flatMap(({ rule }) => (rule.feature === undefined ? [] : [rule.feature])))];
+
+/** Whether this person is offered a place; what needs a flag not yet read is not offered. */
+export function useMayOpen(): (rule: AccessRule) => boolean {
+  const actor = useActor();
+  const flags = useFlags(asked);
+  return (rule) => decideAccess(rule, actor, flags ?? (() => false)).allowed;
+}

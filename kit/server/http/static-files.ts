@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { Refused } from '../refuse.ts';
+
+export interface Site {
+  /** Built files; those under `assets/` carry their hash in their name. */
+  readonly folder: string;
+  /** The document of every address that is no file, such as `index.html`. */
+  readonly page: string;
+}
+
+/** Serves a built site: hashed files for a year, its page for every other address a browser opens. */
+export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
+  const page = await readFile(join(site.folder, site.page), 'utf8');
+  await app.register(fastifyStatic, {
+    root: site.folder,
+    prefix: '/',
+    index: false,
+    // Only files that are there get a route, so that everything else falls through to the page.
+    wildcard: false,
+    preCompressed: existsSync(join(site.folder, `${site.page}.br`)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', cacheOf(path));
+    },
+  });
+  app.get('/*', { config: { name: 'page' } }, (request, reply) => {
+    const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
+    if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+  });
+}
+
+function cacheOf(path: string): string {
+  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+}

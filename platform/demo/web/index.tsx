@@ -1,0 +1,1 @@
+export { chooseDemoPerson, DemoSession } from './demo-session.ts';
