@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import styles from './busy-button.module.css';
 
@@ -25,7 +25,7 @@ export function BusyButton({ children, busyWords, busy, onClick, color = 'gem' }
           {children}
         </span>
         <span className={styles.words} data-hidden={!busy || undefined} aria-hidden={!busy || undefined}>
-          <Loader size={15} color="currentColor" />
+          <span className={styles.ring} />
           {busyWords}
         </span>
       </span>

@@ -29,7 +29,7 @@ export function roseFacets(outline: Outline): Facet[] {
     const gap = at(gaps, index);
     const [here, before] = [at(inner, index), at(inner, index - 1)];
     return [
-      lit('star', [before, here, center], tilts.star),
+      lit('table', [before, here, center], tilts.star),
       lit('bezel', [before, tip.point, here], tilts.bezel),
       lit('half', [here, tip.point, ...followGirdle(outline, tip, gap), gap.point], tilts.half),
       lit('half', [here, gap.point, ...followGirdle(outline, gap, next), next.point], tilts.half),

@@ -1,4 +1,5 @@
 import { colorRamp } from './color-ramp.ts';
+import { facetLines } from './facet-lines.ts';
 import { faceUp } from './face-up.ts';
 import { closedPath, scaleToBox, scaleToMillimeters, tonePaths } from './scaled-path.ts';
 import type { StoneShape } from './stone-shape.ts';
@@ -45,7 +46,7 @@ export function StoneFaceUp(props: StoneFaceUpProps) {
         path ? <path key={tone} d={path} className={styles[`tone${tone}`]} /> : null,
       )}
       <path
-        d={paths.join('')}
+        d={facetLines(drawn, drawn.facets, scale)}
         className={styles.lines}
         strokeWidth={fineLine(size)}
         opacity={size < 40 ? 0.5 : undefined}

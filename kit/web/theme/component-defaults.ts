@@ -25,7 +25,9 @@ export const componentDefaults: MantineThemeComponents = {
   PasswordInput: { defaultProps: field },
   Textarea: { defaultProps: field },
   NativeSelect: { defaultProps: field },
-  Select: { defaultProps: { ...field, checkIconPosition: 'right', withAlignedLabels: false } },
+  Select: {
+    defaultProps: { ...field, rightSectionWidth: 36, checkIconPosition: 'right', withAlignedLabels: false },
+  },
   MultiSelect: { defaultProps: { ...field, checkIconPosition: 'right' } },
   Autocomplete: { defaultProps: field },
   DateInput: { defaultProps: field },

@@ -16,7 +16,7 @@ export function OptionRow({ option, chosen }: { option: FieldOption; chosen: boo
           {right}
         </span>
       )}
-      <span className={styles.check}>{chosen && <Icon name="check" />}</span>
+      <span className={styles.check}>{chosen && <Icon name="check" size={15} />}</span>
     </span>
   );
 }

@@ -27,7 +27,7 @@ interface TextLineProps extends TextLineOptions {
   readonly onLeave?: (() => void) | undefined;
 }
 
-const unitWidth = (unit: ReactNode): number => (typeof unit === 'string' ? 20 + unit.length * 8 : 36);
+const unitWidth = (unit: ReactNode): number => (typeof unit === 'string' ? 15 + unit.length * 8 : 36);
 
 function sections({ left, leftWidth, right, rightWidth }: TextLineOptions) {
   return {

@@ -42,7 +42,7 @@ export function FieldsSection() {
               data={['UPS', 'FedEx', 'USPS']}
               defaultValue="UPS"
               allowDeselect={false}
-              rightSection={<Icon name="chevron-down" />}
+              rightSection={<Icon name="chevron-down" size={15} />}
             />
           )}
         </FieldFrame>

@@ -28,7 +28,8 @@ export function SelectSection() {
                   role="combobox"
                   readOnly
                   value="UPS Next "
-                  rightSection={<Icon name="chevron-down" />}
+                  rightSection={<Icon name="chevron-down" size={15} />}
+                  rightSectionWidth={36}
                 />
                 <span className={styles.caret} aria-hidden />
               </span>
