@@ -1,0 +1,251 @@
+import { createServer } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { io } from 'socket.io-client';
+import type { Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { defineHub } from '#kit/contract/hub.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '../refuse.ts';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { serveHub } from './hub-server.ts';
+import { companyRoom, personRoom } from './rooms.ts';
+import { startHubs } from './start-hubs.ts';
+import type { RunningHubs } from './start-hubs.ts';
+
+const deskHub = defineHub({
+  path: '/deskhub',
+  guests: false,
+  events: { said: z.object({ words: z.string() }) },
+  calls: {
+    follow: {
+      ask: z.object({ group: z.string().check(z.maxLength(10)) }),
+      answer: z.object({ group: z.string() }),
+    },
+    count: { ask: z.object({}), answer: z.object({ tables: z.int() }) },
+    break: { ask: z.object({}), answer: z.object({}) },
+  },
+});
+const openHub = defineHub({ path: '/openhub', guests: true, events: { said: z.object({}) }, calls: {} });
+
+const deskServer = serveHub<string>()(deskHub, {
+  async follow(caller, { group }) {
+    await caller.join(`group:${group}`);
+    return { group };
+  },
+  count: (caller) => caller.work(async (context) => ({ tables: context.actor === caller.actor ? 1 : 0 })),
+  async break() {
+    throw new Error('a secret of the house');
+  },
+});
+
+interface Node {
+  readonly address: string;
+  readonly http: HttpServer;
+  readonly hubs: RunningHubs;
+}
+
+let database: KitDatabase;
+let nodes: Node[];
+let clients: Socket[] = [];
+
+async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
+  const http = createServer((_request, response) => response.end('page'));
+  const hubs = startHubs<string>({
+    httpServer: http,
+    pool,
+    hubs: [deskServer, serveHub<string>()(openHub, {})],
+    async authenticate({ auth }) {
+      if (auth['token'] === 'stolen') refuse(kitRefusals.unauthenticated);
+      return typeof auth['token'] === 'string' ? auth['token'] : 'guest';
+    },
+    isSignedIn: (actor) => actor !== 'guest',
+    roomsOf: (actor) => [personRoom(actor), companyRoom(actor.slice(0, 1))],
+    work: (_caller, act) => database.work((context) => act({ ...context, actor: 'ann' })),
+    log: database.log,
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return { http, hubs, address: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+}
+
+beforeAll(async () => {
+  database = await openKitDatabase();
+  nodes = [await startNode(database.pools.owner), await startNode(database.anotherNode().owner)];
+  // Both nodes hear one another before anything is told.
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pools.owner.query(
+      `select from pg_stat_activity where datname = current_database() and query ilike 'listen %openhub%'`,
+    );
+    expect(rowCount).toBe(2);
+  });
+});
+afterEach(() => {
+  for (const client of clients) client.disconnect();
+  clients = [];
+});
+afterAll(async () => {
+  for (const { hubs, http } of nodes) {
+    await hubs.stop();
+    await new Promise((resolve) => http.close(resolve));
+  }
+  await database.drop();
+});
+
+function open(node: number, path: string, token?: string, headers: Record<string, string> = {}): Socket {
+  const client = io(`${nodes[node]?.address}${path}`, {
+    path: '/hubs',
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth: token === undefined ? {} : { token },
+    extraHeaders: headers,
+  });
+  clients.push(client);
+  return client;
+}
+
+function connected(client: Socket): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    client.on('connect', () => resolve(client));
+    client.on('connect_error', reject);
+  });
+}
+
+function refusal(client: Socket): Promise<unknown> {
+  return connected(client).then(
+    () => 'connected',
+    (error: { data?: unknown }) => error.data ?? 'not connected',
+  );
+}
+
+/** Everything a client is told until it hears the words `end`, which every test sends last. */
+function heard(client: Socket): Promise<string[]> {
+  const words: string[] = [];
+  return new Promise((resolve) => {
+    client.on('said', (said: { words: string }) => {
+      if (said.words === 'end') resolve(words);
+      else words.push(said.words);
+    });
+  });
+}
+
+it.each([
+  ['a person', personRoom('ann'), ['here'], []],
+  ['a company', companyRoom('b'), [], ['here']],
+  ['everyone', 'all', ['here'], ['here']],
+])('what is told to %s reaches their listeners on every node and no others', async (_who, room, ann, bob) => {
+  const listeners = [
+    await connected(open(0, '/deskhub', 'ann')),
+    await connected(open(1, '/deskhub', 'ann')),
+    await connected(open(0, '/deskhub', 'bob')),
+    await connected(open(1, '/deskhub', 'bob')),
+  ];
+  const all = Promise.all(listeners.map(heard));
+  nodes[0]?.hubs.tell('/deskhub', room, 'said', { words: 'here' });
+  nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
+  expect(await all).toEqual([ann, ann, bob, bob]);
+});
+
+it('a message larger than a notification reaches the other node whole', async () => {
+  const client = await connected(open(1, '/deskhub', 'ann'));
+  const words = 'ruby '.repeat(6_000);
+  const told = heard(client);
+  nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words });
+  // Large messages travel by another way and may be overtaken, so the end is told after they came.
+  await new Promise<void>((resolve) => client.once('said', () => resolve()));
+  nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
+  expect(await told).toEqual([words]);
+});
+
+it('a hub for signed-in people refuses a guest and a token that does not hold', async () => {
+  for (const token of [undefined, 'stolen']) {
+    expect(await refusal(open(0, '/deskhub', token))).toMatchObject({
+      code: 'kit.unauthenticated',
+      detail: 'Sorry, you are not authorized',
+      reference: expect.stringMatching(/^LP-/) as string,
+    });
+  }
+});
+
+it('a hub for guests lets a guest listen', async () => {
+  expect((await connected(open(0, '/openhub'))).connected).toBe(true);
+});
+
+it('a page of another site cannot open a connection', async () => {
+  expect(await refusal(open(0, '/openhub', undefined, { origin: 'https://elsewhere.example' }))).toBe(
+    'not connected',
+  );
+  expect(await refusal(open(0, '/openhub', undefined, { origin: nodes[0]?.address ?? '' }))).toBe(
+    'connected',
+  );
+});
+
+it('an unknown hub is refused', async () => {
+  expect(await refusal(open(0, '/nohub', 'ann'))).toBe('not connected');
+});
+
+it('an ask is answered, and may bring its caller into a room', async () => {
+  const client = await connected(open(1, '/deskhub', 'ann'));
+  expect(await client.emitWithAck('follow', { group: 'rings' })).toEqual({ answer: { group: 'rings' } });
+  const told = heard(client);
+  nodes[0]?.hubs.tell('/deskhub', 'group:rings', 'said', { words: 'new ring' });
+  nodes[0]?.hubs.tell('/deskhub', 'all', 'said', { words: 'end' });
+  expect(await told).toEqual(['new ring']);
+});
+
+it('an ask may open a unit of work', async () => {
+  const client = await connected(open(0, '/deskhub', 'ann'));
+  expect(await client.emitWithAck('count', {})).toEqual({ answer: { tables: 1 } });
+});
+
+it.each([
+  ['follow', { group: 5 }, 'kit.bad_input'],
+  ['follow', { group: 'much too long for a group' }, 'kit.bad_input'],
+  ['follow', null, 'kit.bad_input'],
+  ['follow', [[]], 'kit.bad_input'],
+  ['nothing', {}, 'kit.not_found'],
+  ['toString', {}, 'kit.not_found'],
+])('the ask %s with %j is refused as %s', async (name, ask, code) => {
+  const client = await connected(open(0, '/deskhub', 'ann'));
+  expect(await client.emitWithAck(name, ask)).toMatchObject({ problem: { code } });
+});
+
+it('an ask without anything, or without waiting for the answer, harms nobody', async () => {
+  const client = await connected(open(0, '/deskhub', 'ann'));
+  client.emit('follow', { group: 'rings' });
+  client.emit('follow');
+  expect(await client.emitWithAck('follow')).toMatchObject({ problem: { code: 'kit.bad_input' } });
+});
+
+it('a fault is answered with one sentence and a reference', async () => {
+  const client = await connected(open(0, '/deskhub', 'ann'));
+  const said = (await client.emitWithAck('break', {})) as { problem: object };
+  expect(said.problem).toMatchObject({
+    code: 'kit.fault',
+    reference: expect.stringMatching(/^LP-/) as string,
+  });
+  expect(JSON.stringify(said)).not.toContain('secret');
+});
+
+it('an ask larger than 64 kB ends the connection, and the node goes on', async () => {
+  const client = await connected(open(0, '/deskhub', 'ann'));
+  const ended = new Promise((resolve) => client.on('disconnect', resolve));
+  client.emit('follow', { group: 'x'.repeat(70_000) });
+  await ended;
+  expect((await connected(open(0, '/deskhub', 'ann'))).connected).toBe(true);
+});
+
+it('whoever is dismissed is disconnected on every node', async () => {
+  const gone = [await connected(open(0, '/deskhub', 'ann')), await connected(open(1, '/deskhub', 'ann'))];
+  const stays = await connected(open(1, '/deskhub', 'bob'));
+  const ended = gone.map((client) => new Promise((resolve) => client.on('disconnect', resolve)));
+  nodes[0]?.hubs.dismiss(personRoom('ann'));
+  await Promise.all(ended);
+  expect(stays.connected).toBe(true);
+});
+
+it('other requests still reach the pages', async () => {
+  expect(await (await fetch(`${nodes[0]?.address}/anything`)).text()).toBe('page');
+});

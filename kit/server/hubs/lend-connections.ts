@@ -1,0 +1,51 @@
+import type { Pool, PoolClient } from 'pg';
+
+export interface Lending {
+  readonly pool: Pool;
+  /** Takes back every connection that is still lent, and lends no more. */
+  end(): void;
+}
+
+/**
+ * The hubs' adapter doesn't give back a connection that broke, nor one that it got just after it was closed.
+ * The first would cost the pool a connection at each outage, the second would keep it from ending.
+ */
+export function lendConnections(pool: Pool): Lending {
+  const lent = new Set<() => void>();
+  let ended = false;
+  const connect = async (): Promise<PoolClient> => {
+    if (ended) return new Promise(() => undefined);
+    const client = await pool.connect();
+    const giveBack = (): void => {
+      if (lent.delete(giveBack)) client.release(true);
+    };
+    lent.add(giveBack);
+    client.once('end', giveBack);
+    if (ended) giveBack();
+    return instead(client, { release: giveBack });
+  };
+  // One statement after the other, so that messages arrive in the order they were told.
+  let last: Promise<unknown> = Promise.resolve();
+  const query = (text: string, values: unknown[]): Promise<unknown> => {
+    const asked = last.then(() => pool.query(text, values));
+    last = asked.catch(() => undefined);
+    return asked;
+  };
+  return {
+    pool: instead(pool, { connect, query }),
+    end() {
+      ended = true;
+      for (const giveBack of lent) giveBack();
+    },
+  };
+}
+
+function instead<T extends object>(of: T, own: Readonly<Record<string, unknown>>): T {
+  return new Proxy(of, {
+    get(target, name) {
+      if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}

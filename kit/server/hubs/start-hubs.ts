@@ -1,0 +1,140 @@
+import type { IncomingHttpHeaders, IncomingMessage, Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/postgres-adapter';
+import type { Pool } from 'pg';
+import { Server } from 'socket.io';
+import type { Namespace, Socket } from 'socket.io';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { Context } from '../context.ts';
+import { problemOf } from '../http/problem-of.ts';
+import type { Log } from '../log/log.ts';
+import type { Tell } from '../open-context.ts';
+import { refuse } from '../refuse.ts';
+import { traceFrom } from '../trace.ts';
+import type { Trace } from '../trace.ts';
+import { answerAsk } from './answer-ask.ts';
+import type { HubServer } from './hub-server.ts';
+import { lendConnections } from './lend-connections.ts';
+import { everyone } from './rooms.ts';
+
+/** What a listener shows when it connects. */
+export interface Handshake {
+  /** What the client passes along, such as its token. */
+  readonly auth: Readonly<Record<string, unknown>>;
+  readonly headers: IncomingHttpHeaders;
+  readonly address: string;
+}
+
+export interface HubsOptions<Actor> {
+  readonly httpServer: HttpServer;
+  /** The owner's pool: messages between nodes that outgrow a notification lie in a table of its own. */
+  readonly pool: Pool;
+  readonly hubs: readonly HubServer<Actor>[];
+  /** Says who listens; refuses a token that does not hold. */
+  authenticate(handshake: Handshake): Promise<Actor>;
+  isSignedIn(actor: Actor): boolean;
+  /** The rooms this actor is in from the start, besides `all`. */
+  roomsOf(actor: Actor): readonly string[];
+  work<T>(
+    caller: { actor: Actor; trace: Trace; address: string },
+    act: (context: Context<Actor>) => Promise<T>,
+  ): Promise<T>;
+  readonly log: Log;
+}
+
+export interface RunningHubs {
+  /** Sends a message to a hub's room on every node; the payload is as it goes on the wire. */
+  readonly tell: Tell;
+  /** Ends every connection in a room on every node, such as a person's who signs out. */
+  dismiss(room: string): void;
+  /** To be called before the pools end: one connection listens for the other nodes. */
+  stop(): Promise<void>;
+}
+
+// Our choice: what a browser may send a hub at once; asks are small.
+const largestAskBytes = 64 * 1024;
+
+export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
+  const lending = lendConnections(options.pool);
+  const io = new Server(options.httpServer, {
+    path: '/hubs',
+    serveClient: false,
+    // Without long polling a proxy needs no sticky sessions: a connection stays where it was made.
+    transports: ['websocket'],
+    maxHttpBufferSize: largestAskBytes,
+    allowRequest: (request, decide) => decide(null, sameOrigin(request)),
+    adapter: createAdapter(lending.pool, {
+      tableName: 'kit.socket_io_attachments',
+      errorHandler: (error) =>
+        options.log.warn({ reason: error.message }, 'a message between nodes was lost'),
+    }),
+  });
+  const spaces = options.hubs.map((server) => openHub(io, server, options));
+  return {
+    tell(path, room, event, payload) {
+      io.of(path).to(room).emit(event, payload);
+    },
+    dismiss(room) {
+      for (const space of spaces) space.in(room).disconnectSockets(true);
+    },
+    async stop() {
+      // Not io.close(), which would close the HTTP server too: that is its owner's business.
+      for (const space of [io.of('/'), ...spaces]) {
+        space.local.disconnectSockets(true);
+        await space.adapter.close();
+      }
+      io.engine.close();
+      lending.end();
+    },
+  };
+}
+
+/** The browser's own protection between sites doesn't cover web sockets, so the origin is compared here. */
+function sameOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function openHub<Actor>(io: Server, server: HubServer<Actor>, options: HubsOptions<Actor>): Namespace {
+  const space = io.of(server.hub.path);
+  space.use(async (socket, next) => {
+    const trace = traceFrom(undefined);
+    try {
+      const actor = await options.authenticate(handshakeOf(socket));
+      if (!server.hub.guests && !options.isSignedIn(actor)) refuse(kitRefusals.unauthenticated);
+      socket.data = { actor };
+      await socket.join([everyone, ...options.roomsOf(actor)]);
+      next();
+    } catch (error) {
+      const { problem, fault } = problemOf(error, trace);
+      if (fault) options.log.error({ trace: trace.id, hub: server.hub.path, err: error }, 'fault');
+      next(Object.assign(new Error(problem.detail), { data: problem }));
+    }
+  });
+  space.on('connection', (socket) => answerCalls(socket, server, options));
+  return space;
+}
+
+function handshakeOf(socket: Socket): Handshake {
+  const { auth, headers, address } = socket.handshake;
+  return { auth, headers, address };
+}
+
+function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: HubsOptions<Actor>): void {
+  const { actor } = socket.data as { actor: Actor };
+  const { address } = socket.handshake;
+  socket.onAny(async (name: string, ...given: unknown[]) => {
+    const acknowledge = given.at(-1);
+    const ask = typeof given[0] === 'function' ? undefined : given[0];
+    const trace = traceFrom(undefined);
+    const caller = {
+      actor,
+      trace,
+      join: async (room: string) => socket.join(room),
+      leave: async (room: string) => socket.leave(room),
+      work: <T>(act: (context: Context<Actor>) => Promise<T>) => options.work({ actor, trace, address }, act),
+    };
+    const said = await answerAsk(server, name, caller, ask, options.log);
+    if (typeof acknowledge === 'function') (acknowledge as (said: unknown) => void)(said);
+  });
+}
