@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
 import { findProcessesIn } from '#kit/server/embedded-postgres/living-processes.ts';
+import { startPortal } from './portal/start-portal.ts';
 import { runProgram } from './run-tests/run-program.ts';
 import { sumLine } from './run-tests/stage.ts';
 import { bareEnvironment } from './try-fresh/bare-environment.ts';
 import { lookAtPage } from './try-fresh/look-at-page.ts';
-import { startPortal } from './try-fresh/started-portal.ts';
 
 // `npm run try-fresh`: what a newcomer does. Clone, start, look, stop, start again, and (unless --short) test.
 const short = process.argv.includes('--short');
@@ -40,7 +40,12 @@ async function step(name: string, act: () => Promise<string | undefined>): Promi
 
 async function startLookAndStop(name: string, picture: string): Promise<void> {
   await step(name, async () => {
-    const portal = await startPortal(clone, environment);
+    const portal = await startPortal({
+      words: ['npm', 'start'],
+      folder: clone,
+      environment,
+      show: (line) => console.log(`  ${line}`),
+    });
     try {
       const answer = await fetch(portal.url);
       if (!answer.ok) throw new Error(`${portal.url} answers ${answer.status}.`);

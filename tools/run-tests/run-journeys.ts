@@ -1,15 +1,42 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
+import { startPortal } from '../portal/start-portal.ts';
 import { runProgram } from './run-program.ts';
 import type { StageResult } from './stage.ts';
 
-/** The browser tests on the running product. */
-export async function runJourneys(reportFile: string): Promise<StageResult> {
-  const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json'];
-  const environment = { CHROMIUM: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile };
-  const ended = await runProgram('playwright', words, environment);
-  const report = await readFile(reportFile, 'utf8').catch(() => '{}');
-  return countJourneys(report, ended);
+/** The browser tests, on a portal of their own that starts with an empty data folder. */
+export async function runJourneys(reportFile: string, wanted: readonly string[] = []): Promise<StageResult> {
+  const chromium = ensureChromium();
+  const dataDir = await mkdtemp(join(tmpdir(), 'loupe-journeys-'));
+  const portal = await startPortal({
+    words: [process.execPath, 'apps/server/main.ts'],
+    folder: fileURLToPath(new URL('../..', import.meta.url)),
+    environment: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await choosePort(undefined)),
+      LOG_LEVEL: 'warn',
+    },
+    show: () => undefined,
+  });
+  try {
+    const words = ['test', '--config', 'journeys/playwright.config.ts', '--reporter=line,json', ...wanted];
+    const environment = {
+      CHROMIUM: chromium,
+      PORTAL_URL: portal.url,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    };
+    const ended = await runProgram('playwright', words, environment);
+    const report = await readFile(reportFile, 'utf8').catch(() => '{}');
+    return countJourneys(report, ended);
+  } finally {
+    await portal.interrupt();
+    await rm(dataDir, { recursive: true });
+  }
 }
 
 interface PlaywrightReport {

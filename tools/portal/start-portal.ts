@@ -9,10 +9,23 @@ export interface StartedPortal {
   readonly interrupt: () => Promise<void>;
 }
 
-/** `npm start`, as typed by a person, until it says where it is. */
-export async function startPortal(folder: string, environment: NodeJS.ProcessEnv): Promise<StartedPortal> {
+export interface PortalCommand {
+  readonly words: readonly [string, ...string[]];
+  readonly folder: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly show: (line: string) => void;
+}
+
+/** Runs the command that starts the portal until it says where it is. */
+export async function startPortal({
+  words,
+  folder,
+  environment,
+  show,
+}: PortalCommand): Promise<StartedPortal> {
   const begun = performance.now();
-  const child = spawn('npm', ['start'], {
+  const [program, ...rest] = words;
+  const child = spawn(program, rest, {
     cwd: folder,
     env: environment,
     detached: true,
@@ -23,15 +36,15 @@ export async function startPortal(folder: string, environment: NodeJS.ProcessEnv
     if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
     await ended;
   };
-  const url = await Promise.race([readAddress(child.stdout), ended.then(() => undefined)]);
-  if (url === undefined) throw new Error('npm start ended without saying where the portal is.');
+  const url = await Promise.race([readAddress(child.stdout, show), ended.then(() => undefined)]);
+  if (url === undefined) throw new Error(`${words.join(' ')} ended without saying where the portal is.`);
   return { url, seconds: (performance.now() - begun) / 1000, interrupt };
 }
 
-function readAddress(output: NodeJS.ReadableStream): Promise<string> {
+function readAddress(output: NodeJS.ReadableStream, show: (line: string) => void): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<string>();
   createInterface({ input: output }).on('line', (line) => {
-    console.log(`  ${line}`);
+    show(line);
     const address = /https?:\/\/[\w.-]+:\d+/.exec(line)?.[0];
     if (address !== undefined) resolve(address);
   });
