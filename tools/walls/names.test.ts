@@ -12,6 +12,7 @@ describe('names', () => {
     'platform/content/server/migrations/2026-11-21-banners.sql',
     'kit/web/table/data-table.module.css',
     'apps/web/service-worker.ts',
+    'kit/server/shared-clock.ts',
     'vite.config.ts',
   ])('%s is a good name', (path) => {
     expect(findBadNames([path])).toEqual([]);

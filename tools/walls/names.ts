@@ -1,8 +1,9 @@
 import { posix } from 'node:path';
 
 // Design §9: names say the concept; these words say only that a concept is missing.
-const emptyWords = /^(utils?|helpers?|common|managers?|services?|misc|shared)$/;
-const emptyFiles = /^(types|constants|interfaces|enums)\.[mc]?[jt]sx?$/;
+const emptyNames =
+  /^(utils?|helpers?|common|managers?|services?|misc|shared|types|constants|interfaces|enums)$/;
+const emptyEndings = /-(utils?|helpers?|managers?|services?)$/;
 // The browser's own term, and the spec's two.
 const knownTerms = /service-(worker|module|type)/;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
@@ -16,12 +17,12 @@ export function findBadNames(paths: readonly string[]): string[] {
         .filter((part) => !kebab.test(part))
         .map((part) => `${path}: write ${part} in kebab-case`);
       const empty = parts
-        .filter((part) => !knownTerms.test(part))
-        .filter(
-          (part) =>
-            emptyFiles.test(part) || (part.split('.')[0] ?? '').split('-').some((w) => emptyWords.test(w)),
-        )
+        .filter((part) => !knownTerms.test(part) && isEmpty(part.split('.')[0] ?? ''))
         .map((part) => `${path}: ${posix.basename(part)} says nothing; name it after its one concept`);
       return [...odd, ...empty];
     });
+}
+
+function isEmpty(stem: string): boolean {
+  return emptyNames.test(stem) || emptyEndings.test(stem) || stem.startsWith('common-');
 }

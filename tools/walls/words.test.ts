@@ -37,6 +37,7 @@ describe('words', () => {
     ["join(tmpdir(), 'loupe')", 'kit/server/a.ts'],
     ['// @ts-expect-error: a query outside a unit of work does not compile', 'kit/server/a.test.ts'],
     ['// say: any of the two', 'kit/domain/a.ts'],
+    ['// spoken to as any client would', 'kit/domain/a.ts'],
     ["test('a banner can be skipped only once', () => {})", 'kit/domain/a.test.ts'],
     ["import './tmp/x.ts'", 'kit/domain/a.ts'],
   ])('%s is allowed', (text, path) => {

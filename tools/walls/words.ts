@@ -36,7 +36,7 @@ const forbidden: readonly ForbiddenWord[] = [
   },
   {
     pattern:
-      /\bas any\b|:\s*any\b(?!\s*[a-z])|<any[>,]|@ts-(ignore|nocheck)|(eslint|oxlint|biome|knip)-(disable|ignore)/,
+      /\bas any\b(?! [a-z])|:\s*any\b(?!\s*[a-z])|<any[>,]|@ts-(ignore|nocheck)|(eslint|oxlint|biome|knip)-(disable|ignore)/,
     why: 'an escape from the type checker or linter; say what the value is',
     where: code,
   },
