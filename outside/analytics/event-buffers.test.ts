@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createAnalytics, type Timer } from './event-buffers.ts';
 import type { AnalyticsEvent, AnalyticsTarget, AnalyticsTargetName } from './port.ts';
@@ -18,7 +19,7 @@ function createMovedTimer() {
   };
   const move = (milliseconds: number) => {
     now += milliseconds;
-    for (const [key, { at, act }] of [...due]) {
+    for (const [key, { at, act }] of Array.from(due)) {
       if (at <= now && due.delete(key)) act();
     }
   };
@@ -114,10 +115,10 @@ test('a target or a log that throws at once disturbs nobody either', async () =>
 });
 
 test('a target that never answers is not given ever more batches, and the other misses nothing', async () => {
-  const { record, sent, lost } = open(() => new Promise(() => undefined));
+  const { record, sent, lost } = open(() => new Promise<void>(() => {}));
   for (let batch = 0; batch < 7; batch++) {
     record(10);
-    await new Promise((resolve) => setImmediate(resolve));
+    await setImmediate();
   }
   expect(lost).toEqual([
     ['application-insights', 10],

@@ -4,7 +4,7 @@ import type { Analytics, AnalyticsEvent, AnalyticsTarget, AnalyticsTargetName } 
 const bufferSize = 10;
 /** Ruling 17g: a buffer that does not fill is sent after 5 s. */
 const longestWaitMs = 5_000;
-/** Our choice: at most this many batches wait on one slow target; further ones are dropped, as telemetry may be. */
+/** At most this many batches wait on one slow target; further ones are dropped, as telemetry may be. */
 const mostInFlight = 5;
 
 /** The timer as a port, so that tests move time themselves. */

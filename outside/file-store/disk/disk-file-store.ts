@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { checkFileKey } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
 import type { FileFacts, FileStore, KeptFile } from '../port.ts';
@@ -91,7 +91,11 @@ async function writeWhole(file: FileHandle, header: Buffer, content: Readable | 
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }
 
 function noneIfMissing(fault: unknown): undefined {

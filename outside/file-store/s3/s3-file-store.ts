@@ -1,7 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
 import { StorageFull, StorageUnavailable, type FileFacts, type FileStore } from '../port.ts';
@@ -22,27 +21,9 @@ export interface S3FileStoreOptions {
 }
 
 export function createS3FileStore(options: S3FileStoreOptions): FileStore {
-  const { timeoutMs = 15_000, retryWaitsMs = [100, 400, 1_600] } = options;
-  const { accessKeyId, secretAccessKey, region } = options;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const bucketUrl = `${options.endpoint.replace(/\/$/, '')}/${options.bucket}`;
   const objectUrl = (key: string) => `${bucketUrl}/${checkFileKey(key)}`;
-
-  // Every call of this store is idempotent (a put replaces the whole object), so each may be tried again.
-  function ask(
-    url: string,
-    init: { method: string; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
-  ) {
-    const hash = createHash('sha256')
-      .update(init.body ?? '')
-      .digest('hex');
-    const headers = { ...init.headers, 'x-amz-content-sha256': hash };
-    return requestWithRetries({
-      attempt: async () =>
-        fetch(await client.sign(url, { ...init, headers }), { signal: AbortSignal.timeout(timeoutMs) }),
-      waitsMs: retryWaitsMs,
-    });
-  }
+  const ask = signedRequests(options);
 
   return {
     async put(key, content, { contentType }) {
@@ -61,7 +42,7 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
       if (answer.status === 404) return discard(answer);
       if (!answer.ok || !answer.body) throw await refusalOf(answer);
       const facts = factsOf(key, answer);
-      const source = Readable.fromWeb(answer.body as ReadableStream);
+      const source = Readable.from(answer.body);
       return { ...facts, stream: measuredStream(source, facts.size) };
     },
 
@@ -83,13 +64,36 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix: checkFileKeyPrefix(prefix) });
         if (after) query.set('continuation-token', after);
-        const answer = await ask(`${bucketUrl}?${query}`, { method: 'GET' });
+        const answer = await ask(`${bucketUrl}?${query.toString()}`, { method: 'GET' });
         if (!answer.ok) throw await refusalOf(answer);
         const page = readObjectPage(await answer.text());
         yield* page.objects;
         after = page.next;
       } while (after);
     },
+  };
+}
+
+interface S3Request {
+  readonly method: string;
+  readonly headers?: Record<string, string>;
+  readonly body?: Uint8Array<ArrayBuffer>;
+}
+
+/** Every call of this store is idempotent (a put replaces the whole object), so each may be tried again. */
+function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3FileStoreOptions) {
+  const { timeoutMs = 15_000, retryWaitsMs = [100, 400, 1_600] } = options;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  return (url: string, request: S3Request): Promise<Response> => {
+    const hash = createHash('sha256')
+      .update(request.body ?? '')
+      .digest('hex');
+    const headers = { ...request.headers, 'x-amz-content-sha256': hash };
+    return requestWithRetries({
+      attempt: async () =>
+        fetch(await client.sign(url, { ...request, headers }), { signal: AbortSignal.timeout(timeoutMs) }),
+      waitsMs: retryWaitsMs,
+    });
   };
 }
 

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import { faultOfSignature, type Credentials } from './sigv4-check.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -17,7 +17,7 @@ export interface S3Stub {
 export async function startS3Stub(known: Credentials): Promise<S3Stub> {
   const objects = new Map<string, { bytes: Buffer; contentType: string }>();
 
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     stub.requests += 1;
     const body = await buffer(request);
     const instead = stub.nextAnswers.shift();
@@ -61,16 +61,7 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     );
   }
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const stub: S3Stub = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    nextAnswers: [],
-    requests: 0,
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
-  };
+  const stub: S3Stub = { endpoint: server.url, nextAnswers: [], requests: 0, close: server.close };
   return stub;
 }
 

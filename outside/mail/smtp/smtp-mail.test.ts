@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { SmtpOptions } from '#kit/server/mail-message/smtp-client.ts';
+import { listenLocally } from '#kit/server/testing/local-server.ts';
 import { aMail, mailSuite } from '../testing/mail-suite.ts';
 import { startSmtpSink, type SmtpSink } from '../testing/smtp-sink.ts';
 import { createSmtpMail } from './smtp-mail.ts';
@@ -33,7 +34,8 @@ describe('the SMTP adapter', () => {
   test('a recipient the server does not know is rejected for good', async () => {
     const { sender } = await open();
     const outcome = await sender.send(to('unknown@jeweler.example'));
-    expect(outcome).toMatchObject({ kind: 'rejected', reason: expect.stringContaining('no such mailbox') });
+    expect(outcome.kind).toBe('rejected');
+    expect(outcome).toHaveProperty('reason', expect.stringContaining('no such mailbox'));
   });
 
   test('a mailbox that is busy is tried again', async () => {
@@ -73,8 +75,7 @@ describe('the SMTP adapter', () => {
 
   test('a server that says nothing is given up after the time limit', async () => {
     const silent = createServer(() => undefined);
-    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    const sender = openSender((silent.address() as AddressInfo).port, { timeoutMs: 30 });
+    const sender = openSender(await listenLocally(silent), { timeoutMs: 30 });
     closings.push(async () => void silent.close(), sender.close);
     expect(await sender.send(aMail)).toMatchObject({ kind: 'retry' });
   });

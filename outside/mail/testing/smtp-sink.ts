@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { Readable } from 'node:stream';
+import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp-server';
+import { listenLocally } from '#kit/server/testing/local-server.ts';
 import { readMessage, type ReadMessage } from '#kit/server/mail-message/read-message.ts';
 
 export interface SmtpSink {
@@ -18,6 +19,14 @@ export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<Sm
   const received: ReadMessage[] = [];
   const recipients: string[] = [];
   const signedIn: string[] = [];
+  async function take(stream: Readable, session: SMTPServerSession): Promise<Error | null> {
+    const mail = await readMessage(await buffer(stream));
+    if (mail.subject === 'refused content') return refusal(554, 'looks like spam');
+    received.push(mail);
+    recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
+    return null;
+  }
+
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,24 +42,23 @@ export async function startSmtpSink(options: SMTPServerOptions = {}): Promise<Sm
       return done();
     },
     onData: (stream, session, done) => {
-      void buffer(stream)
-        .then(readMessage)
-        .then((mail) => {
-          if (mail.subject === 'refused content') return done(refusal(554, 'looks like spam'));
-          received.push(mail);
-          recipients.push(...session.envelope.rcptTo.map(({ address }) => address));
-          return done();
-        });
+      // The library calls back; a promise that calls it would swallow what it throws.
+      void take(stream, session).then((refused) => setImmediate(done, refused));
     },
     ...options,
   });
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: await listenLocally(server.server),
     received,
     recipients,
     signedIn,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close() {
+      return new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { startLocalServer } from '#kit/server/testing/local-server.ts';
 import type { Sms } from '../port.ts';
 
 export interface MessagesApiStub {
@@ -16,7 +16,7 @@ export async function startMessagesApiStub(): Promise<MessagesApiStub> {
   const answer = (response: ServerResponse, status: number, body: object) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-  const server = createServer(async (request, response) => {
+  const server = await startLocalServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
     const instead = stub.nextAnswers.shift();
     if (instead) return instead(response);
@@ -38,16 +38,12 @@ export async function startMessagesApiStub(): Promise<MessagesApiStub> {
     return answer(response, 201, { sid: `SM${stub.received.length}`, status: 'queued' });
   });
 
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const stub: MessagesApiStub = {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint: server.url,
     received: [],
     forms: [],
     nextAnswers: [],
-    close: () => {
-      server.closeAllConnections();
-      return new Promise((resolve) => server.close(() => resolve()));
-    },
+    close: server.close,
   };
   return stub;
 }

@@ -20,7 +20,8 @@ export function smsSuite(name: string, open: () => Promise<OpenedSms>) {
         text: 'Your code is 123456 & it’s good for 10 minutes + no more\n€ é 💎',
       };
       const outcome = await sms.sender.send(message);
-      expect(outcome).toEqual({ kind: 'accepted', reference: expect.stringMatching(/./) });
+      expect(outcome.kind).toBe('accepted');
+      expect(outcome).toHaveProperty('reference', expect.stringMatching(/./));
       expect(await sms.received()).toMatchObject([message]);
     });
 

@@ -12,15 +12,15 @@ export interface SpooledFile {
   readonly sha256: string;
 }
 
-/** Writes what arrives to a file of its own, hands it to `use`, and leaves nothing behind however that ends. */
+/** Writes what arrives to a file of its own, hands it to `act`, and leaves nothing behind however that ends. */
 export async function withSpooledFile<T>(
   { stream, folder, maxBytes }: { stream: Readable; folder: string; maxBytes: number },
-  use: (file: SpooledFile) => Promise<T>,
+  act: (file: SpooledFile) => Promise<T>,
 ): Promise<T> {
   const path = join(folder, `${randomUUID()}.upload`);
   await mkdir(folder, { recursive: true });
   try {
-    return await use({ path, ...(await spool(stream, path, maxBytes)) });
+    return await act({ path, ...(await spool(stream, path, maxBytes)) });
   } catch (fault) {
     return refuseIfFull(fault);
   } finally {

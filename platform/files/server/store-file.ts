@@ -42,8 +42,15 @@ export function storeFile({ store, scanner, spoolFolder }: FilesParts) {
 
       const id = newId();
       const row = {
-        ...{ company_id: companyId, id, person_id: personId, name, content_type: kind, size, sha256 },
-        ...{ storage_key: key, created_at: ctx.clock.now() },
+        company_id: companyId,
+        id,
+        person_id: personId,
+        name,
+        content_type: kind,
+        size,
+        sha256,
+        storage_key: key,
+        created_at: ctx.clock.now(),
       };
       await insertFile(ctx, row);
       const facts = { name, contentType: kind, size, sha256 };

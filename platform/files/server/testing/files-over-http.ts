@@ -37,9 +37,17 @@ const people: Readonly<Record<string, Actor>> = { 'Bearer ana': ana, 'Bearer bo'
 function memberOf(person: string, company: string): Member {
   const id = (end: string) => `01922f3e-7c1a-7000-8000-0000000000${end}`;
   return {
-    ...{ kind: 'member', personId: id(person), name: person, email: `${person}@jeweler.example`, roles: [] },
-    ...{ companyId: id(company), companyName: company, jeweler: true, approvalStatus: 'Approved' },
-    ...{ subscriptions: [], permissions: [] },
+    kind: 'member',
+    personId: id(person),
+    name: person,
+    email: `${person}@jeweler.example`,
+    roles: [],
+    companyId: id(company),
+    companyName: company,
+    jeweler: true,
+    approvalStatus: 'Approved',
+    subscriptions: [],
+    permissions: [],
   };
 }
 
@@ -61,7 +69,10 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
-    ...{ parts, clock, audit, pools },
+    parts,
+    clock,
+    audit,
+    pools,
     spooled: () => readdir(spoolFolder),
     /** Work of a module that stands on the slice's server door. */
     as: <T>(actor: Member, act: (ctx: Ctx) => Promise<T>) =>
@@ -87,7 +98,11 @@ function pipeOf(
   audit: AuditEntry[],
 ): Pipe<AccessRule, Actor> {
   return {
-    ...{ unitOfWork, clock, tell: () => undefined, limit: () => undefined, callerKey: () => 'test' },
+    unitOfWork,
+    clock,
+    tell: () => undefined,
+    limit: () => undefined,
+    callerKey: () => 'test',
     record: async (_ctx, entry) => void audit.push(entry),
     authenticate: async (request) => people[request.headers.authorization ?? ''] ?? guest,
     authorise(rule, actor) {

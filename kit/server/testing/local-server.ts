@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
+
+export interface LocalServer {
+  readonly port: number;
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** An HTTP server of this machine's own, on a free port, that stands in for an outside party. */
+export async function startLocalServer(answer: Answer): Promise<LocalServer> {
+  const server = createServer((request, response) => {
+    // What fails in a stand-in shows in the test as a broken connection.
+    Promise.resolve(answer(request, response)).catch(() => response.destroy());
+  });
+  const port = await listenLocally(server);
+  return {
+    port,
+    url: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      return closeServer(server);
+    },
+  };
+}
+
+export function listenLocally(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+  });
+}
