@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
+import { sql } from '../database/sql.ts';
 
 /** Says something to every node, once the open transaction is committed; at most 8,000 bytes. */
 export async function notify(
