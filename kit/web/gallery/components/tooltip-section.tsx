@@ -7,7 +7,7 @@ export function TooltipSection() {
     <GallerySection title="Tooltip and popover">
       <div className={styles.hints}>
         <div className={styles.tip}>
-          <Tooltip label="11/20/2026 9:38:12 AM EST" opened withinPortal={false} position="top">
+          <Tooltip label="11/20/2026 9:38:12 AM EST" opened withinPortal={false} position="top" offset={2}>
             <time className={styles.ago} dateTime="2026-11-20T14:38:12Z">
               4 min ago
             </time>

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import dialog from '#kit/web/dialog/dialog.module.css';
+import styles from './still-dialog.module.css';
+
+type StillDialogProps = {
+  title: string;
+  words: ReactNode;
+  figure?: ReactNode;
+  children?: ReactNode;
+  buttons: ReactNode;
+};
+
+// A real dialog takes the whole screen and the focus; this is its face, standing in the page.
+export function StillDialog({ title, words, figure, children, buttons }: StillDialogProps) {
+  return (
+    <div className={`${dialog.content} ${styles.still}`}>
+      <div className={dialog.columns}>
+        {figure}
+        <div className={dialog.main}>
+          <h4 className={dialog.title}>{title}</h4>
+          <p className={styles.words}>{words}</p>
+        </div>
+      </div>
+      {children}
+      <div className={dialog.buttons}>{buttons}</div>
+    </div>
+  );
+}
