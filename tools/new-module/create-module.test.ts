@@ -47,11 +47,13 @@ function complaints(project: string, include: string[]): string {
   }
 }
 
+// The project of the tests knows browser and Node, so that one run compiles what the others would in three.
 const compiled: readonly [project: string, include: string[]][] = [
   ['pure', ['modules/*/domain/*.ts', 'modules/*/contract/*.ts']],
-  ['server', ['modules/*/server/*.ts', 'apps/server/modules.ts']],
-  ['web', ['modules/*/web/*', 'apps/web/doors.ts']],
-  ['tests', ['modules/**/*.test.*', 'apps/server/tests/trade-shows.test.ts']],
+  [
+    'tests',
+    ['modules/**/*', 'apps/server/modules.ts', 'apps/server/tests/trade-shows.test.ts', 'apps/web/doors.ts'],
+  ],
 ];
 
 describe('npm run new module', () => {
@@ -84,7 +86,7 @@ describe('npm run new module', () => {
       'create schema trade_shows;',
     );
     expect(made.written.map(read).join('\n')).not.toContain('{{');
-  }, 60_000);
+  }, 120_000);
 
   test('a module that is there already is left alone', () => {
     expect(createModule(copy, 'trade-shows', when)).toEqual({
