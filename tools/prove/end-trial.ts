@@ -1,0 +1,17 @@
+import type { StageResult } from '../run-tests/stage.ts';
+
+/** Counts a trial's rounds as they end; the first that fails ends the trial, for what follows would say nothing. */
+export async function endTrial(name: string, rounds: AsyncIterable<string>): Promise<StageResult> {
+  console.log(`── ${name}`);
+  let passed = 0;
+  try {
+    for await (const told of rounds) {
+      passed += 1;
+      console.log(`${passed}. ${told}`);
+    }
+    return { name, passed, failed: 0 };
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem);
+    return { name, passed, failed: 1 };
+  }
+}
