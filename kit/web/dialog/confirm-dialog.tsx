@@ -27,7 +27,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={props.onClose}
       title={header}
       withClose={withClose}
-      role={destroys ? 'alertdialog' : 'dialog'}
       buttons={
         <>
           <DialogButton weight="plain" first={destroys} onClick={() => onAnswer(false)}>

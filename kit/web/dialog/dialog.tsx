@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 export interface DialogFrame {
   readonly opened: boolean;
@@ -20,29 +21,32 @@ interface DialogProps extends DialogFrame {
   /** Off where a click beside the dialog must not decide anything. */
   readonly closeOnBackdrop?: boolean;
   readonly closeOnEscape?: boolean;
-  readonly role?: 'dialog' | 'alertdialog';
 }
 
 /** The one dialog: for one decision. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, children, buttons, figure } = props;
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}
       onClose={onClose}
       size={props.width ?? 400}
       centered
+      returnFocus={false}
+      // By name, since Mantine hands a plain className to the box around the content too.
+      classNames={{ content: classes.content ?? '' }}
       closeOnClickOutside={props.closeOnBackdrop ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
     >
       <Modal.Overlay />
-      <Modal.Content role={props.role ?? 'dialog'} className={classes.content}>
+      <Modal.Content>
         <div className={classes.columns}>
           {figure}
           <div className={classes.main}>
             <div className={classes.head}>
               <Modal.Title className={classes.title}>{title}</Modal.Title>
-              {props.withClose && <Modal.CloseButton className={classes.close} />}
+              {props.withClose && <Modal.CloseButton aria-label="Close" className={classes.close} />}
             </div>
             {children !== undefined && <Modal.Body className={classes.body}>{children}</Modal.Body>}
           </div>

@@ -24,7 +24,6 @@ export function IdleWarningDialog(props: IdleWarningDialogProps) {
       onClose={onClose}
       closeOnBackdrop={false}
       withClose
-      role="alertdialog"
       figure={<TimeRing secondsLeft={secondsLeft} secondsInAll={secondsInAll} />}
       title={`Signing out in ${timeWords(secondsLeft)}`}
       buttons={

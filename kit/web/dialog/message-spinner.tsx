@@ -1,5 +1,6 @@
 import { Loader, Modal } from '@mantine/core';
 import classes from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 interface MessageSpinnerProps {
   readonly opened: boolean;
@@ -9,6 +10,7 @@ interface MessageSpinnerProps {
 
 /** The whole screen rests while something must not be interrupted. */
 export function MessageSpinner({ opened, message }: MessageSpinnerProps) {
+  useFocusBack(opened);
   return (
     <Modal.Root
       opened={opened}
@@ -16,9 +18,11 @@ export function MessageSpinner({ opened, message }: MessageSpinnerProps) {
       closeOnClickOutside={false}
       closeOnEscape={false}
       fullScreen
+      returnFocus={false}
+      classNames={{ content: classes.spinner ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content className={classes.spinner} aria-label={message}>
+      <Modal.Content aria-label={message}>
         <div className={classes.spinnerBox} tabIndex={-1} data-autofocus>
           <Loader size={34} aria-hidden="true" />
           <p role="status" className={classes.spinnerWords}>

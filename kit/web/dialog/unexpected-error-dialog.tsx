@@ -17,7 +17,6 @@ export function UnexpectedErrorDialog({ opened, onClose, reference }: Unexpected
       opened={opened}
       onClose={onClose}
       title="Sorry, something went wrong on our side"
-      role="alertdialog"
       withClose
       buttons={
         <DialogButton weight="main" first onClick={onClose}>

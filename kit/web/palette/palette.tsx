@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useFocusBack } from '#kit/web/dialog/use-focus-back.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -17,10 +18,19 @@ interface PaletteProps {
 
 /** Records, then actions, then pages; the brass line is the input's while it is open. */
 export function Palette({ opened, onClose, entries, sources }: PaletteProps) {
+  useFocusBack(opened);
   return (
-    <Modal.Root opened={opened} onClose={onClose} size={640} yOffset={110} padding={0}>
+    <Modal.Root
+      opened={opened}
+      onClose={onClose}
+      size={640}
+      yOffset={110}
+      padding={0}
+      returnFocus={false}
+      classNames={{ content: classes.palette ?? '' }}
+    >
       <Modal.Overlay />
-      <Modal.Content className={classes.palette} aria-label="Go to or do">
+      <Modal.Content aria-label="Go to or do">
         <PaletteBody onClose={onClose} entries={entries} sources={sources} />
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { ColumnChooser } from '#kit/web/table/chooser/column-chooser.tsx';
 import { BulkBar, type BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import { SortMenu } from '#kit/web/table/toolbar/sort-menu.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { TableToolbar, type TableSearch } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import type { TableColumn, TableSort } from './column.ts';
@@ -68,15 +69,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   useTellSort(sort, props.onSort);
   useSelectionWords(selection.rows.length, announce);
 
-  const sortBy = useCallback(
-    (key: string) => {
-      const next = nextSort(sort, key);
-      const header = columns.find((column) => column.key === key)?.header ?? key;
+  const sortTo = useCallback(
+    (next: TableSort | null) => {
       state.change((old) => ({ ...old, sort: next }));
+      const header = columns.find((column) => column.key === next?.key)?.header;
       announce(next ? `Sorted by ${header}, ${next.direction}` : 'In the original order');
     },
-    [columns, sort, state],
+    [columns, state],
   );
+  const sortBy = useCallback((key: string) => sortTo(nextSort(sort, key)), [sort, sortTo]);
 
   const bulk = selectable && (
     <BulkBar rows={selection.rows} actions={bulkActions} place={bulkPlace} onClear={selection.clear} />
@@ -94,9 +95,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         bulk={bulkPlace === 'toolbar' && bulk}
         tools={
           <>
-            {bulkPlace === 'toolbar' && selection.rows.length > 0 && <span className={classes.seam} />}
+            {bulkPlace === 'toolbar' && !narrow && selection.rows.length > 0 && (
+              <span className={classes.seam} />
+            )}
             {props.tools}
-            {!narrow && (
+            {narrow ? (
+              <SortMenu columns={columns} sort={sort} onSort={sortTo} />
+            ) : (
               <ColumnChooser columns={columns} placed={model.placed} state={state} announce={announce} />
             )}
             {props.exportName && (

@@ -49,7 +49,7 @@ export function ExportMenu({ name, rows, cells, announce }: ExportMenuProps) {
           variant="default"
           loading={working}
           disabled={rows === 0}
-          leftSection={<Icon name="download" size={18} />}
+          leftSection={<Icon name="download" size={15} />}
         >
           Export
         </Button>

@@ -6,7 +6,8 @@ interface RowChoiceProps {
   readonly checked: boolean;
   readonly some?: boolean;
   readonly reachable: boolean;
-  onChange(checked: boolean): void;
+  /** Told with Shift when a whole stretch is meant. */
+  onChange(checked: boolean, shift: boolean): void;
 }
 
 /** A plain checkbox: thousands of rows scroll past, and one of the field kit costs twenty times as much. */
@@ -24,8 +25,13 @@ export function RowChoice({ name, checked, some = false, reachable, onChange }: 
         aria-label={name}
         checked={checked}
         tabIndex={reachable ? 0 : -1}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        onChange={(event) => onChange(event.currentTarget.checked, withShift(event.nativeEvent))}
       />
     </label>
   );
+}
+
+/** React takes a checkbox's change from the click, so the keys held then are known. */
+function withShift(event: Event): boolean {
+  return event instanceof MouseEvent && event.shiftKey;
 }

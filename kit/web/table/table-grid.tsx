@@ -7,6 +7,7 @@ import { TableHead } from './table-head.tsx';
 import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { resizeColumn, rowHeights } from './table-layout.ts';
+import type { RowSource } from './row-source.ts';
 import type { Selection } from './use-selection.ts';
 import { useRowKeyboard } from './use-row-keyboard.ts';
 import type { LayoutState } from './use-table-layout.ts';
@@ -141,12 +142,12 @@ function useRows(
   return virtual;
 }
 
-function useNearEnd(
-  last: number,
-  count: number,
-  more: { readonly loading: boolean; load(): void } | undefined,
-) {
+/** Asked once for each length of the list: asking a query again would break off the page under way. */
+function useNearEnd(last: number, count: number, more: RowSource<unknown>['more']) {
+  const asked = useRef(0);
   useEffect(() => {
-    if (more && !more.loading && count > 0 && last >= count - rowsAhead) more.load();
+    if (!more || more.loading || count === 0 || last < count - rowsAhead || asked.current === count) return;
+    asked.current = count;
+    more.load();
   }, [last, count, more]);
 }

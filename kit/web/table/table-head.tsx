@@ -36,7 +36,11 @@ export function TableHead<Row>({ placed, sort, choice, onSort, onResize, room }:
             />
           </div>
         )}
-        {room && !choice && <div role="columnheader" aria-colindex={1} aria-label="Selection" />}
+        {room && !choice && (
+          <div role="columnheader" aria-colindex={1}>
+            <span className={classes.spoken}>Selection</span>
+          </div>
+        )}
         {placed.map((each, at) => (
           <HeadCell
             key={each.column.key}

@@ -45,22 +45,12 @@ function TableRowPlain<Row>(props: TableRowProps<Row>) {
       }}
     >
       {selectable && (
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          className={classes.choiceCell}
-          // Shift and a click choose everything from the last choice up to here.
-          onClickCapture={(event) => {
-            if (!event.shiftKey) return;
-            event.preventDefault();
-            props.onSelect(index, !selected, true);
-          }}
-        >
+        <div role="gridcell" aria-colindex={1} className={classes.choiceCell}>
           <RowChoice
             name={`Select ${name}`}
             checked={selected}
             reachable={active}
-            onChange={(checked) => props.onSelect(index, checked, false)}
+            onChange={(checked, shift) => props.onSelect(index, checked, shift)}
           />
         </div>
       )}

@@ -32,7 +32,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
         <Button
           size="sm"
           variant="default"
-          leftSection={<Icon name="columns" size={18} />}
+          leftSection={<Icon name="columns" size={15} />}
           onClick={() => setOpened(!opened)}
         >
           Columns
@@ -77,7 +77,7 @@ function ChooserPanel<Row>({ columns, placed, state, announce }: ColumnChooserPr
           size="sm"
           aria-label="Find a column"
           placeholder="Find a column"
-          leftSection={<Icon name="search" size={18} />}
+          leftSection={<Icon name="search" size={15} />}
           value={wanted}
           onChange={(event) => setWanted(event.currentTarget.value)}
         />

@@ -31,7 +31,7 @@ export function BulkBar<Row>({ rows, actions, place, onClear }: BulkBarProps<Row
             variant={place === 'toolbar' ? 'default' : 'subtle'}
             disabled={refused !== undefined}
             title={refused}
-            leftSection={action.icon && <Icon name={action.icon} size={18} />}
+            leftSection={action.icon && <Icon name={action.icon} size={15} />}
             onClick={() => action.run(rows)}
           >
             {action.label}

@@ -31,7 +31,7 @@ export function TableToolbar({ search, filters, onClearFilters, note, bulk, tool
           className={classes.search}
           aria-label={search.placeholder}
           placeholder={search.placeholder}
-          leftSection={<Icon name="search" size={18} />}
+          leftSection={<Icon name="search" size={15} />}
           value={search.value}
           onChange={(event) => search.onChange(event.currentTarget.value)}
         />

@@ -1,0 +1,250 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { expect, test, vi } from 'vitest';
+import { SupportProvider } from '#kit/web/faces/support.tsx';
+import { ActionsDialog } from './actions-dialog.tsx';
+import { AgreementDialog } from './agreement-dialog.tsx';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { ClickPopover } from './click-popover.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DialogsProvider, useDialogs, type Dialogs } from './dialogs-provider.tsx';
+import { FactsTable } from './facts-table.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { IdleWarningDialog } from './idle-warning-dialog.tsx';
+import { MandateTermsDialog } from './mandate-terms-dialog.tsx';
+import { MessageSpinner } from './message-spinner.tsx';
+import { NotificationDialog } from './notification-dialog.tsx';
+import { UnexpectedErrorDialog } from './unexpected-error-dialog.tsx';
+
+const show = (content: ReactNode) => render(<MantineProvider env="test">{content}</MantineProvider>);
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const backdrop = () => document.querySelector('.mantine-Modal-inner')!;
+const open = { opened: true, onClose: () => undefined };
+
+test('the idle warning offers to continue, to log out and to close, and a click beside it does nothing', async () => {
+  const did = { onContinue: vi.fn(), onLogout: vi.fn(), onClose: vi.fn() };
+  show(<IdleWarningDialog opened secondsLeft={234} secondsInAll={300} {...did} />);
+  expect(screen.getByRole('dialog', { name: 'Signing out in 4 minutes' })).toBeDefined();
+  expect(screen.getByRole('img', { name: '3:54 left' })).toBeDefined();
+  await userEvent.click(backdrop());
+  expect(did.onClose).not.toHaveBeenCalled();
+  await userEvent.click(button('Continue session'));
+  await userEvent.click(button('Logout'));
+  await userEvent.click(button('Close'));
+  expect(Object.values(did).map((each) => each.mock.calls.length)).toEqual([1, 1, 1]);
+});
+
+test('mandate terms are left only by Reject or Accept', async () => {
+  const onAnswer = vi.fn();
+  show(<MandateTermsDialog opened title="Terms of the mandate" terms="Clause 1" onAnswer={onAnswer} />);
+  await userEvent.click(backdrop());
+  await userEvent.keyboard('{Escape}');
+  expect(onAnswer).not.toHaveBeenCalled();
+  await userEvent.click(button('Reject'));
+  await userEvent.click(button('Accept'));
+  expect(onAnswer.mock.calls).toEqual([[false], [true]]);
+});
+
+test('after something was added a person stays or goes there', async () => {
+  const onChoose = vi.fn();
+  show(
+    <ChoiceDialog
+      {...open}
+      title="It is in your cart."
+      stay="Continue shopping"
+      go="Go to cart"
+      onChoose={onChoose}
+    />,
+  );
+  await userEvent.click(button('Continue shopping'));
+  await userEvent.click(button('Go to cart'));
+  expect(onChoose.mock.calls).toEqual([['stay'], ['go']]);
+});
+
+const memo = {
+  title: 'Accept memo M-2057',
+  agree: 'I have read the terms',
+  confirm: 'Accept memo',
+  cancel: 'Not now',
+};
+
+test('an agreement is confirmed only with its box ticked', async () => {
+  const onAnswer = vi.fn();
+  show(<AgreementDialog {...open} {...memo} onAnswer={onAnswer} />);
+  expect(button('Accept memo').disabled).toBe(true);
+  await userEvent.click(screen.getByRole('checkbox', { name: memo.agree }));
+  await userEvent.click(button('Accept memo'));
+  expect(onAnswer.mock.calls).toEqual([[true]]);
+});
+
+test('an agreement without a box can be confirmed at once', () => {
+  const { agree: _, ...plain } = memo;
+  show(<AgreementDialog {...open} {...plain} onAnswer={() => undefined} />);
+  expect(button('Accept memo').disabled).toBe(false);
+});
+
+test('an inverted agreement swaps which button confirms, and the box still holds that one back', async () => {
+  const onAnswer = vi.fn();
+  show(<AgreementDialog {...open} {...memo} inverted onAnswer={onAnswer} />);
+  expect(button('Accept memo').dataset['variant']).toBe('default');
+  expect([button('Accept memo').disabled, button('Not now').disabled]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('checkbox'));
+  await userEvent.click(button('Accept memo'));
+  await userEvent.click(button('Not now'));
+  expect(onAnswer.mock.calls).toEqual([[true], [false]]);
+});
+
+test('where the other button destroys, the safe one stands left and has the focus', async () => {
+  show(
+    <ConfirmDialog
+      {...open}
+      header="Void shipment 40-118296?"
+      yes="Void shipment"
+      no="Keep it"
+      destroys
+      onAnswer={() => undefined}
+    />,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
+  expect(within(screen.getByRole('dialog')).getAllByRole('button')[0]).toBe(button('Keep it'));
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+const fields = [
+  { name: 'subject', label: 'Subject', kind: 'text', required: true },
+  { name: 'message', label: 'Message', kind: 'textarea', required: true, maximum: 10 },
+] as const;
+
+test('a form goes on only when it is valid, counts its letters and marks what is required', async () => {
+  const onProceed = vi.fn();
+  show(
+    <FormDialog
+      {...open}
+      title="Ask the desk"
+      fields={fields}
+      proceed="Send"
+      cancel="Cancel"
+      onProceed={onProceed}
+    />,
+  );
+  expect(button('Send').disabled).toBe(true);
+  expect(screen.getByLabelText(/Subject/).getAttribute('aria-required')).toBe('true');
+  await userEvent.type(screen.getByLabelText(/Subject/), 'Label');
+  await userEvent.type(screen.getByLabelText(/Message/), 'eleven char');
+  expect(screen.getByText('11/10')).toBeDefined();
+  expect(screen.getByText('Shorten this by 1 to 10 characters')).toBeDefined();
+  expect(button('Send').disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText(/Message/), '{Backspace}');
+  await userEvent.click(button('Send'));
+  expect(onProceed).toHaveBeenCalledExactlyOnceWith({ subject: 'Label', message: 'eleven cha' });
+});
+
+test('a field shows its error once it was visited, not before', async () => {
+  show(
+    <FormDialog
+      {...open}
+      title="Ask the desk"
+      fields={fields}
+      proceed="Send"
+      cancel="Cancel"
+      onProceed={vi.fn()}
+    />,
+  );
+  expect(screen.queryByText('Fill in subject')).toBeNull();
+  await userEvent.click(screen.getByLabelText(/Subject/));
+  await userEvent.tab();
+  expect(screen.getByText('Fill in subject')).toBeDefined();
+  expect(screen.queryByText('Fill in message')).toBeNull();
+});
+
+test('an action that is refused stays in the list with its reason', async () => {
+  const onAction = vi.fn();
+  const actions = [
+    { id: 'print', label: 'Print label' },
+    { id: 'move', label: 'Change address', refused: 'The parcel is already on its way.' },
+  ];
+  show(<ActionsDialog {...open} title="Shipment 40-118296" actions={actions} onAction={onAction} />);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /already on its way/ }).disabled).toBe(true);
+  await userEvent.click(button('Print label'));
+  expect(onAction).toHaveBeenCalledExactlyOnceWith('print');
+});
+
+test('the spinner says what is being done and cannot be closed', async () => {
+  show(<MessageSpinner opened message="Confirming the payment" />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('status').textContent).toBe('Confirming the payment');
+});
+
+test('a notification has one way out', async () => {
+  const onClose = vi.fn();
+  show(<NotificationDialog opened onClose={onClose} title="Pickup is booked" done="Understood" />);
+  await userEvent.click(button('Understood'));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an unexpected error gives the reference and the support phone', () => {
+  show(
+    <SupportProvider support={{ phone: '(555) 010-0177', home: '/' }}>
+      <UnexpectedErrorDialog {...open} reference="LP-7F3K-2209" />
+    </SupportProvider>,
+  );
+  expect(screen.getByText('LP-7F3K-2209')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: '(555) 010-0177' })[0]?.getAttribute('href')).toBe(
+    'tel:5550100177',
+  );
+});
+
+test('a fact without a value shows a hyphen, zero is a value', () => {
+  show(
+    <FactsTable
+      label="Details"
+      facts={[
+        { name: 'Culet', value: '' },
+        { name: 'Milky', value: 0 },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['-', '0']);
+});
+
+test('up to 1024 px a popover opens on click and not on hover', async () => {
+  show(
+    <ClickPopover label="Servicing fee" target={<button type="button">Fee</button>}>
+      1% of the stone price
+    </ClickPopover>,
+  );
+  await userEvent.hover(button('Fee'));
+  expect(screen.queryByText('1% of the stone price')).toBeNull();
+  await userEvent.click(button('Fee'));
+  expect(screen.getByText('1% of the stone price')).toBeDefined();
+});
+
+test('a question asked from code is answered by its buttons, and the focus comes back', async () => {
+  let dialogs: Dialogs | undefined;
+  function Page() {
+    dialogs = useDialogs();
+    return <button type="button">Void</button>;
+  }
+  show(
+    <DialogsProvider>
+      <Page />
+    </DialogsProvider>,
+  );
+  button('Void').focus();
+  const answer = dialogs!.openConfirm({
+    header: 'Void it?',
+    yes: 'Void shipment',
+    no: 'Keep it',
+    destroys: true,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Void shipment' }));
+  expect(await answer).toBe(true);
+  await waitFor(() => expect(document.activeElement).toBe(button('Void')));
+  const second = dialogs!.openConfirm({ header: 'Void it?', yes: 'Void shipment', no: 'Keep it' });
+  await screen.findByRole('dialog', { name: 'Void it?' });
+  await userEvent.keyboard('{Escape}');
+  expect(await second).toBe(false);
+});

@@ -1,0 +1,119 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { EmptyFace } from './empty-face.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { LoadingFace } from './loading-face.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { Screen } from './screen.tsx';
+import { SupportProvider } from './support.tsx';
+
+const show = (content: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      <SupportProvider support={{ phone: '(555) 010-0177', home: '/dashboard' }}>{content}</SupportProvider>
+    </MantineProvider>,
+  );
+const refusal = new RefusalError({
+  type: 'about:blank',
+  title: 'Unprocessable',
+  status: 422,
+  code: 'pay.declined',
+  detail: 'We are not able to process the payment details entered.',
+  reference: 'LP-0000-0001',
+});
+const waiting = { data: undefined, isError: false, error: null, refetch: vi.fn() };
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a skeleton shows after 200 ms, and what is over sooner never flashes', () => {
+  vi.useFakeTimers();
+  show(<LoadingFace title="Natural diamonds" />);
+  expect(screen.getByRole('heading', { name: 'Natural diamonds' })).toBeDefined();
+  act(() => void vi.advanceTimersByTime(199));
+  expect(screen.getByRole('status').textContent).toBe('');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('Loading');
+});
+
+test('a refusal shows its exact sentence and no reference', () => {
+  show(<Screen query={{ ...waiting, isError: true, error: refusal }}>{() => 'data'}</Screen>);
+  expect(screen.getByRole('alert').textContent).toContain(refusal.sentence);
+  expect(screen.queryByText('Reference')).toBeNull();
+});
+
+test('a fault shows its reference, the support phone, a way to try again and one home', () => {
+  const refetch = vi.fn();
+  const error = new FaultError('Something broke', 500, 'LP-7F3K-2209');
+  show(<Screen query={{ data: undefined, isError: true, error, refetch }}>{() => 'data'}</Screen>);
+  expect(screen.getByText('LP-7F3K-2209')).toBeDefined();
+  expect(screen.getByRole('link', { name: '(555) 010-0177' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('href')).toBe('/dashboard');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('data already here stays in view when reading it again fails', () => {
+  show(
+    <Screen query={{ ...waiting, data: 'twelve stones', isError: true, error: refusal }}>
+      {(data) => data}
+    </Screen>,
+  );
+  expect(screen.getByText('twelve stones')).toBeDefined();
+});
+
+test('an empty list shows what the place is for', () => {
+  const empty = (
+    <EmptyFace
+      title="No memos out"
+      text="Lend a stone."
+      action={<button type="button">Write a memo</button>}
+    />
+  );
+  show(
+    <Screen query={{ ...waiting, data: [] }} empty={empty}>
+      {() => 'rows'}
+    </Screen>,
+  );
+  expect(screen.getByRole('heading', { name: 'No memos out' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Write a memo' })).toBeDefined();
+});
+
+test('a page that breaks while drawing is caught, told, and drawn again on request', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const onFault = vi.fn();
+  let broken = true;
+  const Page = () => {
+    if (broken) throw new FaultError('broken', 0, 'LP-AAAA-0001');
+    return <p>whole again</p>;
+  };
+  show(
+    <ErrorBoundary onFault={onFault}>
+      <Page />
+    </ErrorBoundary>,
+  );
+  expect(screen.getByText('LP-AAAA-0001')).toBeDefined();
+  expect(onFault).toHaveBeenCalledOnce();
+  broken = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(screen.getByText('whole again')).toBeDefined();
+});
+
+test('going offline says so and what still works, coming back takes it away', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  show(<OfflineNotice works="Labels already bought still print." />);
+  expect(screen.queryByText('You are offline.')).toBeNull();
+  online.mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event('offline')));
+  expect(screen.getByRole('status').textContent).toContain('Labels already bought still print.');
+  online.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('You are offline.')).toBeNull();
+});

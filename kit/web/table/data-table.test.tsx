@@ -1,0 +1,230 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TableColumn } from './column.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { RememberPort } from './remember.ts';
+import { givenRows, pagedRows } from './row-source.ts';
+
+interface Parcel {
+  readonly id: string;
+  readonly carrier: string;
+  readonly cents: number | null;
+}
+
+const columns: readonly TableColumn<Parcel>[] = [
+  { key: 'id', header: 'Shipment ID', value: (row) => row.id, sticky: true, isKey: true },
+  { key: 'carrier', header: 'Carrier', value: (row) => row.carrier, sortable: true },
+  { key: 'cents', header: 'Cost', value: (row) => row.cents, sortable: true, align: 'right' },
+  { key: 'note', header: 'Note', value: () => null, hidden: true },
+];
+const parcels: readonly Parcel[] = [
+  { id: '40-1', carrier: 'UPS', cents: 900 },
+  { id: '40-2', carrier: 'FedEx', cents: 10_000 },
+  { id: '40-3', carrier: 'USPS', cents: null },
+];
+
+function table(more: Partial<DataTableProps<Parcel>> = {}) {
+  return (
+    <MantineProvider env="test">
+      <DataTable<Parcel>
+        label="Shipments"
+        columns={columns}
+        source={givenRows(parcels)}
+        rowId={(row) => row.id}
+        rowName={(row) => row.id}
+        empty={<p>No shipments yet</p>}
+        {...more}
+      />
+    </MantineProvider>
+  );
+}
+
+const rowsShown = () =>
+  within(screen.getByRole('grid'))
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent);
+const row = (id: string) => screen.getByRole('rowheader', { name: id }).closest<HTMLElement>('[role=row]')!;
+
+beforeEach(() => {
+  // The simulated browser lays nothing out; rows in sight are counted from these two.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  localStorage.clear();
+});
+
+describe('the table by keyboard', () => {
+  test('the arrows, Home and End move the focus from row to row and stop at the ends', async () => {
+    render(table());
+    const keys = userEvent.setup();
+    row('40-1').focus();
+    await keys.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(row('40-2'));
+    await keys.keyboard('{End}{ArrowDown}');
+    expect(document.activeElement).toBe(row('40-3'));
+    await keys.keyboard('{Home}{ArrowUp}');
+    expect(document.activeElement).toBe(row('40-1'));
+  });
+
+  test('only one row is a stop for Tab, the one that last had the focus', async () => {
+    render(table());
+    row('40-1').focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect([row('40-1').tabIndex, row('40-2').tabIndex, row('40-3').tabIndex]).toEqual([-1, 0, -1]);
+  });
+
+  test('Space selects the row and says how many are selected, Enter opens it', async () => {
+    const onOpen = vi.fn();
+    render(table({ onOpen, bulkActions: [{ label: 'Void', run: vi.fn() }] }));
+    row('40-2').focus();
+    await userEvent.keyboard(' ');
+    expect(row('40-2').getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('1 selected');
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(parcels[1]);
+  });
+
+  test('a key pressed inside a control of the row is not a key for the row', async () => {
+    const onOpen = vi.fn();
+    const withButton = [{ ...columns[0]!, render: () => <button type="button">Pay</button> }];
+    render(table({ columns: withButton, onOpen }));
+    screen.getAllByRole('button', { name: 'Pay' })[0]!.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(onOpen).not.toHaveBeenCalled();
+  });
+});
+
+describe('selection', () => {
+  test('a bulk action gets the selected rows, and Shift with a click selects everything between', async () => {
+    const run = vi.fn();
+    render(table({ bulkActions: [{ label: 'Void', run }] }));
+    const keys = userEvent.setup();
+    await keys.click(screen.getByLabelText('Select 40-1'));
+    await keys.keyboard('{Shift>}');
+    await keys.click(screen.getByLabelText('Select 40-3'));
+    await keys.keyboard('{/Shift}');
+    await keys.click(screen.getByRole('button', { name: 'Void' }));
+    expect(run).toHaveBeenCalledExactlyOnceWith(parcels);
+  });
+
+  test('selecting all selects every row shown, and Clear takes the bar away', async () => {
+    render(table({ bulkActions: [{ label: 'Void', run: vi.fn() }] }));
+    await userEvent.click(screen.getByLabelText('Select all rows shown'));
+    expect(screen.getByRole('group', { name: 'Selected rows' }).textContent).toContain('3 selected');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(screen.queryByRole('group', { name: 'Selected rows' })).toBeNull();
+  });
+});
+
+describe('sorting', () => {
+  test('a header sorts up, then down, then gives the list its own order back, and says so', async () => {
+    render(table());
+    const header = screen.getByRole('button', { name: 'Cost' });
+    await userEvent.click(header);
+    expect(rowsShown()).toEqual(['40-3', '40-1', '40-2']);
+    expect(screen.getByRole('status').textContent).toBe('Sorted by Cost, ascending');
+    await userEvent.click(header);
+    expect(rowsShown()).toEqual(['40-2', '40-1', '40-3']);
+    expect(screen.getByRole('columnheader', { name: 'Cost' }).getAttribute('aria-sort')).toBe('descending');
+    await userEvent.click(header);
+    expect(rowsShown()).toEqual(['40-1', '40-2', '40-3']);
+  });
+
+  test('a server that sorts is told the order and its rows stay as they came', async () => {
+    const onSort = vi.fn();
+    render(table({ onSort }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+    expect(onSort).toHaveBeenLastCalledWith({ key: 'cents', direction: 'ascending' });
+    expect(rowsShown()).toEqual(['40-1', '40-2', '40-3']);
+  });
+});
+
+describe('the column chooser', () => {
+  async function openChooser() {
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    return screen.findByRole('list', { name: 'Columns in their order' });
+  }
+  const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
+
+  test('ticking shows a column, Alt and the arrows move it, but never past a sticky one', async () => {
+    render(table());
+    const list = await openChooser();
+    await userEvent.click(within(list).getByLabelText('Note'));
+    expect(headers()).toEqual(['Shipment ID', 'Carrier', 'Cost', 'Note']);
+    within(list).getByLabelText('Cost').focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+    expect(headers()).toEqual(['Shipment ID', 'Cost', 'Carrier', 'Note']);
+    expect(within(list).queryByLabelText('Shipment ID')).toBeNull();
+  });
+
+  test('a person finds the columns again as they left them', async () => {
+    let kept: unknown = null;
+    const remember: RememberPort = {
+      load: () => Promise.resolve(kept),
+      save: (layout) => {
+        kept = structuredClone(layout);
+      },
+    };
+    const first = render(table({ remember }));
+    const list = await openChooser();
+    await userEvent.click(within(list).getByLabelText('Carrier'));
+    first.unmount();
+    render(table({ remember }));
+    await vi.waitFor(() => expect(headers()).toEqual(['Shipment ID', 'Cost']));
+  });
+});
+
+describe('the other faces of a table', () => {
+  test('no rows show what the place is for, an empty value shows a hyphen', () => {
+    const { rerender } = render(table({ source: givenRows<Parcel>([]) }));
+    expect(screen.getByText('No shipments yet')).toBeDefined();
+    rerender(table());
+    expect(within(row('40-3')).getAllByRole('gridcell').at(-1)?.textContent).toBe('-');
+  });
+
+  test('the next page is asked for when the end comes near, and only while there is one', () => {
+    const fetchNextPage = vi.fn();
+    const query = {
+      data: { pages: [parcels] },
+      isError: false,
+      error: null,
+      hasNextPage: true,
+      isFetchingNextPage: false,
+      fetchNextPage,
+      refetch: vi.fn(),
+    };
+    const { rerender } = render(table({ source: pagedRows(query, (page) => page) }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Show more' })).toBeDefined();
+    rerender(table({ source: pagedRows({ ...query, hasNextPage: false }, (page) => page) }));
+    expect(fetchNextPage).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  test('of ten thousand rows only those in sight are drawn', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
+    render(table({ source: givenRows(many) }));
+    expect(rowsShown().length).toBeGreaterThan(5);
+    expect(rowsShown().length).toBeLessThan(60);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
+  });
+
+  test('on a phone the rows are cards that can be opened and selected', async () => {
+    const plain = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(plain(query), { matches: true });
+    try {
+      const onOpen = vi.fn();
+      render(table({ onOpen, bulkActions: [{ label: 'Void', run: vi.fn() }] }));
+      const cards = within(screen.getByRole('list', { name: 'Shipments' })).getAllByRole('listitem');
+      expect(cards).toHaveLength(3);
+      await userEvent.click(screen.getByRole('button', { name: '40-2' }));
+      expect(onOpen).toHaveBeenCalledExactlyOnceWith(parcels[1]);
+      await userEvent.click(screen.getByLabelText('Select 40-3'));
+      expect(screen.getByText('1 selected', { selector: 'span' })).toBeDefined();
+    } finally {
+      window.matchMedia = plain;
+    }
+  });
+});

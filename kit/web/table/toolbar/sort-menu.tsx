@@ -1,0 +1,37 @@
+import { Button, Menu } from '@mantine/core';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { TableColumn, TableSort } from '#kit/web/table/column.ts';
+
+interface SortMenuProps<Row> {
+  readonly columns: readonly TableColumn<Row>[];
+  readonly sort: TableSort | null;
+  onSort(sort: TableSort | null): void;
+}
+
+const directions = ['ascending', 'descending'] as const;
+
+/** Cards have no headers to press, so on a phone the order is chosen here. */
+export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  if (sortable.length === 0) return null;
+  const now = sortable.find((column) => column.key === sort?.key);
+  return (
+    <Menu position="bottom-start">
+      <Menu.Target>
+        <Button size="sm" variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+          {now && sort ? `${now.header}, ${sort.direction}` : 'Sort'}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => onSort(null)}>Original order</Menu.Item>
+        {sortable.flatMap((column) =>
+          directions.map((direction) => (
+            <Menu.Item key={column.key + direction} onClick={() => onSort({ key: column.key, direction })}>
+              {column.header}, {direction}
+            </Menu.Item>
+          )),
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

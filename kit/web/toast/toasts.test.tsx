@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BannerStrip } from './banner-strip.tsx';
+import { toast, toastStore } from './toast-store.ts';
+import { Toasts } from './toasts.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  act(() => toastStore.clear());
+  vi.useRealTimers();
+});
+
+test('Undo takes the step back and the message goes', () => {
+  const onUndo = vi.fn();
+  render(<Toasts />);
+  act(() => void toast.undo('Memo line marked returned', onUndo));
+  expect(screen.getByRole('status').textContent).toContain('Memo line marked returned');
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(onUndo).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Memo line marked returned')).toBeNull();
+});
+
+test('a message leaves by itself, but not while the pointer is on it', () => {
+  render(<Toasts />);
+  act(() => void toast.show({ sentence: 'Label saved' }));
+  fireEvent.pointerEnter(screen.getByText('Label saved'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.getByText('Label saved')).toBeDefined();
+  fireEvent.pointerLeave(screen.getByText('Label saved'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByText('Label saved')).toBeNull();
+});
+
+test('what went wrong is read out at once and stays until it is closed', () => {
+  render(<Toasts />);
+  act(() => void toast.show({ sentence: 'Maximum items in cart exceeded 15.', tone: 'bad' }));
+  act(() => void vi.advanceTimersByTime(600_000));
+  expect(screen.getByRole('alert').textContent).toContain('Maximum items in cart exceeded 15.');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('of many messages the newest four are shown', () => {
+  render(<Toasts />);
+  act(() => ['a', 'b', 'c', 'd', 'e'].forEach((sentence) => toast.show({ sentence })));
+  expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(4);
+  expect(screen.queryByText('a')).toBeNull();
+});
+
+test('a banner can be dismissed only where somebody listens', () => {
+  const onDismiss = vi.fn();
+  const { rerender } = render(<BannerStrip>UPS pickups close at 3:00 PM.</BannerStrip>);
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(<BannerStrip onDismiss={onDismiss}>UPS pickups close at 3:00 PM.</BannerStrip>);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(onDismiss).toHaveBeenCalledOnce();
+});
