@@ -1,0 +1,90 @@
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+export interface Metrics {
+  observeRequest(name: string, status: number, milliseconds: number): void;
+  /** What the monitor reads, in the Prometheus text format. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export interface WatchedPools {
+  readonly plain: Pool;
+  readonly owner: Pool;
+}
+
+// Where answers lie: most in single milliseconds, an outside party's in seconds.
+const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The figures of one node: its requests, its process, its pools, and the jobs of the whole product. */
+export function createMetrics({ pools }: { readonly pools: WatchedPools }): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = new Counter({
+    name: 'loupe_requests_total',
+    help: 'Requests answered, by call and status.',
+    labelNames: ['call', 'status'],
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'loupe_request_seconds',
+    help: 'How long answers took.',
+    labelNames: ['call'],
+    buckets: secondsBuckets,
+    registers: [register],
+  });
+  watchPools(register, pools);
+  watchJobs(register, pools.owner);
+  return {
+    observeRequest(name, status, milliseconds) {
+      requests.inc({ call: name, status: String(status) });
+      seconds.observe({ call: name }, milliseconds / 1000);
+    },
+    text: () => register.metrics(),
+    contentType: register.contentType,
+  };
+}
+
+function watchPools(register: Registry, pools: WatchedPools): void {
+  const gauge = new Gauge({
+    name: 'loupe_database_connections',
+    help: 'Connections in use and idle, and requests waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers: [register],
+    collect() {
+      for (const pool of ['plain', 'owner'] as const) {
+        const { totalCount, idleCount, waitingCount } = pools[pool];
+        gauge.set({ pool, state: 'used' }, totalCount - idleCount);
+        gauge.set({ pool, state: 'idle' }, idleCount);
+        gauge.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+}
+
+function watchJobs(register: Registry, owner: Pool): void {
+  const gauge = new Gauge({
+    name: 'loupe_jobs',
+    help: 'Jobs of the whole product: waiting for their time or a worker, running, failed for good.',
+    labelNames: ['state'],
+    registers: [register],
+    async collect() {
+      // While the database is away the other figures are wanted more than ever; these have no value then.
+      gauge.reset();
+      const { rows } = await owner
+        .query<{ state: string; jobs: number }>(jobsByState)
+        .catch(() => ({ rows: [] }));
+      for (const { state, jobs } of rows) gauge.set({ state }, jobs);
+    },
+  });
+}
+
+const jobsByState = `
+  select state.name as state, count(job.id)::integer as jobs
+    from (values ('waiting'), ('running'), ('failed')) as state (name)
+    left join (
+      select id, case when locked_at is not null then 'running'
+                      when attempts >= max_attempts then 'failed' else 'waiting' end as state
+        from graphile_worker._private_jobs
+    ) as job on job.state = state.name
+    group by state.name`;

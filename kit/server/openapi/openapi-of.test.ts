@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointOf } from '#kit/contract/endpoint.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { faultsOfOpenApi } from '../testing/faults-of-openapi.ts';
+import { openApiOf } from './openapi-of.ts';
+
+const endpoint = endpointOf<'anyone' | 'members'>();
+
+const upsideDown = z.codec(z.string().check(z.maxLength(9)), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (day) => day.toISOString(),
+});
+
+const refusals = defineRefusals('ring', {
+  sold: { kind: 'conflict', sentence: 'This ring is sold.', next: 'Look for another.' },
+  melted: { kind: 'conflict', sentence: 'This ring was melted.' },
+});
+
+const list = endpoint({
+  name: 'ring.listRings',
+  summary: 'The rings of a shop.',
+  method: 'GET',
+  path: '/services/shop/:shop/rings',
+  params: z.object({ shop: z.uuid() }),
+  query: z.object({ page: z.optional(z.string()), size: z.string() }),
+  answer: z.object({ rings: z.array(z.object({ made: upsideDown })) }),
+  refusals: [],
+  rule: 'anyone',
+  binding: 'none',
+});
+const buy = endpoint({
+  name: 'ring.buyRing',
+  summary: 'Buys a ring.',
+  method: 'POST',
+  path: '/services/shop/:shop/rings',
+  params: z.object({ shop: z.uuid() }),
+  body: z.object({ made: upsideDown, name: z.string() }),
+  refusals: [refusals.sold, refusals.melted],
+  rule: 'members',
+  binding: 'company',
+  idempotent: true,
+});
+const draw = endpoint({
+  name: 'ring.drawRing',
+  summary: 'Brings a picture.',
+  method: 'PUT',
+  path: '/services/shop/pictures/:file',
+  upload: { maxBytes: 1_000 },
+  body: z.object({ title: z.string() }),
+  raw: { contentType: 'image/png' },
+  refusals: [],
+  rule: 'members',
+  binding: 'company',
+});
+
+const document = openApiOf([list, buy, draw], {
+  title: 'Rings',
+  version: '1.0.0',
+  needsSignIn: (rule) => rule === 'members',
+});
+
+interface Told {
+  operationId: string;
+  security: object[];
+  parameters?: { name: string; in: string; required: boolean; schema: object }[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: Record<
+    string,
+    { description: string; content?: Record<string, { schema: object; examples?: object }> }
+  >;
+}
+
+function told(path: string, method: string): Told {
+  return document.paths[path]?.[method] as Told;
+}
+
+it('the document keeps the rules of OpenAPI 3.1', () => {
+  expect(faultsOfOpenApi(document)).toEqual([]);
+});
+
+it('the check of those rules bites', () => {
+  const { paths } = document;
+  const broken = {
+    ...document,
+    openapi: '3.0.0',
+    paths: { ...paths, '/other/{id}': paths['/services/shop/{shop}/rings'], away: { look: {} } },
+    components: {},
+  };
+  const faults = faultsOfOpenApi(broken).join('\n');
+  for (const fault of [
+    'not OpenAPI 3.1',
+    'path parameters do not agree',
+    'no operationId of its own',
+    'leads nowhere',
+    'security scheme bearer',
+    'does not begin with a slash',
+    'has a method look',
+    'it has no answer',
+  ]) {
+    expect(faults).toContain(fault);
+  }
+});
+
+it('every endpoint is there under its name', () => {
+  const names = Object.values(document.paths).flatMap((item) =>
+    Object.values(item).map((operation) => (operation as Told).operationId),
+  );
+  expect(names.toSorted()).toEqual(['ring.buyRing', 'ring.drawRing', 'ring.listRings']);
+});
+
+it('parameters stand in the path and the query with their shapes', () => {
+  const { parameters } = told('/services/shop/{shop}/rings', 'get');
+  expect(parameters).toMatchObject([
+    { name: 'shop', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } },
+    { name: 'page', in: 'query', required: false },
+    { name: 'size', in: 'query', required: true, schema: { type: 'string' } },
+  ]);
+});
+
+it('a codec is shown as it is on the wire, on the way in and on the way out', () => {
+  const onTheWire = { type: 'string', maxLength: 9 };
+  const { requestBody } = told('/services/shop/{shop}/rings', 'post');
+  expect(requestBody?.content['application/json']?.schema).toMatchObject({ properties: { made: onTheWire } });
+  const { responses } = told('/services/shop/{shop}/rings', 'get');
+  expect(responses['200']?.content?.['application/json']?.schema).toMatchObject({
+    properties: { rings: { items: { properties: { made: onTheWire } } } },
+  });
+});
+
+it('each refusal is told with its code and its sentence', () => {
+  const { responses } = told('/services/shop/{shop}/rings', 'post');
+  expect(responses['409']?.description).toContain('`ring.sold`: This ring is sold.');
+  expect(responses['409']?.content?.['application/problem+json']).toMatchObject({
+    schema: {
+      allOf: [
+        {},
+        { properties: { code: { enum: expect.arrayContaining(['ring.sold', 'ring.melted']) as unknown } } },
+      ],
+    },
+    examples: {
+      'ring.sold': { value: { status: 409, detail: 'This ring is sold.', next: 'Look for another.' } },
+    },
+  });
+  expect(Object.keys(responses)).toEqual(
+    expect.arrayContaining(['204', '401', '403', '413', '422', '429', '503']),
+  );
+});
+
+it('a call for everyone needs no sign-in, one for members does, and a repeatable one needs its key', () => {
+  expect(told('/services/shop/{shop}/rings', 'get').security).toEqual([{ subscriptionKey: [] }]);
+  const bought = told('/services/shop/{shop}/rings', 'post');
+  expect(bought.security).toEqual([{ subscriptionKey: [], bearer: [] }]);
+  expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
+});
+
+it('an upload is a form with a file, and a raw answer has its own content type', () => {
+  const { requestBody, responses } = told('/services/shop/pictures/{file}', 'put');
+  expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
+    properties: { title: { type: 'string' }, file: { contentMediaType: 'application/octet-stream' } },
+    required: ['title', 'file'],
+  });
+  expect(Object.keys(responses['200']?.content ?? {})).toEqual(['image/png']);
+});
+
+it('two endpoints on one method and path are refused', () => {
+  expect(() => openApiOf([list, list], { title: '', version: '', needsSignIn: () => false })).toThrow(
+    'Two endpoints answer GET /services/shop/:shop/rings.',
+  );
+});

@@ -1,0 +1,62 @@
+import type { Endpoint } from '#kit/contract/endpoint.ts';
+import { problemContentType, problemShape } from '#kit/contract/problem.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+import { parametersOf, pathOf, requestBodyOf } from './requests.ts';
+import { responsesOf } from './responses.ts';
+
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly components: object;
+}
+
+export interface OpenApiOptions<Rule> {
+  readonly title: string;
+  readonly version: string;
+  /** Whether a rule lets only signed-in callers through; the kit knows no rules. */
+  needsSignIn(rule: Rule): boolean;
+}
+
+/** The whole interface as one OpenAPI 3.1 document, from the same values that the server runs on. */
+export function openApiOf<Rule>(
+  endpoints: readonly Endpoint<Rule>[],
+  options: OpenApiOptions<Rule>,
+): OpenApiDocument {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const endpoint of endpoints) {
+    const methods = (paths[pathOf(endpoint)] ??= {});
+    const method = endpoint.method.toLowerCase();
+    if (method in methods) throw new Error(`Two endpoints answer ${endpoint.method} ${endpoint.path}.`);
+    methods[method] = operationOf(endpoint, options.needsSignIn(endpoint.rule));
+  }
+  return { openapi: '3.1.0', info: { title: options.title, version: options.version }, paths, components };
+}
+
+function operationOf(endpoint: Endpoint, signIn: boolean): object {
+  const parameters = parametersOf(endpoint);
+  const requestBody = requestBodyOf(endpoint);
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [endpoint.name.split('.', 1)[0]],
+    security: [signIn ? { subscriptionKey: [], bearer: [] } : { subscriptionKey: [] }],
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(requestBody === undefined ? {} : { requestBody }),
+    responses: responsesOf(endpoint, signIn),
+  };
+}
+
+const components = {
+  schemas: { Problem: jsonSchemaOf(problemShape) },
+  responses: {
+    Fault: {
+      description: 'Something on our side failed. The reference finds what.',
+      content: { [problemContentType]: { schema: { $ref: '#/components/schemas/Problem' } } },
+    },
+  },
+  securitySchemes: {
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    subscriptionKey: { type: 'apiKey', in: 'header', name: 'X-Subscription-Key' },
+  },
+};

@@ -1,0 +1,93 @@
+import type { Endpoint } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { problemContentType } from '#kit/contract/problem.ts';
+import { refusalStatus } from '#kit/contract/refusal.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+const reference = {
+  'X-Reference': {
+    description: 'What finds the log lines of this request.',
+    schema: { type: 'string', examples: ['LP-7F3K-2209'] },
+  },
+};
+
+export function responsesOf(endpoint: Endpoint, signIn: boolean): Record<string, unknown> {
+  const byStatus = new Map<number, Refusal[]>();
+  for (const refusal of refusalsOf(endpoint, signIn)) {
+    const status = refusalStatus[refusal.kind];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
+  }
+  const refused = [...byStatus].map(([status, refusals]) => [
+    String(status),
+    refusedResponse(status, refusals),
+  ]);
+  return {
+    ...Object.fromEntries([answered(endpoint), ...refused]),
+    default: { $ref: '#/components/responses/Fault' },
+  };
+}
+
+function answered(endpoint: Endpoint): [string, unknown] {
+  if (endpoint.raw !== undefined) {
+    const json = endpoint.answer !== undefined && endpoint.raw.contentType.includes('json');
+    const schema = json && endpoint.answer !== undefined ? jsonSchemaOf(endpoint.answer) : {};
+    return answer('200', { [endpoint.raw.contentType]: { schema } });
+  }
+  if (endpoint.answer === undefined) return answer('204');
+  return answer('200', { 'application/json': { schema: jsonSchemaOf(endpoint.answer) } });
+}
+
+function answer(status: string, content?: Record<string, unknown>): [string, unknown] {
+  const description = content === undefined ? 'It is done.' : 'The answer.';
+  return [status, { description, headers: reference, ...(content === undefined ? {} : { content }) }];
+}
+
+/** The endpoint's own refusals, and those that the pipe may answer before its use case is reached. */
+function refusalsOf(endpoint: Endpoint, signIn: boolean): Refusal[] {
+  const found = new Map(endpoint.refusals.map((refusal) => [refusal.code, refusal]));
+  const add = (...refusals: Refusal[]): void => {
+    for (const refusal of refusals) found.set(refusal.code, refusal);
+  };
+  add(kitRefusals.unknown_client, kitRefusals.too_many, kitRefusals.database_away);
+  if (signIn) add(kitRefusals.unauthenticated, kitRefusals.forbidden);
+  if (endpoint.params ?? endpoint.query ?? endpoint.body) add(kitRefusals.bad_input);
+  if (endpoint.body !== undefined) {
+    add(kitRefusals.malformed_json, kitRefusals.body_too_large, kitRefusals.unsupported_type);
+  }
+  if (endpoint.upload !== undefined) add(kitRefusals.body_too_large, kitRefusals.unsupported_type);
+  if (endpoint.idempotent) add(kitRefusals.idempotency_key_missing, kitRefusals.idempotency_key_reused);
+  return [...found.values()];
+}
+
+function refusedResponse(status: number, refusals: readonly Refusal[]): unknown {
+  const examples = refusals.map((refusal) => [refusal.code, { value: exampleOf(status, refusal) }]);
+  return {
+    description: refusals.map((refusal) => `\`${refusal.code}\`: ${refusal.sentence}`).join('\n\n'),
+    headers: status === 429 ? { ...reference, 'Retry-After': { schema: { type: 'integer' } } } : reference,
+    content: {
+      [problemContentType]: {
+        schema: {
+          allOf: [
+            { $ref: '#/components/schemas/Problem' },
+            { properties: { code: { enum: refusals.map((refusal) => refusal.code) } } },
+          ],
+        },
+        examples: Object.fromEntries(examples) as unknown,
+      },
+    },
+  };
+}
+
+function exampleOf(status: number, { kind, code, sentence, next, field }: Refusal): unknown {
+  return {
+    type: 'about:blank',
+    title: kind,
+    status,
+    code,
+    detail: sentence,
+    next,
+    field,
+    reference: 'LP-7F3K-2209',
+  };
+}
