@@ -89,6 +89,7 @@ export const settings = {
     'https:',
     'http:',
   ]),
+  analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'the key they are sent with', secret: true }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: textSetting({
     name: 'PROVIDER_EMAIL',
@@ -99,6 +100,11 @@ export const settings = {
     name: 'PROVIDER_PHONE',
     means: 'the support phone',
     otherwise: '(555) 010-0177',
+  }),
+  providerHours: textSetting({
+    name: 'PROVIDER_HOURS',
+    means: 'when the support phone is answered',
+    otherwise: 'Monday to Friday, 8 am to 6 pm Eastern',
   }),
   providerAddress: textSetting({
     name: 'PROVIDER_ADDRESS',

@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url';
+import type { Pools } from '#kit/server/database/pool.ts';
 import type { MigrationFolder } from '#kit/server/database/migrate.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import type { HubServer } from '#kit/server/hubs/hub-server.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
+import { sweepJob } from '#kit/server/outbox/sweep.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
+import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
+import { filesRoutes } from '#platform/files/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import type { Ports } from './ports.ts';
+import { subscribers } from './subscribers.ts';
 
 /** Every family that brings tables, in the order of who stands on whom. */
 const families: readonly [family: string, folder: string][] = [
   ['kit', 'kit/server/database/migrations'],
   ['audit', 'platform/audit/server/migrations'],
   ['settings', 'platform/settings/server/migrations'],
+  ['files', 'platform/files/server/migrations'],
+  ['content', 'platform/content/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -20,10 +31,27 @@ export const migrationFolders: readonly MigrationFolder[] = families.map(([famil
 
 /** Every call the product answers; the server, the OpenAPI page and the generated walls read this one list. */
 export function allRoutes(ports: Ports): Routes {
-  return [...auditRoutes, ...settingsRoutes(ports)];
+  return [
+    ...auditRoutes,
+    ...settingsRoutes(ports),
+    ...filesRoutes(ports.files),
+    ...contentRoutes(ports.content),
+  ];
 }
 
 /** What only the demo answers. */
 export function demoOnlyRoutes(ports: Ports): Routes {
   return demoRoutes(ports.sessionTokens);
+}
+
+/** Every live hub. */
+export const allHubs: readonly HubServer<Actor>[] = [contentHubServer];
+
+/** Every kind of background work. */
+export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {
+  return [
+    ...deliverEvents<Ctx>(pools.owner, subscribers),
+    sweepJob<Ctx>(pools.owner),
+    ...contentJobs(ports.content),
+  ];
 }

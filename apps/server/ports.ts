@@ -1,10 +1,17 @@
+import type { ContentPorts } from '#platform/content/server/index.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
+import type { Adapters } from './adapters.ts';
 
-/** What the slices ask of the world beyond; chosen once, here in the process, by the configuration. */
-export interface Ports {
+/** What the slices ask of the process and of the world beyond, chosen once. */
+export interface Ports extends Adapters {
   readonly flags: KnownFlags;
   readonly portal: Omit<Portal, 'now'>;
   readonly sessionTokens: SignedTokens;
+  readonly files: FilesParts;
+  readonly content: ContentPorts;
+  /** The sender of the portal's own mail. */
+  readonly mailFrom: string;
 }

@@ -5,35 +5,35 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import type { Pipe } from '#kit/server/http/pipe.ts';
+import { addHealth } from '#kit/server/http/health.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { serveSite } from '#kit/server/http/static-files.ts';
 import type { Site } from '#kit/server/http/static-files.ts';
-import type { JobContext } from '#kit/server/jobs/job.ts';
-import { startWorker } from '#kit/server/jobs/worker.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import { listen } from '#kit/server/listen/listen.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
+import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
 import type { Log } from '#kit/server/log/log.ts';
-import { workAs } from '#kit/server/open-context.ts';
-import type { ContextParts } from '#kit/server/open-context.ts';
-import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
-import { sweepJob } from '#kit/server/outbox/sweep.ts';
-import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
-import type { Trace } from '#kit/server/trace.ts';
-import { worker } from '#platform/access/contract/index.ts';
-import type { AccessRule, Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { createMetrics } from '#kit/server/metrics/metrics.ts';
+import type { Metrics } from '#kit/server/metrics/metrics.ts';
+import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
+import type { ContextParts, Tell } from '#kit/server/open-context.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
-import { KnownFlags } from '#platform/settings/server/index.ts';
+import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
+import { choosePorts } from './choose-ports.ts';
 import type { LoupeConfiguration } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
+import type { ReadToken } from './pipe/authenticate.ts';
 import { authorise } from './pipe/authorise.ts';
 import { bindActor } from './pipe/bind-actor.ts';
 import { clientApplications } from './pipe/client-applications.ts';
 import { limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
-import { subscribers } from './subscribers.ts';
+import { startJobs } from './start-jobs.ts';
+import { startLive } from './start-live.ts';
 
 export interface Surroundings {
   readonly configuration: LoupeConfiguration;
@@ -49,7 +49,7 @@ export interface Loupe {
   readonly clock: MovableClock;
   readonly pools: Pools;
   readonly ports: Ports;
-  /** Where it listens, once it does. */
+  /** Where it listens. */
   readonly url: string;
   /** Finishes what it began, then lets go of everything. */
   stop(): Promise<void>;
@@ -60,83 +60,110 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, connectionString, log } = surroundings;
   const clock = new MovableClock();
   const pools = createPools(connectionString, log, configuration.databasePool);
+  const metrics = createMetrics({ pools });
+  const listener = await listen(connectionString, [clockChannel, flagsChannel], log);
+  await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
-  await flags.refresh();
-  const ports: Ports = {
-    flags,
-    portal: portalOf(configuration),
-    sessionTokens: new SignedTokens(surroundings.secretKey, 'session'),
-  };
-  const parts: ContextParts<Actor> = { clock, tell: () => undefined, record: recordEntry };
-  const app = createServer({
-    log,
-    contentPolicy: contentPolicy(),
-    secure: configuration.publicUrl?.startsWith('https:') === true,
-    trustProxy: configuration.trustProxy === 'yes',
+  await followFlags(flags, listener, log);
+  const ports = choosePorts(surroundings, clock, flags);
+  const readToken = readDemoToken(ports.sessionTokens, clock);
+  const unitOfWork = unitOfWorkOn(pools.plain);
+  // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
+  let tell: Tell = () => undefined;
+  const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
+  const app = serverOf(surroundings, metrics);
+  addAll(app, surroundings, pools, ports, { parts, readToken, unitOfWork });
+  addOpenApi(app, ports);
+  let stopping = false;
+  addHealth(app, {
+    async ready() {
+      if (stopping) throw new Error('This node is stopping.');
+      await pools.plain.query('select 1');
+    },
+    metrics: () => metrics.text(),
   });
-  const pipe = pipeOf(surroundings, pools, ports, parts);
-  const demo = configuration.mode !== 'production';
-  addRoutes(app, [...allRoutes(ports), ...(demo ? demoOnlyRoutes(ports) : [])], pipe);
   if (surroundings.site !== undefined) await serveSite(app, surroundings.site);
-  const jobs = configuration.roles === 'web' ? undefined : await startJobs(surroundings, pools, parts);
+  const jobs =
+    configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
+  await app.ready();
+  const hubs = startLive({ app, pools, unitOfWork, parts, readToken, log });
+  tell = hubs.tell;
   await app.listen({ port: configuration.port, host: configuration.host });
-  const { port } = app.server.address() as AddressInfo;
   return {
     app,
     clock,
     pools,
     ports,
-    url: configuration.publicUrl ?? `http://localhost:${port}`,
+    url: configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`,
     async stop() {
-      await jobs?.stop();
+      stopping = true;
+      await hubs.stop();
       await app.close();
+      await jobs?.stop();
+      await listener.stop();
+      await ports.analytics.flush();
+      await ports.mail.close();
       await pools.end();
     },
   };
 }
 
-function portalOf(configuration: LoupeConfiguration): Ports['portal'] {
-  return {
-    demo: configuration.mode !== 'production',
-    version: process.env['npm_package_version'] ?? 'unversioned',
-    provider: {
-      name: configuration.providerName,
-      email: configuration.providerEmail,
-      phone: configuration.providerPhone,
-      address: configuration.providerAddress,
-    },
-  };
+/** The description of every call, made from the same values that answer them. */
+function addOpenApi(app: FastifyInstance, ports: Ports): void {
+  const endpoints = allRoutes(ports).map((route) => route.endpoint);
+  const described = openApiOf(endpoints, {
+    title: 'Loupe',
+    version: ports.portal.version,
+    needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
+  });
+  const document = JSON.stringify(described);
+  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) =>
+    reply.type('application/json').send(document),
+  );
 }
 
-function pipeOf(
+async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {
+  const again = (): void => {
+    flags
+      .refresh()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the flags could not be read'));
+  };
+  listener.on(flagsChannel, again);
+  listener.onReconnect(again);
+  await flags.refresh();
+}
+
+function serverOf({ configuration, log }: Surroundings, metrics: Metrics): FastifyInstance {
+  return createServer({
+    log,
+    contentPolicy: contentPolicy(),
+    secure: configuration.publicUrl?.startsWith('https:') === true,
+    trustProxy: configuration.trustProxy === 'yes',
+    observe: metrics.observeRequest,
+  });
+}
+
+interface PipeParts {
+  readonly parts: ContextParts<Actor>;
+  readonly readToken: ReadToken;
+  readonly unitOfWork: ReturnType<typeof unitOfWorkOn>;
+}
+
+function addAll(
+  app: FastifyInstance,
   { configuration }: Surroundings,
   pools: Pools,
   ports: Ports,
-  parts: ContextParts<Actor>,
-): Pipe<AccessRule, Actor> {
-  return {
+  { parts, readToken, unitOfWork }: PipeParts,
+): void {
+  const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports) : [])];
+  addRoutes(app, routes, {
     ...parts,
-    unitOfWork: unitOfWorkOn(pools.plain),
-    authenticate: authenticate(readDemoToken(ports.sessionTokens, parts.clock)),
+    unitOfWork,
+    authenticate: authenticate(readToken),
     authorise: authorise(ports.flags.isOn),
     bind: bindActor,
     callerKey,
     limit: limitRequests(new RateLimits(pools.plain), clientApplications(configuration.clientKeys)),
-  };
-}
-
-function startJobs({ log }: Surroundings, pools: Pools, parts: ContextParts<Actor>) {
-  const unitOfWork = unitOfWorkOn(pools.plain);
-  const jobContext = (trace: Trace, jobLog: Log): JobContext<Ctx> => ({
-    clock: parts.clock,
-    log: jobLog,
-    work: (act) => workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace }, act),
-  });
-  return startWorker<Ctx>({
-    pool: pools.owner,
-    handlers: [...deliverEvents<Ctx>(pools.owner, subscribers), sweepJob<Ctx>(pools.owner)],
-    jobContext,
-    log,
-    concurrency: 4,
   });
 }

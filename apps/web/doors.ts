@@ -1,4 +1,6 @@
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { auditDoor } from '#platform/audit/web/index.tsx';
+import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
-export const doors: readonly LoupeDoor[] = [];
+export const doors: readonly LoupeDoor[] = [shellDoor, auditDoor];

@@ -1,0 +1,114 @@
+import { join } from 'node:path';
+import type { Clock } from '#kit/server/clock.ts';
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { createAnalytics, systemTimer } from '#outside/analytics/event-buffers.ts';
+import { createHttpTarget } from '#outside/analytics/http/http-target.ts';
+import { analyticsTargetNames } from '#outside/analytics/port.ts';
+import type { Analytics } from '#outside/analytics/port.ts';
+import { createEventLog } from '#outside/analytics/sandbox/event-log.ts';
+import { createDiskFileStore } from '#outside/file-store/disk/disk-file-store.ts';
+import type { FileStore } from '#outside/file-store/port.ts';
+import { createS3FileStore } from '#outside/file-store/s3/s3-file-store.ts';
+import type { MailSender } from '#outside/mail/port.ts';
+import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
+import { createSmtpMail } from '#outside/mail/smtp/smtp-mail.ts';
+import { createClamdScanner } from '#outside/malware-scan/clamd/clamd-scanner.ts';
+import type { MalwareScanner } from '#outside/malware-scan/port.ts';
+import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import type { SmsSender } from '#outside/sms/port.ts';
+import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
+import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
+import type { LoupeConfiguration } from './configuration.ts';
+
+/** The one place where an outside party gets its adapter, by the configuration. */
+export interface Adapters {
+  readonly analytics: Analytics;
+  readonly fileStore: FileStore;
+  readonly mail: MailSender;
+  readonly scanner: MalwareScanner;
+  readonly sms: SmsSender;
+}
+
+export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
+  const now = (): Date => clock.now();
+  return {
+    analytics: analytics(configuration, log),
+    fileStore: fileStore(configuration),
+    mail:
+      configuration.smtpUrl === undefined
+        ? createMailbox({ folder: mailboxFolder(configuration), now })
+        : createSmtpMail({ ...smtpServer(configuration.smtpUrl), now }),
+    scanner: scanner(configuration),
+    sms: sms(configuration, now),
+  };
+}
+
+export function mailboxFolder(configuration: LoupeConfiguration): string {
+  return join(configuration.dataDir, 'mailbox');
+}
+
+export function smsFolder(configuration: LoupeConfiguration): string {
+  return join(configuration.dataDir, 'sms');
+}
+
+function analytics({ analyticsUrl, analyticsKey }: LoupeConfiguration, log: Log): Analytics {
+  const targets = analyticsTargetNames.map((name) =>
+    analyticsUrl === undefined
+      ? createEventLog(name)
+      : createHttpTarget({ name, url: analyticsUrl, key: analyticsKey ?? '' }),
+  );
+  return createAnalytics({
+    targets,
+    timer: systemTimer,
+    onLost: (target, lost) => log.warn({ target, lost }, 'analytics events were lost'),
+  });
+}
+
+function fileStore(configuration: LoupeConfiguration): FileStore {
+  if (configuration.fileStore === 'disk') return createDiskFileStore({ folder: configuration.dataDir });
+  return createS3FileStore({
+    endpoint: needed('S3_ENDPOINT', configuration.s3Endpoint),
+    region: configuration.s3Region,
+    bucket: needed('S3_BUCKET', configuration.s3Bucket),
+    accessKeyId: needed('S3_ACCESS_KEY', configuration.s3AccessKey),
+    secretAccessKey: needed('S3_SECRET_KEY', configuration.s3SecretKey),
+  });
+}
+
+/** `smtps` is TLS from the first byte; `smtp` asks for STARTTLS, unless `?security=none` allows a local relay. */
+function smtpServer(address: string) {
+  const url = new URL(address);
+  const tls = url.protocol === 'smtps:';
+  const security = tls ? 'tls' : url.searchParams.get('security') === 'none' ? 'none' : 'starttls';
+  return {
+    host: url.hostname,
+    port: Number(url.port || (tls ? '465' : '587')),
+    security,
+    ...(url.username === '' ? {} : { user: decodeURIComponent(url.username) }),
+    ...(url.password === '' ? {} : { password: decodeURIComponent(url.password) }),
+  } as const;
+}
+
+function scanner({ clamd }: LoupeConfiguration): MalwareScanner {
+  if (clamd === undefined) return createEicarScanner();
+  const { hostname, port } = new URL(clamd);
+  return createClamdScanner({ host: hostname, port: Number(port || '3310') });
+}
+
+function sms(configuration: LoupeConfiguration, now: () => Date): SmsSender {
+  if (configuration.smsUrl === undefined) return createSmsDrawer({ folder: smsFolder(configuration), now });
+  return createTwilioSms({
+    endpoint: configuration.smsUrl,
+    accountSid: needed('SMS_ACCOUNT', configuration.smsAccount),
+    authToken: needed('SMS_TOKEN', configuration.smsToken),
+    from: needed('SMS_FROM', configuration.smsFrom),
+  });
+}
+
+/** A setting that another one makes necessary. */
+function needed(name: string, value: string | undefined): string {
+  if (value === undefined)
+    throw new ConfigurationRefused(`${name}: needed here, since a setting beside it asks for it.`);
+  return value;
+}

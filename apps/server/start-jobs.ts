@@ -1,0 +1,36 @@
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import { startWorker } from '#kit/server/jobs/worker.ts';
+import type { RunningWorker } from '#kit/server/jobs/worker.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { workAs } from '#kit/server/open-context.ts';
+import type { ContextParts } from '#kit/server/open-context.ts';
+import type { Trace } from '#kit/server/trace.ts';
+import { worker } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { allJobs } from './modules.ts';
+import type { Ports } from './ports.ts';
+
+/** The role that works off the queue: the same rules as a request's, bound to the job. */
+export function startJobs(
+  ports: Ports,
+  pools: Pools,
+  unitOfWork: UnitOfWork,
+  parts: ContextParts<Actor>,
+  log: Log,
+): Promise<RunningWorker> {
+  const jobContext = (trace: Trace, jobLog: Log): JobContext<Ctx> => ({
+    clock: parts.clock,
+    log: jobLog,
+    work: (act) => workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace }, act),
+  });
+  return startWorker<Ctx>({
+    pool: pools.owner,
+    handlers: allJobs(ports, pools),
+    jobContext,
+    log,
+    concurrency: 4,
+  });
+}

@@ -1,0 +1,55 @@
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { FastifyInstance } from '#kit/server/http/fastify.ts';
+import { companyRoom, personRoom } from '#kit/server/hubs/rooms.ts';
+import { startHubs } from '#kit/server/hubs/start-hubs.ts';
+import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { workAs } from '#kit/server/open-context.ts';
+import type { ContextParts } from '#kit/server/open-context.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { guest, isSignedIn } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { allHubs } from './modules.ts';
+import type { ReadToken } from './pipe/authenticate.ts';
+import { bindActor } from './pipe/bind-actor.ts';
+
+export interface LiveParts {
+  readonly app: FastifyInstance;
+  readonly pools: Pools;
+  readonly unitOfWork: UnitOfWork;
+  readonly parts: ContextParts<Actor>;
+  readonly readToken: ReadToken;
+  readonly log: Log;
+}
+
+/** The live hubs on the server's own port; a listener shows the same token that a call does. */
+export function startLive({ app, pools, unitOfWork, parts, readToken, log }: LiveParts): RunningHubs {
+  return startHubs<Actor>({
+    httpServer: app.server,
+    pool: pools.owner,
+    hubs: allHubs,
+    isSignedIn,
+    roomsOf,
+    log,
+    async authenticate({ auth }) {
+      const { token } = auth;
+      if (typeof token !== 'string') return guest;
+      return (await readToken(token)) ?? refuse(kitRefusals.unauthenticated);
+    },
+    work: ({ actor, trace, address }, act) =>
+      workAs(
+        unitOfWork,
+        parts,
+        bindActor(actor.kind === 'member' ? 'company' : 'none', actor),
+        { actor, trace, address },
+        act,
+      ),
+  });
+}
+
+function roomsOf(actor: Actor): readonly string[] {
+  if (actor.kind === 'member') return [personRoom(actor.personId), companyRoom(actor.companyId)];
+  return isSignedIn(actor) ? [personRoom(actor.personId)] : [];
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { call } from '#kit/web/call/call.ts';
+import { formatDay, day as dayOf } from '#kit/domain/day.ts';
+import { countActivity } from '../contract/audit-endpoints.ts';
+
+const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** How much the company's people did lately, from the audit trail. */
+export function ActivityCard() {
+  const query = useQuery({
+    queryKey: ['activity'],
+    queryFn: ({ signal }) => call(countActivity, {}, { signal }),
+  });
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ days, asOf }) => {
+        const acts = days.reduce((sum, one) => sum + one.acts, 0);
+        const today = days.at(-1);
+        return (
+          <WidgetCard
+            title="Activity"
+            icon="people"
+            figure={acts.toLocaleString('en-US')}
+            says={`${acts === 1 ? 'act' : 'acts'} recorded in 14 days`}
+            source={`Audit trail, ${clockTime.format(new Date(asOf))}. ${today?.people ?? 0} active today`}
+          >
+            <BarsByMonth
+              label="Acts a day"
+              months={days.map((one) => ({
+                month: formatDay(dayOf(one.day)),
+                value: one.acts,
+                words: `${one.acts}`,
+              }))}
+            />
+          </WidgetCard>
+        );
+      }}
+    </Screen>
+  );
+}
