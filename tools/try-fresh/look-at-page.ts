@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { chromiumWords } from '../browser/find-chromium.ts';
 
-/** Opens a page as a person does; a page that is empty or complains in its console is a fault. */
+/** Opens a page as a person does; one that is empty, missing, or complains in its console is a fault. */
 export async function lookAtPage(url: string, picture: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumWords });
   try {
@@ -16,6 +16,7 @@ export async function lookAtPage(url: string, picture: string): Promise<void> {
     const text = await page.locator('body').innerText();
     await page.screenshot({ path: picture });
     if (text.trim() === '') throw new Error(`${url} shows an empty page.`);
+    if (/^404\b/m.test(text)) throw new Error(`${url} says that there is no such page.`);
     if (complaints.length > 0) throw new Error(`${url} complains: ${complaints.join(' ')}`);
   } finally {
     await browser.close();
