@@ -17,7 +17,7 @@ export interface WatchedPools {
 const secondsBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The figures of one node: its requests, its process, its pools, and the jobs of the whole product. */
-export function createMetrics({ pools }: { readonly pools: WatchedPools }): Metrics {
+export function createMetrics(pools: WatchedPools): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
   const requests = new Counter({

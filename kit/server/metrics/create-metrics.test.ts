@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics } from './create-metrics.ts';
 
 let database: KitDatabase;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 it('requests are counted by call and status, and their time by call', async () => {
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database.pools);
   metrics.observeRequest('memo.acceptMemo', 200, 12);
   metrics.observeRequest('memo.acceptMemo', 200, 30);
   metrics.observeRequest('memo.acceptMemo', 409, 1);
@@ -28,7 +28,7 @@ it('jobs are told by state', async () => {
   await owner.query(`select graphile_worker.add_job('test.a'), graphile_worker.add_job('test.b')`);
   await owner.query(`update graphile_worker._private_jobs set attempts = max_attempts where id =
     (select min(id) from graphile_worker._private_jobs)`);
-  const text = await createMetrics(database).text();
+  const text = await createMetrics(database.pools).text();
   expect(text).toContain('loupe_jobs{state="waiting"} 1\n');
   expect(text).toContain('loupe_jobs{state="failed"} 1\n');
   expect(text).toContain('loupe_jobs{state="running"} 0\n');
@@ -36,7 +36,7 @@ it('jobs are told by state', async () => {
 
 it('pools, the event loop and the process are told', async () => {
   const client = await database.pools.plain.connect();
-  const text = await createMetrics(database).text();
+  const text = await createMetrics(database.pools).text();
   client.release();
   expect(text).toContain('loupe_database_connections{pool="plain",state="used"} 1\n');
   expect(text).toContain('loupe_database_connections{pool="plain",state="waiting"} 0\n');
@@ -46,7 +46,7 @@ it('pools, the event loop and the process are told', async () => {
 
 it('while the database is away everything but the jobs is still told', async () => {
   const away = new Pool({ host: '127.0.0.1', port: 1 });
-  const text = await createMetrics({ pools: { plain: away, owner: away } }).text();
+  const text = await createMetrics({ plain: away, owner: away }).text();
   await away.end();
   expect(text).toContain('process_resident_memory_bytes');
   expect(text).not.toContain('loupe_jobs{');
