@@ -55,7 +55,7 @@ export function FileDrop<Kept>({ name, label, hint, error, optional, drop }: Fil
             >
               {drop.rules.maxFiles === 1 ? 'Choose a file' : 'Choose files'}
             </button>
-            <span className={styles.or}>or drop here</span>
+            <span>or drop here</span>
             <span id={words} className={styles.rules}>
               {rulesInWords(drop.rules)}
             </span>

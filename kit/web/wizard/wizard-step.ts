@@ -46,6 +46,7 @@ export function viewSteps<Answers>(
 ): readonly StepView[] {
   const reached = steps.findIndex((step) => step.id === furthest);
   const present = steps.findIndex((step) => step.id === now);
+  const frontier = steps.findIndex((step, index) => index > reached && isNeeded(step, answers));
   let open = true;
   return steps.map((step, index) => {
     const state = stateOf(step, answers, now, index <= reached);
@@ -55,7 +56,7 @@ export function viewSteps<Answers>(
       state,
       number: index + 1,
       answer: state === 'unneeded' ? 'not needed' : step.answer?.(answers),
-      open: state !== 'unneeded' && (index < present || (open && index <= reached + 1)),
+      open: state !== 'unneeded' && (index < present || (open && (frontier === -1 || index <= frontier))),
     };
     open &&= state === 'unneeded' || step.complete(answers);
     return view;

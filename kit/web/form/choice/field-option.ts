@@ -33,3 +33,9 @@ export function matchOptions<Item extends object>(
     return option !== undefined && `${option.label} ${option.price ?? ''}`.toLowerCase().includes(typed);
   });
 }
+
+/**
+ * The list opens inside the page's main part rather than at the end of the body, where a screen reader finds
+ * it in no landmark; fixed, so that no scrolling box around the field cuts it off.
+ */
+export const listPlace = { withinPortal: false, floatingStrategy: 'fixed' } as const;

@@ -1,10 +1,11 @@
 import { MultiSelect } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { DescribedControl } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
-import { type FieldOption, listData, matchOptions, optionOf } from './field-option.ts';
+import { type FieldOption, listData, listPlace, matchOptions, optionOf } from './field-option.ts';
 import { OptionRow } from './option-row.tsx';
 
 interface MultiSelectFieldProps<Value extends string> extends FieldProps, FieldBinding<readonly Value[]> {
@@ -38,11 +39,13 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           filter={(input) => matchOptions(options, input.options, input.search)}
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
+          comboboxProps={listPlace}
+          inputContainer={(input) => <DescribedControl id={control.id}>{input}</DescribedControl>}
           rightSection={<Icon name="chevron-down" size={15} />}
           renderOption={({ option, checked = false }) => (
             <OptionRow option={optionOf(options, option.value) ?? option} chosen={checked} />
           )}
-          classNames={{ option: styles.row ?? '', error: styles.gone ?? '' }}
+          classNames={{ dropdown: styles.list ?? '', option: styles.row ?? '', error: styles.gone ?? '' }}
         />
       )}
     </FieldFrame>

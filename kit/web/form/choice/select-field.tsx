@@ -1,10 +1,11 @@
 import { Select } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { DescribedControl } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
-import { type FieldOption, listData, matchOptions, optionOf } from './field-option.ts';
+import { type FieldOption, listData, listPlace, matchOptions, optionOf } from './field-option.ts';
 import { OptionRow } from './option-row.tsx';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
@@ -49,13 +50,15 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
           filter={(input) => matchOptions(options, input.options, input.search)}
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
+          comboboxProps={listPlace}
+          inputContainer={(input) => <DescribedControl id={control.id}>{input}</DescribedControl>}
           rightSection={
             value !== null && optional === true ? undefined : <Icon name="chevron-down" size={15} />
           }
           renderOption={({ option, checked = false }) => (
             <OptionRow option={optionOf(options, option.value) ?? option} chosen={checked} />
           )}
-          classNames={{ option: styles.row ?? '', error: styles.gone ?? '' }}
+          classNames={{ dropdown: styles.list ?? '', option: styles.row ?? '', error: styles.gone ?? '' }}
         />
       )}
     </FieldFrame>

@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css';
-import { DatePicker } from '@mantine/dates';
+import { DatePicker, type DatePickerProps } from '@mantine/dates';
 import { given } from '../frame/given.ts';
 import type { DayBounds } from './day-reading.ts';
 import styles from './days.module.css';
@@ -17,11 +17,13 @@ export interface CalendarProps extends DayBounds {
 }
 
 const names = {
-  nextLabel: 'Next month',
-  previousLabel: 'Previous month',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
-};
+  nextMonth: 'Next month',
+  previousMonth: 'Previous month',
+  nextYear: 'Next year',
+  previousYear: 'Previous year',
+  nextDecade: 'Next ten years',
+  previousDecade: 'Previous ten years',
+} satisfies DatePickerProps['ariaLabels'];
 
 export function DayCalendar({ from, to, chosen, onChoose, onDone }: CalendarProps) {
   const shared = {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { DescribedControl } from './described-control.tsx';
 import { FieldNote, type FieldTone } from './field-note.tsx';
 import styles from './field-frame.module.css';
 import { textLimitState } from './text-limit.ts';
@@ -100,7 +101,11 @@ export function FieldFrame(props: FieldFrameProps) {
       {...groupRole(props, id)}
     >
       <FrameHead {...props} id={id} />
-      {props.children(control)}
+      {props.group === undefined ? (
+        <DescribedControl id={id}>{props.children(control)}</DescribedControl>
+      ) : (
+        props.children(control)
+      )}
       <FieldNote id={`${id}-note`} tone={note.tone} text={note.text} />
     </div>
   );

@@ -20,17 +20,26 @@ interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, R
   readonly marks?: readonly string[] | undefined;
 }
 
+/** How far an arrow key goes: two hundred presses from one end to the other. */
+const knobStep = trackLength / 200;
+
 /** A part of a scale: drag, arrow keys, or type the two ends. */
 export function RangeSliderField(props: RangeSliderFieldProps) {
   const { name, label, value, onChange, onBlur, stops, step, reading, bars, marks, disabled = false } = props;
   const scale = { stops, step };
   const track: [number, number] = [positionOf(scale, value.from), positionOf(scale, value.to)];
   const slide = ([from, to]: [number, number]): void => {
-    // Only the knob that moved is read back: the other's typed value may lie between two steps.
+    // Only the knob that moved is read back: the other's typed value may lie between two steps, and the slider
+    // reports it rounded to the nearest one.
+    const moved = (at: number, was: number): boolean => Math.abs(at - was) > knobStep / 2;
     onChange({
-      from: from === track[0] ? value.from : valueAt(scale, from),
-      to: to === track[1] ? value.to : valueAt(scale, to),
+      from: moved(from, track[0]) ? valueAt(scale, from) : value.from,
+      to: moved(to, track[1]) ? valueAt(scale, to) : value.to,
     });
+  };
+  const spoken = (at: number): string => {
+    if (at === track[0]) return reading.format(value.from);
+    return reading.format(at === track[1] ? value.to : valueAt(scale, at));
   };
   return (
     <FieldFrame
@@ -50,7 +59,7 @@ export function RangeSliderField(props: RangeSliderFieldProps) {
           <RangeSlider
             min={0}
             max={trackLength}
-            step={trackLength / 200}
+            step={knobStep}
             minRange={0}
             value={track}
             onChange={slide}
@@ -59,9 +68,7 @@ export function RangeSliderField(props: RangeSliderFieldProps) {
             label={null}
             thumbFromLabel={`${label}, from`}
             thumbToLabel={`${label}, to`}
-            thumbProps={(thumb) => ({
-              'aria-valuetext': reading.format(thumb === 0 ? value.from : value.to),
-            })}
+            thumbValueText={spoken}
           />
           {marks !== undefined && (
             <div className={styles.marks} aria-hidden>

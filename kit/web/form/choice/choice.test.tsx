@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { StateField } from '../address/state-field.tsx';
+import type { FieldBinding } from '../state/field-binding.ts';
+import { CheckboxField } from './checkbox-field.tsx';
+import { MultiSelectField } from './multi-select-field.tsx';
+import { RadioGroup } from './radio-group.tsx';
+import { SegmentedField } from './segmented-field.tsx';
+import { ComboField } from './select-field.tsx';
+
+const services = [
+  { value: 'early', label: 'UPS Next Day Air Early', price: '$214.80' },
+  { value: 'saver', label: 'UPS Next Day Air Saver', price: '$191.15' },
+  { value: 'ground', label: 'UPS Ground', reason: 'covered to $25,000' },
+];
+
+function hold<Value>(first: Value, draw: (binding: FieldBinding<Value>) => ReactNode) {
+  const seen = { value: first, left: 0 };
+  function Holder() {
+    const [value, onChange] = useState(first);
+    seen.value = value;
+    return draw({ name: 'field', value, onChange, onBlur: () => seen.left++ });
+  }
+  render(
+    <MantineProvider env="test">
+      <Holder />
+    </MantineProvider>,
+  );
+  return { seen, user: userEvent.setup() };
+}
+
+describe('a list', () => {
+  it('keeps a refused option in view with its reason, and does not take it', async () => {
+    const { seen, user } = hold<string | null>('saver', (bound) => (
+      <ComboField label="Service" options={services} {...bound} />
+    ));
+    await user.click(screen.getByLabelText('Service'));
+    const ground = screen.getByRole('option', { name: /UPS Ground/ });
+    expect(ground.textContent).toContain('covered to $25,000');
+    await user.click(ground);
+    expect(seen.value).toBe('saver');
+  });
+
+  it('is narrowed by typing and chosen from by keyboard', async () => {
+    const { seen, user } = hold<string | null>(null, (bound) => (
+      <ComboField label="Service" options={services} {...bound} />
+    ));
+    await user.type(screen.getByLabelText('Service'), 'early{ArrowDown}{Enter}');
+    expect(seen.value).toBe('early');
+    expect(seen.left).toBeGreaterThan(0);
+  });
+
+  it('finds a state by its two letters', async () => {
+    const { seen, user } = hold('', (bound) => <StateField label="State" country="US" {...bound} />);
+    await user.type(screen.getByLabelText('State'), 'ri');
+    await user.click(screen.getByRole('option', { name: /Rhode Island/ }));
+    expect(seen.value).toBe('RI');
+  });
+
+  it('says its fault to a screen reader', () => {
+    hold<string | null>(null, (bound) => (
+      <ComboField label="Service" options={services} {...bound} error="Choose a service." />
+    ));
+    const input = screen.getByLabelText('Service');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Choose a service.',
+    );
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('of several keeps them in the order of the list', async () => {
+    const { seen, user } = hold<readonly string[]>(['saver'], (bound) => (
+      <MultiSelectField label="Services" options={services} {...bound} />
+    ));
+    await user.click(screen.getByLabelText('Services'));
+    await user.click(screen.getByRole('option', { name: /Early/ }));
+    expect(seen.value).toEqual(['early', 'saver']);
+  });
+});
+
+describe('a choice in view', () => {
+  it('of radios is one of those that are not refused', async () => {
+    const { seen, user } = hold<string | null>('saver', (bound) => (
+      <RadioGroup label="Service" options={services} {...bound} />
+    ));
+    const group = screen.getByRole('radiogroup', { name: 'Service' });
+    expect(within(group).getByRole<HTMLInputElement>('radio', { name: /Ground/ }).disabled).toBe(true);
+    await user.click(within(group).getByRole('radio', { name: /Early/ }));
+    expect(seen.value).toBe('early');
+  });
+
+  it('of a strip tells below why a part is refused', async () => {
+    const { seen, user } = hold('saver', (bound) => (
+      <SegmentedField label="Service" options={services} {...bound} />
+    ));
+    expect(screen.getByText('UPS Ground: covered to $25,000')).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'UPS Next Day Air Early' }));
+    expect(seen.value).toBe('early');
+  });
+
+  it('of a box counts as left at once, so that its fault may be shown', async () => {
+    const { seen, user } = hold(false, (bound) => <CheckboxField label="I have read the terms" {...bound} />);
+    await user.click(screen.getByRole('checkbox', { name: 'I have read the terms' }));
+    expect(seen).toEqual({ value: true, left: 1 });
+  });
+});

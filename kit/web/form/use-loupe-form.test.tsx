@@ -1,0 +1,287 @@
+// @vitest-environment jsdom
+import { MantineProvider } from '@mantine/core';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { Form } from './frame/form.tsx';
+import { SubmitButton } from './frame/submit-button.tsx';
+import { MoneyField } from './numbers/money-field.tsx';
+import type { Intent } from './state/intent.ts';
+import { hasUnsavedChanges, mayLeave } from './state/leave-guards.ts';
+import { TextAreaField } from './text/text-area-field.tsx';
+import { TextField } from './text/text-field.tsx';
+import { useLoupeForm } from './use-loupe-form.ts';
+
+const schema = z.object({
+  message: z.string().check(z.minLength(1, 'Questions/comments are mandatory field'), z.maxLength(200)),
+  city: z.optional(z.string().check(z.minLength(3))),
+  value: z.nullable(z.int()),
+});
+type Output = z.infer<typeof schema>;
+
+interface TrialProps {
+  readonly onSubmit: (output: Output, intent: Intent) => Promise<unknown>;
+  readonly onDone?: () => void;
+  readonly confirmLeave?: () => Promise<boolean>;
+}
+
+function Trial({ onSubmit, onDone, confirmLeave }: TrialProps) {
+  const initial: { message: string; city: string; value: number | null } = {
+    message: '',
+    city: '',
+    value: null,
+  };
+  const form = useLoupeForm({ schema, initial, onSubmit, onDone });
+  return (
+    <Form form={form} label="Trial" confirmLeave={confirmLeave}>
+      <TextAreaField label="Message" limit={200} {...form.field('message')} />
+      <TextField label="City" optional {...form.field('city')} />
+      <MoneyField label="Value" optional {...form.field('value')} />
+      <SubmitButton verb="Send" doing="Sending" />
+      <button type="button" onClick={() => form.reset()}>
+        Begin anew
+      </button>
+    </Form>
+  );
+}
+
+function open(props: Partial<TrialProps> = {}) {
+  const onSubmit = props.onSubmit ?? vi.fn(async () => undefined);
+  render(
+    <MantineProvider env="test">
+      <Trial {...props} onSubmit={onSubmit} />
+    </MantineProvider>,
+  );
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  const city = screen.getByLabelText<HTMLInputElement>(/^City/);
+  const value = screen.getByLabelText<HTMLInputElement>(/^Value/);
+  const send = screen.getByRole('button', { name: 'Send' });
+  return { onSubmit, message, city, value, send, user: userEvent.setup() };
+}
+
+const problem = { type: '', title: '', status: 422, code: 'content.no', reference: 'LP-1111-2222' };
+const refusal = (more: { detail: string; field?: string; fields?: Record<string, string>; next?: string }) =>
+  new RefusalError({ ...problem, ...more });
+
+function later<Value>() {
+  let settle: (value: Value) => void = () => undefined;
+  const promise = new Promise<Value>((resolve) => {
+    settle = resolve;
+  });
+  return { promise, settle: (value: Value) => act(async () => settle(value)) };
+}
+
+describe('a fault of what was typed', () => {
+  it('is not shown before the field is left', async () => {
+    const { user, city } = open();
+    await user.type(city, 'R');
+    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+    expect(city.getAttribute('aria-invalid')).toBeNull();
+    await user.tab();
+    expect(screen.getByText('Type at least 3 characters.')).toBeTruthy();
+    expect(city.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('goes away while it is being put right', async () => {
+    const { user, city } = open();
+    await user.type(city, 'R');
+    await user.tab();
+    await user.type(city, 'io');
+    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+  });
+
+  it('is tied to its field for a screen reader', async () => {
+    const { user, city } = open();
+    await user.type(city, 'R');
+    await user.tab();
+    const note = document.getElementById(city.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Type at least 3 characters.');
+  });
+
+  it('holds a submission back, in the words of the contract, and takes the focus', async () => {
+    const { user, send, message, onSubmit } = open();
+    await user.click(send);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(screen.getByText('Questions/comments are mandatory field')).toBeTruthy();
+    expect(document.activeElement).toBe(message);
+  });
+
+  it('holds a submission back where a text can not be read as a value', async () => {
+    const { user, send, message, value, onSubmit } = open();
+    await user.type(message, 'Hello');
+    await user.type(value, 'a lot');
+    await user.click(send);
+    expect(onSubmit).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(value);
+    expect(value.value).toBe('a lot');
+  });
+});
+
+describe('a submission', () => {
+  it('leaves out the optional field that is empty', async () => {
+    const { user, message, send, onSubmit } = open();
+    await user.type(message, 'Hello');
+    await user.click(send);
+    expect(onSubmit).toHaveBeenCalledWith({ message: 'Hello', value: null }, expect.anything());
+  });
+
+  it.each(['{Control>}{Enter}{/Control}', '{Meta>}{Enter}{/Meta}'])(
+    'is made by %s in a text of many lines',
+    async (keys) => {
+      const { user, message, onSubmit } = open();
+      await user.type(message, `Hello${keys}`);
+      expect(onSubmit).toHaveBeenCalledTimes(1);
+      expect(message.value).toBe('Hello');
+    },
+  );
+
+  it('is made once, however often the button is pressed while it runs', async () => {
+    const answer = later<undefined>();
+    const onSubmit = vi.fn(() => answer.promise);
+    const { user, message, send } = open({ onSubmit });
+    await user.type(message, 'Hello');
+    await user.dblClick(send);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('button', { name: 'Sending' })).toBeTruthy();
+    await answer.settle(undefined);
+    expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+  });
+
+  it('keeps its key for a retry after a fault, and takes a new one for a new intent', async () => {
+    const keys: string[] = [];
+    const outcomes = [new FaultError('It broke.', 500, 'LP-1'), refusal({ detail: 'No.' }), null, null];
+    const onSubmit = async (_: Output, intent: Intent) => {
+      keys.push(intent.key);
+      const outcome = outcomes.shift();
+      if (outcome !== null) throw outcome;
+    };
+    const { user, message, send } = open({ onSubmit });
+    await user.type(message, 'Hello');
+    for (const count of [1, 2, 3, 4]) {
+      await user.click(send);
+      await waitFor(() => expect(keys).toHaveLength(count));
+    }
+    const [first, retry, afterRefusal, afterSuccess] = keys;
+    expect(retry).toBe(first);
+    expect(new Set([first, afterRefusal, afterSuccess]).size).toBe(3);
+  });
+});
+
+describe('a refusal by the server', () => {
+  it('lands on its field, takes the focus there, and nothing typed is lost', async () => {
+    const { user, message, city, value, send } = open({
+      onSubmit: () => Promise.reject(refusal({ detail: 'We do not serve this city.', field: 'city' })),
+    });
+    await user.type(message, 'Hello');
+    await user.type(city, 'Atlantis');
+    await user.type(value, '12');
+    await user.click(send);
+    expect(await screen.findByText('We do not serve this city.')).toBeTruthy();
+    expect(document.activeElement).toBe(city);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect([message.value, city.value, value.value]).toEqual(['Hello', 'Atlantis', '12.00']);
+    await user.type(city, 's');
+    expect(screen.queryByText('We do not serve this city.')).toBeNull();
+  });
+
+  it('lands on several fields at once', async () => {
+    const fields = { city: 'Not this city.', message: 'Not these words.' };
+    const { user, message, send } = open({
+      onSubmit: () => Promise.reject(refusal({ detail: 'No.', fields })),
+    });
+    await user.type(message, 'Hello');
+    await user.click(send);
+    expect(await screen.findByText('Not this city.')).toBeTruthy();
+    expect(screen.getByText('Not these words.')).toBeTruthy();
+    expect(document.activeElement).toBe(message);
+  });
+
+  it.each([{}, { field: 'elsewhere' }])(
+    'of the whole form stands above it with the next step and has the focus',
+    async (at) => {
+      const { user, message, send } = open({
+        onSubmit: () =>
+          Promise.reject(
+            refusal({ detail: 'Maximum items in cart exceeded 15.', next: 'Remove one.', ...at }),
+          ),
+      });
+      await user.type(message, 'Hello');
+      await user.click(send);
+      const box = await screen.findByRole('alert');
+      expect(box.textContent).toBe('Maximum items in cart exceeded 15.Remove one.');
+      expect(document.activeElement).toBe(box);
+      expect(message.value).toBe('Hello');
+    },
+  );
+
+  it('takes the focus again when it is said again', async () => {
+    const { user, message, send } = open({ onSubmit: () => Promise.reject(refusal({ detail: 'No.' })) });
+    await user.type(message, 'Hello');
+    await user.click(send);
+    await screen.findByRole('alert');
+    await user.click(send);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')));
+  });
+});
+
+it('a fault is told with the number that finds it', async () => {
+  const { user, message, send } = open({
+    onSubmit: () => Promise.reject(new FaultError('It broke.', 500, 'LP-7F3K-2209')),
+  });
+  await user.type(message, 'Hello');
+  await user.click(send);
+  expect((await screen.findByRole('alert')).textContent).toContain('Reference LP-7F3K-2209');
+  expect(message.value).toBe('Hello');
+});
+
+describe('leaving', () => {
+  it('asks while there are changes, and not after they are saved', async () => {
+    const confirmLeave = vi.fn(async () => false);
+    const leaving: boolean[] = [];
+    const { user, message, send } = open({ confirmLeave, onDone: () => leaving.push(hasUnsavedChanges()) });
+    expect(await mayLeave()).toBe(true);
+    await user.type(message, 'Hello');
+    expect(await mayLeave()).toBe(false);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+    await user.click(send);
+    // Already while `onDone` runs, which is where a page navigates.
+    await waitFor(() => expect(leaving).toEqual([false]));
+    expect(await mayLeave()).toBe(true);
+    expect(confirmLeave).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('beginning anew empties the fields, half-typed texts too', async () => {
+  const { user, message, value } = open();
+  await user.type(message, 'Hello');
+  await user.type(value, 'a lot');
+  await user.click(screen.getByRole('button', { name: 'Begin anew' }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Value/).value).toBe('');
+  expect(hasUnsavedChanges()).toBe(false);
+});
+
+describe('the counter', () => {
+  it.each([
+    [119, null, null],
+    [120, '120/200', null],
+    [179, '179/200', null],
+    [180, '180/200', '20 characters left'],
+    [199, '199/200', '1 character left'],
+    [200, '200/200', 'No characters left'],
+    [201, '201/200', '1 character too many'],
+  ])('at %i of 200 says %s and %s', async (length, counter, note) => {
+    const { user, message } = open();
+    await user.click(message);
+    await user.paste('x'.repeat(length));
+    expect(screen.queryByText(/^\d+\/200$/)?.textContent ?? null).toBe(counter);
+    expect(screen.queryByText(/^(\d+|No) characters? (left|too many)$/)?.textContent ?? null).toBe(note);
+    expect(message.value).toHaveLength(length);
+  });
+});

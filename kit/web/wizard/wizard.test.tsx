@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useWizard } from './use-wizard.ts';
+import { WizardLayout } from './wizard-layout.tsx';
+import type { WizardStep } from './wizard-step.ts';
+import { sessionWizardStorage } from './wizard-storage.ts';
+
+interface Answers {
+  readonly from: string;
+  readonly to: string;
+  readonly abroad: boolean;
+}
+
+const steps: readonly WizardStep<Answers>[] = [
+  { id: 'from', name: 'From', answer: ({ from }) => from, complete: ({ from }) => from !== '' },
+  { id: 'to', name: 'To', answer: ({ to }) => to, complete: ({ to }) => to !== '' },
+  { id: 'export', name: 'Export details', complete: () => true, needed: ({ abroad }) => abroad },
+  { id: 'pay', name: 'Purchase', complete: () => true },
+];
+
+const isAnswers = (value: unknown): value is Answers =>
+  typeof value === 'object' && value !== null && 'abroad' in value;
+const storage = sessionWizardStorage('trial', isAnswers);
+
+function Trial() {
+  const wizard = useWizard({ steps, initial: { from: '', to: '', abroad: false }, storage });
+  const { answers, now, setAnswers } = wizard;
+  const typed = now.id === 'to' ? answers.to : answers.from;
+  return (
+    <WizardLayout wizard={wizard} label="New shipment" outcome={<p>$191.15</p>}>
+      <input
+        aria-label="Answer"
+        value={typed}
+        onChange={(event) => setAnswers({ [now.id === 'to' ? 'to' : 'from']: event.currentTarget.value })}
+      />
+      <button type="button" onClick={() => setAnswers({ abroad: !answers.abroad })}>
+        Abroad
+      </button>
+      <button type="button" onClick={() => wizard.next()}>
+        Next
+      </button>
+      <button type="button" onClick={wizard.back}>
+        Back
+      </button>
+      <button type="button" onClick={wizard.finish}>
+        Finish
+      </button>
+    </WizardLayout>
+  );
+}
+
+function open() {
+  const { unmount } = render(<Trial />);
+  const user = userEvent.setup();
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const answer = async (text: string) => user.type(screen.getByLabelText('Answer'), text);
+  return { user, press, answer, unmount };
+}
+
+const way = () => within(screen.getByRole('list', { name: 'New shipment' }));
+const told = () =>
+  way()
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const title = () => screen.getByRole('heading').textContent;
+
+beforeEach(() => sessionStorage.clear());
+
+describe('a wizard', () => {
+  it('shows the state of every step and the answer so far', async () => {
+    const { press, answer } = open();
+    expect(told()).toEqual([
+      '1From, now',
+      '2To, not yet',
+      '-Export detailsnot needed, not needed',
+      '4Purchase, not yet',
+    ]);
+    await answer('Providence, RI');
+    await press('Next');
+    expect(told()[0]).toBe('FromProvidence, RI, done');
+    expect(told()[1]).toBe('2To, now');
+  });
+
+  it('does not pass a step that is incomplete', async () => {
+    const { press } = open();
+    await press('Next');
+    expect(title()).toBe('From');
+    expect(way().queryAllByRole('button')).toEqual([]);
+  });
+
+  it('leaves out a step that is not needed, and takes it in when it is', async () => {
+    const { press, answer } = open();
+    await answer('A');
+    await press('Next');
+    await answer('B');
+    await press('Next');
+    expect(title()).toBe('Purchase');
+    await press('Abroad');
+    await press('Back');
+    expect(title()).toBe('Export details');
+  });
+
+  it('loses nothing on the way back', async () => {
+    const { press, answer } = open();
+    await answer('A');
+    await press('Next');
+    await answer('half of it');
+    await press('Back');
+    expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('A');
+    await press('Next');
+    expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('half of it');
+  });
+
+  it('may be gone back in by its steps even from a step that is incomplete', async () => {
+    const { user, press, answer } = open();
+    await answer('A');
+    await press('Next');
+    await user.click(way().getByRole('button', { name: /From/ }));
+    expect(title()).toBe('From');
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  it('resumes after a reload where it was left, with what was typed', async () => {
+    const { press, answer, unmount } = open();
+    await answer('A');
+    await press('Next');
+    await answer('half of it');
+    unmount();
+    open();
+    expect(title()).toBe('To');
+    expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('half of it');
+    expect(told()[0]).toBe('FromA, done');
+  });
+
+  it('begins anew once it is finished', async () => {
+    const { press, answer, unmount } = open();
+    await answer('A');
+    await press('Next');
+    await press('Finish');
+    unmount();
+    open();
+    expect(title()).toBe('From');
+    expect(screen.getByLabelText<HTMLInputElement>('Answer').value).toBe('');
+  });
+
+  it.each([
+    ['no record', 'torn{'],
+    ['a record of other answers', '{"answers":{},"now":"to","furthest":"to"}'],
+    ['a step that is gone', '{"answers":{"abroad":true},"now":"old","furthest":"old"}'],
+  ])('begins anew over %s', (_, kept) => {
+    sessionStorage.setItem('loupe.wizard.trial', kept);
+    open();
+    expect(title()).toBe('From');
+  });
+
+  it('keeps the outcome in view at every step', async () => {
+    const { press, answer } = open();
+    await answer('A');
+    await press('Next');
+    expect(within(screen.getByRole('complementary', { name: 'So far' })).getByText('$191.15')).toBeTruthy();
+  });
+});
