@@ -11,8 +11,8 @@ export const configurationValue = z.union([
   z.string().check(z.maxLength(10_000)),
   z.number(),
   z.boolean(),
-  z.array(z.json()),
-  z.record(z.string(), z.json()),
+  z.array(z.unknown()),
+  z.record(z.string(), z.unknown()),
 ]);
 
 export type ConfigurationValue = z.infer<typeof configurationValue>;

@@ -15,11 +15,11 @@ const column = z.object({
 const userSettingsFields = z.object({
   columns: z.optional(z.array(column).check(z.maxLength(100))),
   savedShipmentsColumns: z.optional(z.array(column).check(z.maxLength(100))),
-  accountData: z.optional(z.record(columnName, z.json())),
+  accountData: z.optional(z.record(columnName, z.unknown())),
   extendedCoverageAcknowledged: z.optional(z.boolean()),
   skipBrinksIntroScreen: z.optional(z.boolean()),
   destinationDisplayMode: z.optional(z.string().check(z.maxLength(50))),
-  remembered: z.optional(z.record(columnName, z.json())),
+  remembered: z.optional(z.record(columnName, z.unknown())),
 });
 
 export const userSettingsShape = z.extend(userSettingsFields, { id: z.uuid() });
