@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isForScreen, isRunning } from './banner.ts';
+
+const at = (hour: number): Date => new Date(Date.UTC(2026, 10, 21, hour));
+
+test.each([
+  ['before its start', at(9), at(10), at(12), false],
+  ['at its start', at(10), at(10), at(12), true],
+  ['between', at(11), at(10), at(12), true],
+  ['at its end', at(12), at(10), at(12), false],
+  ['long after, without an end', at(23), at(10), null, true],
+])('a banner %s is shown or not', (_, now, startsAt, endsAt, shown) => {
+  expect(isRunning({ startsAt, endsAt }, now)).toBe(shown);
+});
+
+test('a banner without screens is for every screen, one with screens only for them', () => {
+  expect(isForScreen([], 'memo')).toBe(true);
+  expect(isForScreen(['help', 'legal'], 'legal')).toBe(true);
+  expect(isForScreen(['help'], 'legal')).toBe(false);
+});
