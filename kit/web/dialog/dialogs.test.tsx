@@ -10,7 +10,7 @@ import { AgreementDialog } from './agreement-dialog.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { ClickPopover } from './click-popover.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { DialogsProvider, useDialogs, type Dialogs } from './dialogs-provider.tsx';
+import { DialogsProvider, useDialogs } from './dialogs-provider.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { IdleWarningDialog } from './idle-warning-dialog.tsx';
@@ -21,7 +21,11 @@ import { UnexpectedErrorDialog } from './unexpected-error-dialog.tsx';
 
 const show = (content: ReactNode) => render(<MantineProvider env="test">{content}</MantineProvider>);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const backdrop = () => document.querySelector('.mantine-Modal-inner')!;
+function backdrop(): Element {
+  const found = document.querySelector('.mantine-Modal-inner');
+  if (!found) throw new Error('no dialog stands');
+  return found;
+}
 const open = { opened: true, onClose: () => undefined };
 
 test('the idle warning offers to continue, to log out and to close, and a click beside it does nothing', async () => {
@@ -223,28 +227,27 @@ test('up to 1024 px a popover opens on click and not on hover', async () => {
 });
 
 test('a question asked from code is answered by its buttons, and the focus comes back', async () => {
-  let dialogs: Dialogs | undefined;
+  const answers: boolean[] = [];
+  const words = { header: 'Void it?', yes: 'Void shipment', no: 'Keep it', destroys: true };
   function Page() {
-    dialogs = useDialogs();
-    return <button type="button">Void</button>;
+    const { openConfirm } = useDialogs();
+    const ask = () => void openConfirm(words).then((answer) => answers.push(answer));
+    return (
+      <button type="button" onClick={ask}>
+        Void
+      </button>
+    );
   }
   show(
     <DialogsProvider>
       <Page />
     </DialogsProvider>,
   );
-  button('Void').focus();
-  const answer = dialogs!.openConfirm({
-    header: 'Void it?',
-    yes: 'Void shipment',
-    no: 'Keep it',
-    destroys: true,
-  });
+  await userEvent.click(button('Void'));
   await userEvent.click(await screen.findByRole('button', { name: 'Void shipment' }));
-  expect(await answer).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(button('Void')));
-  const second = dialogs!.openConfirm({ header: 'Void it?', yes: 'Void shipment', no: 'Keep it' });
-  await screen.findByRole('dialog', { name: 'Void it?' });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
   await userEvent.keyboard('{Escape}');
-  expect(await second).toBe(false);
+  await waitFor(() => expect(answers).toEqual([true, false]));
 });

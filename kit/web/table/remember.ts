@@ -1,6 +1,7 @@
 /** Where a table's layout is kept per person; the shell passes user settings, a page alone the browser. */
 export interface RememberPort {
-  load(): Promise<unknown> | unknown;
+  /** What was saved, or a promise of it; anything else counts as nothing saved. */
+  load(): unknown;
   save(layout: unknown): Promise<void> | void;
 }
 

@@ -11,7 +11,8 @@ export interface Selection<Row> {
 
 interface SelectionOptions<Row> {
   readonly rows: readonly Row[];
-  rowId(row: Row): string;
+  /** Best the same function at each drawing; a new one costs a walk over the rows. */
+  readonly rowId: (row: Row) => string;
   readonly selected: ReadonlySet<string> | undefined;
   onSelected: ((ids: ReadonlySet<string>) => void) | undefined;
 }
@@ -19,12 +20,13 @@ interface SelectionOptions<Row> {
 /** Chosen rows by id, so that sorting and further pages keep them; a row that has gone is no longer chosen. */
 export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row> {
   const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const { rowId } = options;
   const wanted = options.selected ?? own;
   const rows = useMemo(
-    () => options.rows.filter((row) => wanted.has(options.rowId(row))),
-    [options.rows, wanted],
+    () => options.rows.filter((row) => wanted.has(rowId(row))),
+    [options.rows, wanted, rowId],
   );
-  const ids = useMemo(() => new Set(rows.map((row) => options.rowId(row))), [rows]);
+  const ids = useMemo(() => new Set(rows.map((row) => rowId(row))), [rows, rowId]);
   const latest = useRef({ ...options, ids });
   latest.current = { ...options, ids };
   const anchor = useRef(0);

@@ -18,6 +18,9 @@ export function useTableLayout<Row>(
   const [layout, setLayout] = useState(() => firstLayout(columns, remember, defaultSort));
   const touched = useRef(false);
   const latest = useRef(layout);
+  // Only a different memory is a reason to load again, not columns that a page wrote out anew.
+  const settle = useRef((saved: unknown) => settleLayout(saved, columns, defaultSort));
+  settle.current = (saved) => settleLayout(saved, columns, defaultSort);
 
   const put = useCallback((next: TableLayout) => {
     latest.current = next;
@@ -31,14 +34,13 @@ export function useTableLayout<Row>(
     // A layout that cannot be read is the page's own layout; the person loses an order, not the table.
     saved
       .then((found: unknown) => {
-        if (!gone && !touched.current) put(settleLayout(found, columns, defaultSort));
+        if (!gone && !touched.current) put(settle.current(found));
       })
       .catch(() => undefined);
     return () => {
       gone = true;
     };
-    // Only a different memory is a reason to load again; columns are data of the page and do not change.
-  }, [remember]);
+  }, [put, remember]);
 
   const change = useCallback(
     (step: (old: TableLayout) => TableLayout) => {
