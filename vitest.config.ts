@@ -30,6 +30,8 @@ export default defineConfig({
           globalSetup: ['tools/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // What is waited for comes at once on an idle machine; a busy one may take its time.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {

@@ -1,0 +1,111 @@
+import { next } from '#kit/domain/steps.ts';
+import type { Decision, End, Order, Outcome, Run } from '#kit/domain/steps.ts';
+import type { Context } from '../context.ts';
+import { handleJob } from '../jobs/job.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
+import type { RunnableSteps } from './define-steps.ts';
+import { advanceRun } from './start-run.ts';
+import { lockRun, storeRun } from './step-run-store.ts';
+
+interface Ordered<Context> {
+  readonly of: RunnableSteps<Context>;
+  readonly subject: unknown;
+  readonly decision: Decision;
+}
+
+/** The job that carries runs on: it stores what it is about to order, orders it, and comes back with the outcome. */
+export function advanceRuns<Actor>(
+  kinds: readonly RunnableSteps<Context<Actor>>[],
+): JobHandler<Context<Actor>> {
+  const byKind = new Map(kinds.map((one) => [one.kind, one]));
+  if (byKind.size < kinds.length) throw new Error('Two lists of steps have the same kind.');
+  return handleJob<typeof advanceRun, Context<Actor>>(advanceRun, async (job, { runId }) => {
+    let seen: Seen | undefined;
+    for (;;) {
+      const ordered = await decide(job, byKind, runId, seen);
+      if (ordered === undefined || ordered.decision.order.act === 'stop') return;
+      const outcome = await carryOut(job, runId, ordered, ordered.decision.order);
+      if (outcome === 'unknown') return askLater(job, runId, ordered.decision.run);
+      seen = { run: ordered.decision.run, outcome };
+    }
+  });
+}
+
+interface Seen {
+  /** The run as it stood when the order was given; an outcome counts only for that. */
+  readonly run: Run;
+  readonly outcome: Outcome;
+}
+
+/** Stores the next decision, and with the last one whatever the run's end means, in one transaction. */
+function decide<Actor>(
+  job: JobContext<Context<Actor>>,
+  byKind: ReadonlyMap<string, RunnableSteps<Context<Actor>>>,
+  runId: string,
+  seen: Seen | undefined,
+): Promise<Ordered<Context<Actor>> | undefined> {
+  return job.work(async (context) => {
+    const stored = await lockRun(context, runId);
+    if (stored === undefined) return undefined;
+    const of = byKind.get(stored.kind);
+    if (of === undefined) throw new Error(`Nobody knows the steps of a ${stored.kind}.`);
+    // Another worker carried the run on meanwhile: it is theirs now.
+    if (seen !== undefined && !sameMoment(stored.run, seen.run)) return undefined;
+    if (isOver(stored.run)) return undefined;
+    const decision = next(of.steps, stored.run, seen?.outcome);
+    await storeRun(context, runId, decision.run);
+    if (decision.order.act === 'stop') await of.endings[decision.order.end](context, stored.subject);
+    return { of, subject: stored.subject, decision };
+  });
+}
+
+function sameMoment(stored: Run, seen: Run): boolean {
+  return (
+    stored.way === seen.way &&
+    stored.pending === seen.pending &&
+    stored.tries === seen.tries &&
+    stored.asked === seen.asked &&
+    stored.done.length === seen.done.length
+  );
+}
+
+const ends: readonly string[] = ['completed', 'undone', 'stuck'] satisfies End[];
+
+function isOver(run: Run): boolean {
+  return ends.includes(run.standing);
+}
+
+async function carryOut<Actor>(
+  job: JobContext<Context<Actor>>,
+  runId: string,
+  { of, subject }: Ordered<Context<Actor>>,
+  order: Exclude<Order, { act: 'stop' }>,
+): Promise<Outcome> {
+  const step = of.steps.find((one) => one.name === order.step);
+  const work = order.act === 'ask' ? step?.ask : order.act === 'do' ? step?.do : step?.undo;
+  if (work === undefined) throw new Error(`The step ${order.step} of a ${of.kind} has no ${order.act}.`);
+  const about = order.act === 'ask' ? order.about : order.act;
+  try {
+    return await work({ job, subject, key: `${runId}/${order.step}/${about}` });
+  } catch (error) {
+    job.log.warn(
+      { run: runId, step: order.step, act: order.act, reason: (error as Error).message },
+      'not known',
+    );
+    return 'unknown';
+  }
+}
+
+const longestWaitMs = 15 * 60_000;
+
+/** Our choice: asked again after 2 seconds, then twice as long each time, at last every quarter of an hour. */
+async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, run: Run): Promise<void> {
+  const wait = Math.min(longestWaitMs, 1_000 * 2 ** (run.asked + 1));
+  await job.work((context) =>
+    context.enqueue(
+      advanceRun,
+      { runId },
+      { key: `run/${runId}`, runAt: new Date(job.clock.now().getTime() + wait) },
+    ),
+  );
+}

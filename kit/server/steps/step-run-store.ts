@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Run } from '#kit/domain/steps.ts';
+import { tablesOf } from '../database/tables-of.ts';
+
+interface StepTables {
+  'kit.step_run': {
+    id: string;
+    company_id: string;
+    kind: string;
+    subject: unknown;
+    run: Run;
+    standing: string;
+    changed_at: Date;
+  };
+}
+
+interface Open {
+  readonly database: Kysely<unknown>;
+}
+
+export interface StoredRun {
+  readonly kind: string;
+  readonly subject: unknown;
+  readonly run: Run;
+}
+
+export async function insertRun(
+  open: Open,
+  id: string,
+  companyId: string,
+  { kind, subject, run }: StoredRun,
+): Promise<void> {
+  await tablesOf<Insertable>(open)
+    .insertInto('kit.step_run')
+    .values({
+      id,
+      company_id: companyId,
+      kind,
+      subject: JSON.stringify(subject),
+      run: JSON.stringify(run),
+      standing: run.standing,
+    })
+    .execute();
+}
+
+/** Locked until the transaction ends, so that two workers never advance one run together. */
+export async function lockRun(open: Open, id: string): Promise<StoredRun | undefined> {
+  return tablesOf<StepTables>(open)
+    .selectFrom('kit.step_run')
+    .select(['kind', 'subject', 'run'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function storeRun(open: Open, id: string, run: Run): Promise<void> {
+  await tablesOf<Insertable>(open)
+    .updateTable('kit.step_run')
+    .set({ run: JSON.stringify(run), standing: run.standing, changed_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** As it is written: documents go in as text, moments by the database unless they are given. */
+interface Insertable {
+  'kit.step_run': {
+    id: string;
+    company_id: string;
+    kind: string;
+    subject: string;
+    run: string;
+    standing: string;
+    changed_at?: Date;
+  };
+}

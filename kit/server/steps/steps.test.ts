@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import type { Context } from '../context.ts';
+import { unitOfWorkOn } from '../database/unit-of-work.ts';
+import type { JobContext } from '../jobs/job.ts';
+import { startWorker } from '../jobs/worker.ts';
+import { newId } from '../new-id.ts';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { traceFrom } from '../trace.ts';
+import { advanceRuns } from './advance-runs.ts';
+import { runnable } from './define-steps.ts';
+import type { StepsOf, StepWork } from './define-steps.ts';
+import { startRun } from './start-run.ts';
+
+let database: KitDatabase;
+
+beforeAll(async () => {
+  database = await openKitDatabase();
+  await database.pools.owner.query(
+    'create table public.ended (order_id uuid, how text); grant select, insert on public.ended to loupe_plain',
+  );
+});
+afterAll(() => database.drop());
+
+const shape = z.object({ orderId: z.uuid() });
+type Work = StepWork<Context<string>, z.output<typeof shape>>;
+
+/** A process that may die at any boundary; once dead, nothing of it goes on. */
+class Mortal {
+  #left: number;
+  dead = false;
+
+  constructor(boundaries: number) {
+    this.#left = boundaries;
+  }
+
+  boundary(): void {
+    if (this.dead || this.#left-- <= 0) {
+      this.dead = true;
+      throw new Error('killed');
+    }
+  }
+}
+
+/** An outside party that does whatever it is told, as often as it is told, and remembers it. */
+class Party {
+  readonly log: string[] = [];
+  readonly refuses: readonly string[];
+  life = new Mortal(Infinity);
+
+  constructor(refuses: readonly string[] = []) {
+    this.refuses = refuses;
+  }
+
+  step(name: string): Step<Work> {
+    return {
+      name,
+      do: () => this.#act(`do ${name}`),
+      undo: () => this.#act(`undo ${name}`),
+      ask: async ({ key }) => {
+        this.life.boundary();
+        const order = `${key.endsWith('/undo') ? 'undo' : 'do'} ${name}`;
+        if (this.refuses.includes(order)) return 'failed';
+        return this.log.includes(order) ? 'done' : 'not_done';
+      },
+    };
+  }
+
+  async #act(order: string): Promise<Outcome> {
+    this.life.boundary();
+    if (this.refuses.includes(order)) return 'failed';
+    this.log.push(order);
+    this.life.boundary();
+    return 'done';
+  }
+}
+
+function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof shape> {
+  const ended =
+    (how: string) =>
+    async (context: Context<string>, { orderId }: z.output<typeof shape>) => {
+      const tables = context.database as unknown as import('kysely').Kysely<{
+        'public.ended': { order_id: string; how: string };
+      }>;
+      await tables.insertInto('public.ended').values({ order_id: orderId, how }).execute();
+    };
+  return {
+    kind: 'test.order',
+    subject: shape,
+    steps: ['hold', 'charge', 'ship'].map((name) => party.step(name)),
+    completed: ended('completed'),
+    undone: ended('undone'),
+    stuck: ended('stuck'),
+  };
+}
+
+/** A job's context in a process that may die before a transaction begins and after it is committed. */
+function contextIn(life: Mortal): JobContext<Context<string>> {
+  const whole = database.jobContext(traceFrom(undefined), database.log);
+  return {
+    ...whole,
+    async work(act) {
+      life.boundary();
+      const result = await whole.work(act);
+      life.boundary();
+      return result;
+    },
+  };
+}
+
+async function endsOf(orderId: string): Promise<string[]> {
+  const { rows } = await database.pools.owner.query<{ how: string }>(
+    'select how from public.ended where order_id = $1',
+    [orderId],
+  );
+  return rows.map((row) => row.how);
+}
+
+/** Runs an order, killed at the boundary `at`, then taken up again; answers how it ended and whether it died. */
+async function runKilledAt(at: number, party: Party): Promise<{ ends: string[]; died: boolean }> {
+  const order = orderOf(party);
+  const orderId = newId();
+  const runId = await database.work((context) => startRun(context, order, newId(), { orderId }));
+  const handler = advanceRuns([runnable(order)]);
+  party.life = new Mortal(at);
+  await handler.run(contextIn(party.life), { runId }).catch(() => undefined);
+  const died = party.life.dead;
+  party.life = new Mortal(Infinity);
+  for (let times = 0; (await endsOf(orderId)).length === 0 && times < 10; times += 1) {
+    await handler.run(contextIn(party.life), { runId });
+  }
+  // Once more, as a job may come twice: nothing is left to do.
+  await handler.run(contextIn(party.life), { runId });
+  return { ends: await endsOf(orderId), died };
+}
+
+async function atEveryBoundary(
+  refuses: string[],
+  check: (party: Party, ends: string[]) => void,
+): Promise<number> {
+  for (let at = 0; ; at += 1) {
+    const party = new Party(refuses);
+    const { ends, died } = await runKilledAt(at, party);
+    check(party, ends);
+    if (!died) return at;
+  }
+}
+
+describe('a run stopped at every boundary and taken up again', () => {
+  it('does each thing once and completes once', async () => {
+    const boundaries = await atEveryBoundary([], ({ log }, ends) => {
+      expect(log).toEqual(['do hold', 'do charge', 'do ship']);
+      expect(ends).toEqual(['completed']);
+    });
+    expect(boundaries).toBe(14);
+  });
+
+  it('takes back each thing once, last first, where a step is refused', async () => {
+    const boundaries = await atEveryBoundary(['do ship'], ({ log }, ends) => {
+      expect(log).toEqual(['do hold', 'do charge', 'undo charge', 'undo hold']);
+      expect(ends).toEqual(['undone']);
+    });
+    expect(boundaries).toBeGreaterThan(14);
+  });
+
+  it('is left to a person where an undo is refused', async () => {
+    await atEveryBoundary(['do ship', 'undo charge'], ({ log }, ends) => {
+      expect(log).toEqual(['do hold', 'do charge']);
+      expect(ends).toEqual(['stuck']);
+    });
+  });
+});
+
+it('a run begun in a transaction that is rolled back is never carried out', async () => {
+  const order = orderOf(new Party());
+  const orderId = newId();
+  const giveUp = database.work(async (context) => {
+    await startRun(context, order, newId(), { orderId });
+    throw new Error('changed my mind');
+  });
+  await expect(giveUp).rejects.toThrow('changed my mind');
+  const { rowCount } = await database.pools.owner.query(
+    `select from kit.step_run where subject ->> 'orderId' = $1`,
+    [orderId],
+  );
+  expect(rowCount).toBe(0);
+});
+
+it('what is not known is asked about again later, and never done again blind', async () => {
+  const asked: string[] = [];
+  const silent = (name: string): Step<Work> => ({
+    name,
+    do: async () => {
+      asked.push(`do ${name}`);
+      throw new Error('no answer came');
+    },
+    ask: async () => {
+      asked.push(`ask ${name}`);
+      return 'unknown';
+    },
+  });
+  const order = orderOf({ step: silent });
+  const runId = await database.work((context) => startRun(context, order, newId(), { orderId: newId() }));
+  const handler = advanceRuns([runnable(order)]);
+  const waits: number[] = [];
+  for (let times = 0; times < 3; times += 1) {
+    await handler.run(contextIn(new Mortal(Infinity)), { runId });
+    const { rows } = await database.pools.owner.query<{ run_at: Date }>(
+      'select run_at from graphile_worker.jobs where key = $1',
+      [`run/${runId}`],
+    );
+    waits.push(rows[0]?.run_at.getTime() ?? 0);
+  }
+  expect(asked).toEqual(['do hold', 'ask hold', 'ask hold']);
+  expect(waits).toEqual(waits.toSorted((one, other) => one - other));
+});
+
+it('the worker carries a run to its end', async () => {
+  await database.pools.owner.query('delete from graphile_worker._private_jobs');
+  const order = orderOf(new Party());
+  const orderId = newId();
+  const worker = await startWorker({
+    pool: database.pools.owner,
+    handlers: [advanceRuns([runnable(order)])],
+    jobContext: (trace, log) => database.jobContext(trace, log),
+    log: database.log,
+    concurrency: 1,
+  });
+  await database.work((context) => startRun(context, order, newId(), { orderId }));
+  await expect.poll(() => endsOf(orderId)).toEqual(['completed']);
+  await worker.stop();
+});
+
+it("another company doesn't see the run", async () => {
+  const companyId = newId();
+  await database.work((context) => startRun(context, orderOf(new Party()), companyId, { orderId: newId() }));
+  const seenBy = (company: string) =>
+    unitOfWorkOn(database.pools.plain)({ binding: 'company', companyId: company }, async ({ client }) => {
+      return (await client.query('select from kit.step_run where company_id = $1', [companyId])).rowCount;
+    });
+  expect(await seenBy(companyId)).toBe(1);
+  expect(await seenBy(newId())).toBe(0);
+});
