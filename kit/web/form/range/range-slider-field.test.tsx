@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -60,7 +60,9 @@ function open() {
 describe('a range', () => {
   it('moves by the arrow keys, and only the end that was moved', () => {
     const { seen } = open();
-    fireEvent.keyDown(screen.getByRole('slider', { name: 'Price, to' }), { key: 'ArrowLeft' });
+    const knob = screen.getByRole('slider', { name: 'Price, to' });
+    act(() => knob.focus());
+    fireEvent.keyDown(knob, { key: 'ArrowLeft' });
     expect(seen.value.from).toBe(1_500_000);
     expect(seen.value.to).toBeLessThan(8_000_000);
   });
