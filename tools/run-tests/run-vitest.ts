@@ -4,7 +4,7 @@ import type { StageResult } from './stage.ts';
 
 /** Domain, server and web tests in one run. */
 export async function runVitest(reportFile: string): Promise<StageResult> {
-  const words = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   const ended = await runProgram('vitest', words);
   const report = await readFile(reportFile, 'utf8').catch(() => '{}');
   return countVitest(report, ended);
