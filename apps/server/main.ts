@@ -16,15 +16,16 @@ async function main(): Promise<void> {
   const secret = await secretKey(configuration);
   const database = await openDatabase(configuration);
   await migrateProduct(database.connectionString, log);
-  await buildWeb((line) => process.stdout.write(`${line}\n`));
+  const developing = process.env['LOUPE_DEV'] === '1' && configuration.mode !== 'production';
+  if (!developing) await buildWeb(say);
   const loupe = await startLoupe({
     configuration,
     connectionString: database.connectionString,
     secretKey: secret,
     log,
-    site: { folder: webFolder, page: 'index.html' },
+    site: developing ? 'sources' : { folder: webFolder, page: 'index.html' },
   });
-  process.stdout.write(`Loupe is at ${loupe.url}\n`);
+  say(`Loupe is at ${loupe.url}`);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -39,6 +40,10 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
 }
 
 async function openDatabase(configuration: LoupeConfiguration) {

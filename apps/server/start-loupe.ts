@@ -32,6 +32,7 @@ import { bindActor } from './pipe/bind-actor.ts';
 import { clientApplications } from './pipe/client-applications.ts';
 import { limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
+import { serveDev } from './serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
 
@@ -41,7 +42,7 @@ export interface Surroundings {
   readonly secretKey: string;
   readonly log: Log;
   /** The built pages; absent where only the calls are wanted. */
-  readonly site?: Site;
+  readonly site?: Site | 'sources';
 }
 
 export interface Loupe {
@@ -82,7 +83,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     },
     metrics: () => metrics.text(),
   });
-  if (surroundings.site !== undefined) await serveSite(app, surroundings.site);
+  const leavePages = await servePages(app, surroundings.site);
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
   await app.ready();
@@ -97,6 +98,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     url: configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`,
     async stop() {
       stopping = true;
+      await leavePages();
       await hubs.stop();
       await app.close();
       await jobs?.stop();
@@ -106,6 +108,12 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await pools.end();
     },
   };
+}
+
+async function servePages(app: FastifyInstance, site: Surroundings['site']): Promise<() => Promise<void>> {
+  if (site === 'sources') return serveDev(app);
+  if (site !== undefined) await serveSite(app, site);
+  return () => Promise.resolve();
 }
 
 /** The description of every call, made from the same values that answer them. */
@@ -156,7 +164,7 @@ function addAll(
   ports: Ports,
   { parts, readToken, unitOfWork }: PipeParts,
 ): void {
-  const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports) : [])];
+  const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,

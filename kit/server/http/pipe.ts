@@ -11,7 +11,7 @@ import type { Trace } from '../trace.ts';
 import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
 import type { Intent, KeptAnswer } from './idempotency.ts';
 import { readInput } from './read-input.ts';
-import type { RequestFacts, Route } from './route.ts';
+import type { RequestFacts, Route, Upload } from './route.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** What the product hands the kit, so that the kit knows no roles and no sessions. */
@@ -46,14 +46,19 @@ export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rul
     const intent = endpoint.idempotent
       ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)
       : undefined;
-    const facts = await factsOf(endpoint, request);
+    const arrived =
+      endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
+    const facts = factsOf(request, arrived?.upload);
     const trace = request.trace;
     let committed = () => {};
-    const result = await pipe.unitOfWork(pipe.bind(endpoint.binding, actor, request), async (open) => {
-      const opened = openContext(pipe, open, { actor, trace, address: request.ip });
-      committed = opened.committed;
-      return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
-    });
+    const bound = pipe.bind(endpoint.binding, actor, request);
+    const result = await pipe
+      .unitOfWork(bound, async (open) => {
+        const opened = openContext(pipe, open, { actor, trace, address: request.ip });
+        committed = opened.committed;
+        return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
+      })
+      .finally(() => arrived?.discard());
     committed();
     return send(endpoint, reply, result);
   };
@@ -120,15 +125,13 @@ function bodyOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): unknown {
   return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
 }
 
-async function factsOf(endpoint: Endpoint, request: FastifyRequest): Promise<RequestFacts> {
-  const facts = {
+function factsOf(request: FastifyRequest, upload: Upload | undefined): RequestFacts {
+  return {
     address: request.ip,
     origin: `${request.protocol}://${request.host}`,
     header: (name: string) => headerOf(request, name),
+    ...(upload === undefined ? {} : { upload }),
   };
-  return endpoint.upload === undefined
-    ? facts
-    : { ...facts, upload: await uploadOf(request, endpoint.upload.maxBytes) };
 }
 
 export function headerOf(request: FastifyRequest, name: string): string | undefined {

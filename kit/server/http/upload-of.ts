@@ -1,12 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
 import type { Upload } from './route.ts';
 
-/** The one file of a multipart request, as a stream; its size limit is the endpoint's. */
-export async function uploadOf(request: FastifyRequest, maxBytes: number): Promise<Upload> {
+export interface ArrivedUpload {
+  readonly upload: Upload;
+  /** Forgets the bytes; whoever wants them has kept them by then. */
+  discard(): Promise<void>;
+}
+
+/**
+ * The one file of a multipart request, received whole before any unit of work is opened, so that a slow
+ * sender holds no database connection. A larger file arrives cut off one byte past the endpoint's limit.
+ */
+export async function uploadOf(request: FastifyRequest, maxBytes: number): Promise<ArrivedUpload> {
   if (!request.isMultipart()) refuse(kitRefusals.unsupported_type);
   const part = await request.file({ limits: { fileSize: maxBytes } });
   if (part === undefined) refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
-  return { name: part.filename, declaredType: part.mimetype, stream: part.file };
+  const path = join(tmpdir(), `loupe-${randomUUID()}.arriving`);
+  const discard = (): Promise<void> => rm(path, { force: true });
+  try {
+    await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  } catch (error) {
+    await discard();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      refuse(kitRefusals.storage_full);
+    throw error;
+  }
+  const upload = { name: part.filename, declaredType: part.mimetype, stream: createReadStream(path) };
+  return { upload, discard };
 }
