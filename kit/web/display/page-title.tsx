@@ -35,8 +35,8 @@ export function SectionTitle({ children, beside }: { children: ReactNode; beside
 
 export function GroupCaption({ children, lined = false }: { children: ReactNode; lined?: boolean }) {
   return (
-    <h3 className={styles.caption} data-lined={lined || undefined}>
+    <h2 className={styles.caption} data-lined={lined || undefined}>
       {children}
-    </h3>
+    </h2>
   );
 }

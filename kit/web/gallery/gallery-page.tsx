@@ -5,10 +5,12 @@ import { galleryViews, useGalleryView } from './gallery-view.ts';
 import { IdentityView } from './identity/identity-view.tsx';
 import { PaletteView } from './palette/palette-view.tsx';
 import { StatesView } from './states/states-view.tsx';
+import { WidgetsView } from './widgets/widgets-view.tsx';
 
 const views = {
   components: ComponentsView,
   states: StatesView,
+  widgets: WidgetsView,
   palette: PaletteView,
   identity: IdentityView,
 };

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 export const galleryViews = [
   { key: 'components', name: 'Components' },
   { key: 'states', name: 'States' },
+  { key: 'widgets', name: 'Widgets' },
   { key: 'palette', name: 'Palette' },
   { key: 'identity', name: 'Identity' },
 ] as const;

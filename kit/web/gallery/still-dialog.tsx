@@ -17,7 +17,7 @@ export function StillDialog({ title, words, figure, children, buttons }: StillDi
       <div className={dialog.columns}>
         {figure}
         <div className={dialog.main}>
-          <h4 className={dialog.title}>{title}</h4>
+          <h3 className={dialog.title}>{title}</h3>
           <p className={styles.words}>{words}</p>
         </div>
       </div>

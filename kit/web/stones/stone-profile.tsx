@@ -11,7 +11,7 @@ type StoneProfileProps = Proportions & {
 };
 
 const scale = 2.4;
-const origin = { x: 240, y: 72 };
+const origin = { x: 258, y: 72 };
 const place = ([x, y]: ProfilePoint): ProfilePoint => [origin.x + x * scale, origin.y + y * scale];
 const line = (points: readonly ProfilePoint[]): string =>
   `M${points
@@ -81,8 +81,8 @@ export function StoneProfile(props: StoneProfileProps) {
   return (
     <svg
       className={styles.profile}
-      width={470}
-      viewBox={`0 0 470 ${Math.ceil(y(bottom) + 34)}`}
+      width={490}
+      viewBox={`0 0 490 ${Math.ceil(y(bottom) + 34)}`}
       role="img"
       aria-label={`${stoneWords({ shape, table, depth })}, from the side`}
     >

@@ -1,4 +1,5 @@
 import { Combobox, Input, useCombobox } from '@mantine/core';
+import { useId } from 'react';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { OptionRow } from '#kit/web/form/choice/option-row.tsx';
 import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
@@ -16,6 +17,7 @@ const services: readonly FieldOption[] = [
 // The list stands in the flow here, since an open one would lie over what follows.
 export function SelectSection() {
   const combobox = useCombobox({ opened: true });
+  const list = useId();
   return (
     <GallerySection title="Select, open">
       <Combobox store={combobox}>
@@ -26,6 +28,8 @@ export function SelectSection() {
                 <Input
                   {...control}
                   role="combobox"
+                  aria-expanded
+                  aria-controls={list}
                   readOnly
                   value="UPS Next "
                   rightSection={<Icon name="chevron-down" size={15} />}
@@ -37,7 +41,7 @@ export function SelectSection() {
           )}
         </FieldFrame>
         <div className={styles.openList}>
-          <Combobox.Options aria-label="Services">
+          <Combobox.Options id={list} aria-label="Services">
             {services.map((option) => (
               <Combobox.Option
                 key={option.value}

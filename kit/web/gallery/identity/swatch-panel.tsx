@@ -37,7 +37,7 @@ export function SwatchPanel({ scheme }: SwatchPanelProps) {
       data-mantine-color-scheme={scheme}
       aria-label={`${scheme} tokens`}
     >
-      <h3 className={styles.panelTitle}>{scheme === 'light' ? 'Light' : 'Dark'}</h3>
+      <h2 className={styles.panelTitle}>{scheme === 'light' ? 'Light' : 'Dark'}</h2>
       <ul className={styles.swatches}>
         {tokens.map(([token, name], index) => (
           <li key={token} className={styles.swatch}>

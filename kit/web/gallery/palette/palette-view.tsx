@@ -80,7 +80,7 @@ export function PaletteView() {
       <section className={styles.frame} aria-label="Command palette">
         <div className={palette.inputLine}>
           <Icon name="search" />
-          <span className={palette.input}>kessler</span>
+          <span className={`${palette.input} ${styles.typed}`}>kessler</span>
           <kbd className={palette.key}>Esc</kbd>
         </div>
         <PaletteList

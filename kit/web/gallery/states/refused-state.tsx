@@ -16,7 +16,7 @@ export function RefusedState() {
   const change = (name: keyof typeof values) => (text: string) => setValues({ ...values, [name]: text });
   return (
     <div className={styles.refused} data-form>
-      <h3 className={styles.heading}>Review and pay</h3>
+      <h2 className={styles.heading}>Review and pay</h2>
       <RefusedFace
         sentence="We are not able to process the payment details entered. Please use other payment options."
         next="Nothing was charged. The price is kept until 10:12 AM."

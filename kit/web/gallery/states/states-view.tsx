@@ -32,7 +32,9 @@ export function StatesView() {
     <SupportProvider support={support}>
       <div className={styles.states}>
         <State name="Loading" says="the final layout, quiet; after 200 ms only">
-          <LoadingFace title="Natural diamonds" />
+          <div className={styles.loading}>
+            <LoadingFace title="Natural diamonds" />
+          </div>
         </State>
         <State name="Empty" says="what it is for, one drawing, one action">
           <EmptyFace
