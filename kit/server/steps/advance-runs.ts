@@ -7,8 +7,8 @@ import type { RunnableSteps } from './define-steps.ts';
 import { advanceRun } from './start-run.ts';
 import { lockRun, storeRun } from './step-run-store.ts';
 
-interface Ordered<Context> {
-  readonly of: RunnableSteps<Context>;
+interface Ordered<Actor> {
+  readonly of: RunnableSteps<Context<Actor>>;
   readonly subject: unknown;
   readonly decision: Decision;
 }
@@ -43,7 +43,7 @@ function decide<Actor>(
   byKind: ReadonlyMap<string, RunnableSteps<Context<Actor>>>,
   runId: string,
   seen: Seen | undefined,
-): Promise<Ordered<Context<Actor>> | undefined> {
+): Promise<Ordered<Actor> | undefined> {
   return job.work(async (context) => {
     const stored = await lockRun(context, runId);
     if (stored === undefined) return undefined;
@@ -78,7 +78,7 @@ function isOver(run: Run): boolean {
 async function carryOut<Actor>(
   job: JobContext<Context<Actor>>,
   runId: string,
-  { of, subject }: Ordered<Context<Actor>>,
+  { of, subject }: Ordered<Actor>,
   order: Exclude<Order, { act: 'stop' }>,
 ): Promise<Outcome> {
   const step = of.steps.find((one) => one.name === order.step);

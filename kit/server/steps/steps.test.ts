@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
@@ -81,7 +82,7 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
   const ended =
     (how: string) =>
     async (context: Context<string>, { orderId }: z.output<typeof shape>) => {
-      const tables = context.database as unknown as import('kysely').Kysely<{
+      const tables = context.database as unknown as Kysely<{
         'public.ended': { order_id: string; how: string };
       }>;
       await tables.insertInto('public.ended').values({ order_id: orderId, how }).execute();
