@@ -13,7 +13,7 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
   say('Building the web pages');
   const { build } = await import('vite');
-  await build({ configFile: join(repository, 'vite.config.ts'), logLevel: 'warn' });
+  await build({ configFile: join(repository, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
   await compress(webFolder);
   await writeFile(stamp, sources);
 }

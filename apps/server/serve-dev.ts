@@ -8,6 +8,8 @@ export async function serveDev(app: FastifyInstance): Promise<() => Promise<void
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: resolve(import.meta.dirname, '../../vite.config.ts'),
+    // The bundling loader writes a copy of the configuration, which `node --watch` takes for an edit.
+    configLoader: 'native',
     appType: 'spa',
     server: { middlewareMode: true, hmr: { server: app.server } },
   });
