@@ -76,6 +76,9 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
+/** The counter stands at the right of the label; Mantine ties it to the field as its description. */
+const counterRight = { root: classes.field ?? '', description: classes.counter ?? '' };
+
 interface FormFieldProps {
   readonly field: FormDialogField;
   readonly first: boolean;
@@ -94,6 +97,7 @@ function FormField({ field, first, value, visited, onVisit, onChange }: FormFiel
     'aria-required': field.required === true,
     error: visited && fieldFault(field, value),
     description: field.maximum === undefined ? field.hint : `${value.length}/${field.maximum}`,
+    classNames: field.maximum === undefined ? {} : counterRight,
     onBlur: onVisit,
     ...(first ? { 'data-autofocus': true } : {}),
   };
