@@ -16,7 +16,7 @@ const rules: FileRules = {
 };
 
 describe('a file is refused with its reason', () => {
-  it.each([...'*<>:"?/\\|'])('when its name has %s', (sign) => {
+  it.each(Array.from('*<>:"?/\\|'))('when its name has %s', (sign) => {
     expect(fileFault({ name: `me${sign}mo.pdf`, size: 9 }, [], rules)?.sentence).toBe('Invalid file name.');
   });
 

@@ -157,7 +157,7 @@ describe('a submission', () => {
     const onSubmit = async (_: Output, intent: Intent) => {
       keys.push(intent.key);
       const outcome = outcomes.shift();
-      if (outcome !== null) throw outcome;
+      if (outcome instanceof Error) throw outcome;
     };
     const { user, message, send } = open({ onSubmit });
     await user.type(message, 'Hello');

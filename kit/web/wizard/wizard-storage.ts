@@ -34,7 +34,7 @@ export function sessionWizardStorage<Answers>(
   };
   return {
     load: () => {
-      const kept: unknown = guarded(() => JSON.parse(sessionStorage.getItem(at) ?? 'null'));
+      const kept: unknown = guarded((): unknown => JSON.parse(sessionStorage.getItem(at) ?? 'null'));
       return isRecord(kept) && accepts(kept.answers) ? { ...kept, answers: kept.answers } : null;
     },
     save: (record) => {

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { DescribedControl } from '../frame/described-control.tsx';
+import { describeInput } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
@@ -40,7 +40,7 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
           comboboxProps={listPlace}
-          inputContainer={(input) => <DescribedControl id={control.id}>{input}</DescribedControl>}
+          inputContainer={describeInput(control.id)}
           rightSection={<Icon name="chevron-down" size={15} />}
           renderOption={({ option, checked = false }) => (
             <OptionRow option={optionOf(options, option.value) ?? option} chosen={checked} />

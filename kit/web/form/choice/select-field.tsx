@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { DescribedControl } from '../frame/described-control.tsx';
+import { describeInput } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
@@ -51,7 +51,7 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
           comboboxProps={listPlace}
-          inputContainer={(input) => <DescribedControl id={control.id}>{input}</DescribedControl>}
+          inputContainer={describeInput(control.id)}
           rightSection={
             value !== null && optional === true ? undefined : <Icon name="chevron-down" size={15} />
           }

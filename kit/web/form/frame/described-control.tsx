@@ -16,3 +16,8 @@ export function DescribedControl({ id, children }: { id: string; children: React
   };
   return <InputWrapperContext value={wrapper}>{children}</InputWrapperContext>;
 }
+
+/** For `inputContainer`, through which Mantine lets others stand between its wrapper and its input. */
+export function describeInput(id: string): (input: ReactNode) => ReactNode {
+  return (input) => <DescribedControl id={id}>{input}</DescribedControl>;
+}

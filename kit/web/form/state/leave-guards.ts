@@ -22,5 +22,5 @@ export function hasUnsavedChanges(): boolean {
  */
 export async function mayLeave(): Promise<boolean> {
   const ask = guards.at(-1);
-  return ask === undefined ? true : await ask();
+  return ask === undefined || ask();
 }

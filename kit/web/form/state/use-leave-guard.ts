@@ -4,6 +4,7 @@ import { addLeaveGuard, type AskToLeave } from './leave-guards.ts';
 const sentence = 'Leave this page? What you typed here is not saved.';
 
 /** The shell puts its dialog here; without one the browser's own question serves. */
+// oxlint-disable-next-line no-alert -- only where no shell is around the form, as in a trial of one.
 export const AskToLeaveContext = createContext<AskToLeave>(async () => window.confirm(sentence));
 
 /** Closing the tab asks in the browser's words; moving inside Loupe asks through `confirm`. */

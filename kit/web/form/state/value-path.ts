@@ -31,8 +31,7 @@ export function readPath(values: unknown, path: string): unknown {
 export function writePath<Values>(values: Values, path: string, value: unknown): Values {
   const [head = '', ...rest] = path.split('.');
   const inner = rest.length === 0 ? value : writePath(readPath(values, head) ?? {}, rest.join('.'), value);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path is typed where it is named.
-  return { ...values, [head]: inner } as Values;
+  return { ...values, [head]: inner };
 }
 
 /** A copy without the named values, so that an empty optional field counts as absent. */

@@ -10,14 +10,7 @@ export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string
   readonly checklist?: readonly PasswordRule[] | undefined;
 }
 
-export function PasswordField({
-  value,
-  onChange,
-  onBlur,
-  checklist,
-  onUnreadable: _,
-  ...line
-}: PasswordFieldProps) {
+export function PasswordField({ value, onChange, onBlur, checklist, ...line }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <div>
