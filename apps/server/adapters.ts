@@ -5,7 +5,7 @@ import type { Log } from '#kit/server/log/log.ts';
 import { createAnalytics, systemTimer } from '#outside/analytics/event-buffers.ts';
 import { createHttpTarget } from '#outside/analytics/http/http-target.ts';
 import { analyticsTargetNames } from '#outside/analytics/port.ts';
-import type { Analytics } from '#outside/analytics/port.ts';
+import type { Analytics, AnalyticsEvent } from '#outside/analytics/port.ts';
 import { createEventLog } from '#outside/analytics/sandbox/event-log.ts';
 import { createDiskFileStore } from '#outside/file-store/disk/disk-file-store.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
@@ -21,9 +21,15 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
 import type { LoupeConfiguration } from './configuration.ts';
 
+interface RecordedEvent extends AnalyticsEvent {
+  readonly target: string;
+}
+
 /** The one place where an outside party gets its adapter, by the configuration. */
 export interface Adapters {
   readonly analytics: Analytics;
+  /** What the analytics services of the demo were told, the newest first; nothing where real ones stand. */
+  readonly recordedEvents: () => readonly RecordedEvent[];
   readonly fileStore: FileStore;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
@@ -33,7 +39,7 @@ export interface Adapters {
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
   const now = (): Date => clock.now();
   return {
-    analytics: analytics(configuration, log),
+    ...analytics(configuration, log),
     fileStore: fileStore(configuration),
     mail:
       configuration.smtpUrl === undefined
@@ -52,17 +58,30 @@ export function smsFolder(configuration: LoupeConfiguration): string {
   return join(configuration.dataDir, 'sms');
 }
 
-function analytics({ analyticsUrl, analyticsKey }: LoupeConfiguration, log: Log): Analytics {
-  const targets = analyticsTargetNames.map((name) =>
+function analytics(
+  { analyticsUrl, analyticsKey }: LoupeConfiguration,
+  log: Log,
+): Pick<Adapters, 'analytics' | 'recordedEvents'> {
+  const logs = analyticsUrl === undefined ? analyticsTargetNames.map((name) => createEventLog(name)) : [];
+  const services =
     analyticsUrl === undefined
-      ? createEventLog(name)
-      : createHttpTarget({ name, url: analyticsUrl, key: analyticsKey ?? '' }),
-  );
-  return createAnalytics({
-    targets,
-    timer: systemTimer,
-    onLost: (target, lost) => log.warn({ target, lost }, 'analytics events were lost'),
-  });
+      ? []
+      : analyticsTargetNames.map((name) =>
+          createHttpTarget({ name, url: analyticsUrl, key: analyticsKey ?? '' }),
+        );
+  return {
+    analytics: createAnalytics({
+      targets: [...logs, ...services],
+      timer: systemTimer,
+      onLost: (target, lost) => log.warn({ target, lost }, 'analytics events were lost'),
+    }),
+    recordedEvents: () =>
+      logs
+        .flatMap(({ name, batches }) =>
+          batches().flatMap((events) => events.map((event) => ({ ...event, target: name }))),
+        )
+        .toSorted((a, b) => b.at.localeCompare(a.at)),
+  };
 }
 
 function fileStore(configuration: LoupeConfiguration): FileStore {

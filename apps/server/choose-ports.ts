@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
-import { chooseAdapters } from './adapters.ts';
+import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
+import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
+import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { LoupeConfiguration } from './configuration.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './start-loupe.ts';
@@ -13,6 +15,7 @@ export function choosePorts(surroundings: Surroundings, clock: Clock, flags: Kno
   const adapters = chooseAdapters(configuration, clock, log);
   return {
     ...adapters,
+    ...sandboxesOf(configuration, clock),
     flags,
     portal: portalOf(configuration),
     sessionTokens: new SignedTokens(secretKey, 'session'),
@@ -28,6 +31,15 @@ export function choosePorts(surroundings: Surroundings, clock: Clock, flags: Kno
       spoolFolder: join(tmpdir(), 'loupe-uploads'),
       linkTokens: new SignedTokens(secretKey, 'file-link'),
     },
+  };
+}
+
+/** Read by the demo's pages; where mail and messages leave the house, they stay empty. */
+function sandboxesOf(configuration: LoupeConfiguration, clock: Clock): Pick<Ports, 'mailbox' | 'smsDrawer'> {
+  const now = (): Date => clock.now();
+  return {
+    mailbox: createMailbox({ folder: mailboxFolder(configuration), now }),
+    smsDrawer: createSmsDrawer({ folder: smsFolder(configuration), now }),
   };
 }
 

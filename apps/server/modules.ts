@@ -3,6 +3,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import type { MigrationFolder } from '#kit/server/database/migrate.ts';
 import type { HubServer } from '#kit/server/hubs/hub-server.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { moveClock } from '#kit/server/listen/shared-clock.ts';
 import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
 import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
@@ -40,8 +41,8 @@ export function allRoutes(ports: Ports): Routes {
 }
 
 /** What only the demo answers. */
-export function demoOnlyRoutes(ports: Ports): Routes {
-  return demoRoutes(ports.sessionTokens);
+export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {
+  return demoRoutes({ ...ports, moveClock: (aheadMs) => moveClock(pools.owner, aheadMs) });
 }
 
 /** Every live hub. */

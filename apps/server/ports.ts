@@ -1,4 +1,5 @@
 import type { ContentPorts } from '#platform/content/server/index.ts';
+import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
@@ -12,6 +13,9 @@ export interface Ports extends Adapters {
   readonly sessionTokens: SignedTokens;
   readonly files: FilesParts;
   readonly content: ContentPorts;
+  /** What the demo shows of the mail and the text messages that were sent. */
+  readonly mailbox: DemoPorts['mailbox'];
+  readonly smsDrawer: DemoPorts['smsDrawer'];
   /** The sender of the portal's own mail. */
   readonly mailFrom: string;
 }

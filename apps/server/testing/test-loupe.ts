@@ -31,6 +31,8 @@ export interface Caller {
 }
 
 export interface TestLoupe extends Loupe {
+  /** For a second node on the same database. */
+  readonly connectionString: string;
   /** Nobody signed in. */
   readonly guest: Caller;
   /** A person of the demo, by first name. */
@@ -64,6 +66,7 @@ export async function startTestLoupe(environment: Record<string, string> = {}): 
   };
   return {
     ...loupe,
+    connectionString: database.connectionString,
     token,
     guest: callerOf(loupe.url),
     as: async (firstName) => callerOf(loupe.url, await token(firstName)),

@@ -1,14 +1,6 @@
 import * as z from 'zod/mini';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
-
-export const demoRefusals = defineRefusals('demo', {
-  person_missing: {
-    kind: 'missing',
-    sentence: 'There is no such person in the demo.',
-    next: 'Choose one from the list.',
-  },
-});
+import { demoRefusals } from './demo-refusals.ts';
 
 /** Who one may be in the demo, each with the reason to choose them. */
 export const listDemoPeople = endpoint({

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { demoRefusals } from '../contract/session-endpoints.ts';
+import { demoRefusals } from '../contract/demo-refusals.ts';
 import type { signInAsDemoPerson as call } from '../contract/session-endpoints.ts';
 import { findDemoPerson } from '../domain/demo-people.ts';
 

@@ -1,13 +1,30 @@
-import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import * as clock from '../contract/clock-endpoints.ts';
+import * as mail from '../contract/mail-endpoints.ts';
+import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
 import { listDemoPeople, signInAsDemoPerson } from '../contract/session-endpoints.ts';
+import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
 import { demoPeople } from '../domain/demo-people.ts';
+import { moveClock, readClock } from './demo-clock.ts';
+import type { DemoPorts } from './demo-ports.ts';
 import { signIn } from './demo-sign-in.ts';
+import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
+import { showSettings } from './show-settings.ts';
 
-export function demoRoutes(tokens: SignedTokens): Routes {
+/** What the demo answers and production does not. */
+export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),
-    route(signInAsDemoPerson, signIn(tokens)),
+    route(signInAsDemoPerson, signIn(ports.sessionTokens)),
+    route(clock.readClock, readClock),
+    route(clock.moveClock, moveClock(ports)),
+    route(mail.listMail, listMail(ports)),
+    route(mail.readMail, readMail(ports)),
+    route(mail.readMailFile, readMailFile(ports)),
+    route(mail.readAttachment, readAttachment(ports)),
+    route(listSms, async () => ({ items: [...(await ports.smsDrawer.listSms({ limit: 100 }))] })),
+    route(listAnalytics, () => ({ items: [...ports.recordedEvents()] })),
+    route(showSettingsCall, showSettings),
   ];
 }

@@ -1,0 +1,25 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const demoRefusals = defineRefusals('demo', {
+  person_missing: {
+    kind: 'missing',
+    sentence: 'There is no such person in the demo.',
+    next: 'Choose one from the list.',
+  },
+  mail_missing: {
+    kind: 'missing',
+    sentence: 'There is no such mail in the mailbox.',
+    next: 'Choose one from the list.',
+  },
+  attachment_missing: {
+    kind: 'missing',
+    sentence: 'This mail has no such attachment.',
+    next: 'Choose one from the mail.',
+  },
+  clock_out_of_reach: {
+    kind: 'invalid',
+    sentence: "The demo's clock goes from now to ten years ahead.",
+    next: 'Choose a moment in between.',
+    field: 'to',
+  },
+});

@@ -1,0 +1,17 @@
+/** What a person asks of the demo's clock. */
+export type ClockMove = { readonly forwardMs: number } | { readonly to: string | null };
+
+// Our choice: ten years reach every deadline of the portal; a clock behind the computer's would undo what has
+// happened already (decision 0013).
+const farthestMs = 10 * 366 * 24 * 60 * 60 * 1000;
+
+/** How far ahead of the computer's time the clock then runs; undefined where it may not go. */
+export function clockAfter(move: ClockMove, now: Date, system: Date): number | undefined {
+  const ahead = aheadAfter(move, now, system);
+  return ahead >= 0 && ahead <= farthestMs ? ahead : undefined;
+}
+
+function aheadAfter(move: ClockMove, now: Date, system: Date): number {
+  if ('forwardMs' in move) return now.getTime() - system.getTime() + move.forwardMs;
+  return move.to === null ? 0 : Date.parse(move.to) - system.getTime();
+}
