@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { contrastOf } from './contrast.ts';
-import css from './tokens.css?raw';
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 function tokensOf(scheme: 'light' | 'dark'): Map<string, string> {
   const block = css.split(`[data-mantine-color-scheme='${scheme}'] {`)[1]?.split('}')[0] ?? '';

@@ -63,7 +63,7 @@ function MemoWidget() {
       <StackedBar label="Memos by age" parts={memos} />
       <span className={styles.ends}>
         <span>
-          0-7 d <strong>$28,300</strong> 8-15 d <strong>$16,100</strong>
+          0-7 d <strong>$28,300</strong>, 8-15 d <strong>$16,100</strong>
         </span>
         <span className={styles.bad}>
           overdue <strong>$31,900</strong>
@@ -122,7 +122,7 @@ function OtherWidgets() {
       >
         {appraisals.map(({ name, share }) => (
           <span key={name} className={styles.complete}>
-            {name}
+            <span className={styles.left}>{name}</span>
             <Meter label={name} value={share} most={100} tone={share === 100 ? 'ok' : 'bar3'} thin />
             {share}%
           </span>
