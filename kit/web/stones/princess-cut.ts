@@ -1,6 +1,5 @@
 import type { Facet, Tone } from './facet.ts';
-import { toneAt } from './facet.ts';
-import { shadeOf, tilts } from './light.ts';
+import { tilts, toneOf } from './light.ts';
 import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between } from './point.ts';
@@ -22,7 +21,7 @@ function sideOf({ ring, center }: Outline, index: number, table: number): Facet[
   const lit = (part: Facet['part'], points: readonly Point[], tilt: number): Facet => ({
     part,
     points,
-    tone: toneAt(shadeOf(points, center, tilt)),
+    tone: toneOf(points, center, tilt),
   });
   return [
     lit('star', [ta, tb, star], tilts.star),

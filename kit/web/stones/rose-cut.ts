@@ -1,7 +1,6 @@
 import type { Facet } from './facet.ts';
-import { toneAt } from './facet.ts';
 import { cutGirdle, followGirdle } from './girdle.ts';
-import { shadeOf, tilts } from './light.ts';
+import { tilts, toneOf } from './light.ts';
 import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between, point } from './point.ts';
@@ -22,7 +21,7 @@ export function roseFacets(outline: Outline): Facet[] {
   const lit = (part: Facet['part'], points: readonly Point[], tilt: number): Facet => ({
     part,
     points,
-    tone: toneAt(shadeOf(points, center, tilt)),
+    tone: toneOf(points, center, tilt),
   });
   return tips.flatMap((tip, index) => {
     const next = at(tips, index + 1);

@@ -1,6 +1,5 @@
 import type { Facet } from './facet.ts';
-import { toneAt } from './facet.ts';
-import { shadeOf } from './light.ts';
+import { toneOf } from './light.ts';
 import type { Outline } from './outline.ts';
 import type { Point } from './point.ts';
 import { at, between, middle, point } from './point.ts';
@@ -23,7 +22,7 @@ function band(outline: Outline, outer: number, inner: number, tilt: number, reve
     const points = [corner, at(outside, index + 1), at(inside, index + 1), at(inside, index)];
     const heart = middle(points);
     const lit = reversed ? [point(2 * center.x - heart.x, 2 * center.y - heart.y)] : points;
-    return { part: reversed ? 'pavilion' : 'step', points, tone: toneAt(shadeOf(lit, center, tilt)) };
+    return { part: reversed ? 'pavilion' : 'step', points, tone: toneOf(lit, center, tilt) };
   });
 }
 

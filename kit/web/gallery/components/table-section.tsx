@@ -52,8 +52,8 @@ export function TableSection() {
         <table className={rows.table} aria-label="Row states">
           <thead>
             <tr>
-              <td />
-              <td />
+              <td aria-label="Choice" />
+              <td aria-label="Stone" />
               <th scope="col" className={rows.key}>
                 Carat
               </th>
