@@ -15,6 +15,7 @@ import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
 import { Guard } from './shell/guard.tsx';
+import { HoldUnsaved } from './shell/leaving.tsx';
 import { useShell } from './shell/portal-context.ts';
 
 const NotFoundPage = lazy(async () => ({
@@ -25,6 +26,7 @@ const root = createRootRoute({
   component: () => (
     <>
       <Navigating />
+      <HoldUnsaved />
       <Outlet />
     </>
   ),

@@ -9,6 +9,7 @@ import { Toasts } from '#kit/web/toast/toasts.tsx';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
+import { AskToLeave } from './leaving.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
 
@@ -32,7 +33,9 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
           <ActorProvider actor={actor}>
             <SupportProvider support={support}>
               <DialogsProvider>
-                <RouterProvider router={router} />
+                <AskToLeave>
+                  <RouterProvider router={router} />
+                </AskToLeave>
                 <Toasts />
               </DialogsProvider>
             </SupportProvider>
