@@ -8,7 +8,7 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { LoupeConfiguration } from './configuration.ts';
 import type { Ports } from './ports.ts';
-import type { Surroundings } from './start-loupe.ts';
+import type { Surroundings } from './surroundings.ts';
 
 export function choosePorts(surroundings: Surroundings, clock: Clock, flags: KnownFlags): Ports {
   const { configuration, secretKey, log } = surroundings;

@@ -8,7 +8,6 @@ import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { addHealth } from '#kit/server/http/health.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { serveSite } from '#kit/server/http/static-files.ts';
-import type { Site } from '#kit/server/http/static-files.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { listen } from '#kit/server/listen/listen.ts';
 import type { Listener } from '#kit/server/listen/listen.ts';
@@ -19,11 +18,11 @@ import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
-import type { LoupeConfiguration } from './configuration.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
 import type { ReadToken } from './pipe/authenticate.ts';
@@ -35,21 +34,15 @@ import type { Ports } from './ports.ts';
 import { serveDev } from './serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
-
-export interface Surroundings {
-  readonly configuration: LoupeConfiguration;
-  readonly connectionString: string;
-  readonly secretKey: string;
-  readonly log: Log;
-  /** The built pages; absent where only the calls are wanted. */
-  readonly site?: Site | 'sources';
-}
+import type { Surroundings } from './surroundings.ts';
 
 export interface Loupe {
   readonly app: FastifyInstance;
   readonly clock: MovableClock;
   readonly pools: Pools;
   readonly ports: Ports;
+  /** Every call it answers, those of the demo only where this is the demo. */
+  readonly routes: Routes;
   /** Where it listens. */
   readonly url: string;
   /** Finishes what it began, then lets go of everything. */
@@ -73,7 +66,8 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
   const app = serverOf(surroundings, metrics);
-  addAll(app, surroundings, pools, ports, { parts, readToken, unitOfWork });
+  const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
+  addAll(app, routes, surroundings, pools, ports, { parts, readToken, unitOfWork });
   addOpenApi(app, ports);
   let stopping = false;
   addHealth(app, {
@@ -95,6 +89,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     clock,
     pools,
     ports,
+    routes,
     url: configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`,
     async stop() {
       stopping = true;
@@ -159,12 +154,12 @@ interface PipeParts {
 
 function addAll(
   app: FastifyInstance,
+  routes: Routes,
   { configuration }: Surroundings,
   pools: Pools,
   ports: Ports,
   { parts, readToken, unitOfWork }: PipeParts,
 ): void {
-  const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,

@@ -7,7 +7,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
-import { demoPeople } from '#platform/demo/domain/demo-people.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Run } from '#kit/domain/steps.ts';
+import { sql } from '../database/sql.ts';
 import { tablesOf } from '../database/tables-of.ts';
 
 interface StepTables {

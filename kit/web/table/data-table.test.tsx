@@ -4,7 +4,8 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableColumn } from './column.ts';
-import { DataTable, type DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
+import { DataTable } from './data-table.tsx';
 import type { RememberPort } from './remember.ts';
 import { givenRows, pagedRows } from './row-source.ts';
 

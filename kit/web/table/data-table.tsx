@@ -1,55 +1,21 @@
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { ColumnChooser } from '#kit/web/table/chooser/column-chooser.tsx';
-import { BulkBar, type BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import { BulkBar } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { SortMenu } from '#kit/web/table/toolbar/sort-menu.tsx';
-import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { TableToolbar, type TableSearch } from '#kit/web/table/toolbar/table-toolbar.tsx';
-import type { TableColumn, TableSort } from './column.ts';
+import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
+import type { TableSort } from './column.ts';
 import classes from './data-table.module.css';
+import type { DataTableProps } from './data-table-props.ts';
 import { ExportMenu } from './export-menu.tsx';
-import type { RememberPort } from './remember.ts';
-import type { RowSource } from './row-source.ts';
 import { seenCells } from './seen-cells.ts';
 import { TableCards } from './table-cards.tsx';
 import { TableGrid } from './table-grid.tsx';
 import { nextSort } from './table-layout.ts';
 import { TableOutcome } from './table-outcome.tsx';
-import type { Attention } from './table-row.tsx';
 import { useNarrow } from './use-narrow.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useTableModel } from './use-table-model.ts';
-
-export interface DataTableProps<Row> {
-  /** What the rows are, for a person who hears the screen: "Shipments". */
-  readonly label: string;
-  readonly columns: readonly TableColumn<Row>[];
-  readonly source: RowSource<Row>;
-  rowId(row: Row): string;
-  rowName(row: Row): string;
-  readonly remember?: RememberPort;
-  readonly defaultSort?: TableSort;
-  /** Given when the server sorts; called with the remembered order too. */
-  onSort?(sort: TableSort | null): void;
-  readonly search?: TableSearch;
-  readonly filters?: readonly TableFilter[];
-  onClearFilters?(): void;
-  readonly note?: ReactNode;
-  readonly tools?: ReactNode;
-  readonly bulkActions?: readonly BulkAction<Row>[];
-  readonly bulkPlace?: 'toolbar' | 'below';
-  readonly selected?: ReadonlySet<string>;
-  onSelected?(ids: ReadonlySet<string>): void;
-  attention?(row: Row): Attention | undefined;
-  onOpen?(row: Row): void;
-  /** The file's name without its ending; without it the table offers no export. */
-  readonly exportName?: string;
-  /** What stands in place of no rows, normally an EmptyFace. */
-  readonly empty: ReactNode;
-  /** The room for the rows; without it the table is as tall as its rows. */
-  readonly height?: number | string;
-  readonly skeletonRows?: number;
-}
 
 /** The one table: rows in, everything a person does with rows out. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CardPlace, TableColumn } from './column.ts';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import { RowChoice } from './row-choice.tsx';
 import classes from './table-cards.module.css';
 import { cellContent } from './table-row.tsx';

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DataTableProps } from './data-table.tsx';
+import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { gridMeasures } from './grid-tracks.ts';
 import { TableHead } from './table-head.tsx';

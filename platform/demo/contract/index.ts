@@ -4,3 +4,4 @@ export { moveClock, readClock } from './clock-endpoints.ts';
 export { listMail, readAttachment, readMail, readMailFile } from './mail-endpoints.ts';
 export { listAnalytics, listSms } from './record-endpoints.ts';
 export { showSettings } from './settings-endpoint.ts';
+export { demoPeople } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { demoPeople } from '../domain/demo-people.ts';
+import { demoPeople } from '../contract/demo-people.ts';
 
 /** What the start prints: whom one may be, and why. */
 export function demoPeopleLines(): string[] {

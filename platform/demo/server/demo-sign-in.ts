@@ -6,7 +6,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { demoRefusals } from '../contract/demo-refusals.ts';
 import type { signInAsDemoPerson as call } from '../contract/session-endpoints.ts';
-import { findDemoPerson } from '../domain/demo-people.ts';
+import { findDemoPerson } from '../contract/demo-people.ts';
 
 // Spec rulings 14: access tokens live ten minutes.
 const tokenSeconds = 600;

@@ -5,7 +5,7 @@ import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
 import { listDemoPeople, signInAsDemoPerson } from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
-import { demoPeople } from '../domain/demo-people.ts';
+import { demoPeople } from '../contract/demo-people.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { signIn } from './demo-sign-in.ts';

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { unread } from '#kit/domain/text/parsed.ts';
 import { type Reading, useReading } from '../numbers/use-reading.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
-import type { NumberRange } from './range-slider-field.tsx';
+import type { NumberRange } from './number-range.ts';
 import styles from './range.module.css';
 
 interface EndProps {

@@ -3,14 +3,10 @@ import { FieldFrame } from '../frame/field-frame.tsx';
 import type { Reading } from '../numbers/use-reading.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import { Histogram } from './histogram.tsx';
+import type { NumberRange } from './number-range.ts';
 import { RangeEnds } from './range-ends.tsx';
 import styles from './range.module.css';
 import { positionOf, type RangeScale, trackLength, valueAt } from './range-scale.ts';
-
-export interface NumberRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 interface RangeSliderFieldProps extends FieldProps, FieldBinding<NumberRange>, RangeScale {
   /** How an end is typed and written: the same reading as the field of its kind. */

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import type { TableSearch } from '#kit/web/table/toolbar/table-toolbar.tsx';
+import type { TableColumn, TableSort } from './column.ts';
+import type { RememberPort } from './remember.ts';
+import type { RowSource } from './row-source.ts';
+import type { Attention } from './table-row.tsx';
+
+export interface DataTableProps<Row> {
+  /** What the rows are, for a person who hears the screen: "Shipments". */
+  readonly label: string;
+  readonly columns: readonly TableColumn<Row>[];
+  readonly source: RowSource<Row>;
+  rowId(row: Row): string;
+  rowName(row: Row): string;
+  readonly remember?: RememberPort;
+  readonly defaultSort?: TableSort;
+  /** Given when the server sorts; called with the remembered order too. */
+  onSort?(sort: TableSort | null): void;
+  readonly search?: TableSearch;
+  readonly filters?: readonly TableFilter[];
+  onClearFilters?(): void;
+  readonly note?: ReactNode;
+  readonly tools?: ReactNode;
+  readonly bulkActions?: readonly BulkAction<Row>[];
+  readonly bulkPlace?: 'toolbar' | 'below';
+  readonly selected?: ReadonlySet<string>;
+  onSelected?(ids: ReadonlySet<string>): void;
+  attention?(row: Row): Attention | undefined;
+  onOpen?(row: Row): void;
+  /** The file's name without its ending; without it the table offers no export. */
+  readonly exportName?: string;
+  /** What stands in place of no rows, normally an EmptyFace. */
+  readonly empty: ReactNode;
+  /** The room for the rows; without it the table is as tall as its rows. */
+  readonly height?: number | string;
+  readonly skeletonRows?: number;
+}
