@@ -2,9 +2,11 @@ import { ConfigurationRefused } from '#kit/server/configuration/read-configurati
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { buildWeb, webFolder } from './build-web.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import type { LoupeConfiguration } from './configuration.ts';
+import { makeDemo } from './make-demo.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
 import { startLoupe } from './start-loupe.ts';
@@ -16,6 +18,7 @@ async function main(): Promise<void> {
   const secret = await secretKey(configuration);
   const database = await openDatabase(configuration);
   await migrateProduct(database.connectionString, log);
+  if (configuration.mode === 'demo') await makeDemo(database.connectionString, log);
   const developing = process.env['LOUPE_DEV'] === '1' && configuration.mode !== 'production';
   if (!developing) await buildWeb(say);
   const loupe = await startLoupe({
@@ -26,6 +29,7 @@ async function main(): Promise<void> {
     site: developing ? 'sources' : { folder: webFolder, page: 'index.html' },
   });
   say(`Loupe is at ${loupe.url}`);
+  if (configuration.mode === 'demo') for (const line of demoPeopleLines()) say(line);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
