@@ -6,9 +6,14 @@ import { dayInZone } from '#kit/domain/day.ts';
 const businessDaysToAnswer = 2;
 
 // Our choice: the provider's calendar counts, wherever the question is asked (decision 0012).
-export const providerZone = 'America/New_York';
+const providerZone = 'America/New_York';
+
+/** The day on the provider's calendar: what a question's dates are told in. */
+export function providerDay(instant: Date): Day {
+  return dayInZone(instant, providerZone);
+}
 
 /** The day by which a question asked now has its answer. Ruling 18: banking holidays are no business days. */
 export function answerDue(askedAt: Date): Day {
-  return addBusinessDays(dayInZone(askedAt, providerZone), businessDaysToAnswer);
+  return addBusinessDays(providerDay(askedAt), businessDaysToAnswer);
 }

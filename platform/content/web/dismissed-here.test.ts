@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test } from 'vitest';
+import type { Banner } from '../contract/banner-endpoints.ts';
+import { dismissHere, isDismissedHere } from './dismissed-here.ts';
+
+const banner = (id: string, changedAt = '2026-11-20T15:00:00Z'): Banner => ({
+  id,
+  text: 'News',
+  link: null,
+  dismissable: true,
+  changedAt,
+});
+
+beforeEach(() => localStorage.clear());
+
+test("a visitor's dismissal stays in their browser, for that banner alone", () => {
+  dismissHere(banner('a'));
+  dismissHere(banner('a'));
+  expect([isDismissedHere(banner('a')), isDismissedHere(banner('b'))]).toEqual([true, false]);
+});
+
+test('a banner with new words is news again', () => {
+  dismissHere(banner('a'));
+  expect(isDismissedHere(banner('a', '2026-11-21T15:00:00Z'))).toBe(false);
+});
+
+test('only the newest fifty are kept', () => {
+  for (let each = 0; each < 60; each += 1) dismissHere(banner(`banner-${each}`));
+  expect([isDismissedHere(banner('banner-9')), isDismissedHere(banner('banner-10'))]).toEqual([false, true]);
+});

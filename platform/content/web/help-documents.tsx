@@ -1,0 +1,32 @@
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { decideAccess } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { appraisalSubscribers } from '../contract/document-endpoints.ts';
+import styles from './help-list.module.css';
+
+const open = [
+  { to: '/shippingfaq', label: 'Shipping FAQ' },
+  { to: '/legal/participant-agreement', label: 'Participant agreement' },
+  { to: '/legal/terms-of-use', label: 'API terms of use' },
+] as const;
+
+const guarded = { to: '/appraisalsfaq', label: 'Appraisal FAQ' } as const;
+
+export function HelpDocuments() {
+  const actor = useActor();
+  const { allowed } = decideAccess(appraisalSubscribers, actor, () => false);
+  return (
+    <Card label="Documents">
+      <SectionTitle beside="PDF">Documents</SectionTitle>
+      <ul className={styles.items}>
+        {[...open, ...(allowed ? [guarded] : [])].map(({ to, label }) => (
+          <li key={to} className={styles.item}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

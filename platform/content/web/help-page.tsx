@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { useActor } from '#platform/access/web/index.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { helpQuery } from './content-queries.ts';
+import { HelpDocuments } from './help-documents.tsx';
+import styles from './help-page.module.css';
+import { OwnMessages } from './own-messages.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { SupportFacts } from './support-facts.tsx';
+import { VideoList } from './video-list.tsx';
+
+export function HelpPage() {
+  const query = useQuery(helpQuery);
+  const asks = useActor().kind === 'member';
+  return (
+    <Screen query={query} loading={<LoadingFace title="Help" />}>
+      {({ provider, videos, answerBy }) => (
+        <>
+          <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <QuickStart />
+              <VideoList videos={videos} />
+            </div>
+            <div className={styles.column}>
+              {/* Our choice: staff answer these questions and don't ask them (decision 0012). */}
+              {asks && <ContactForm providerName={provider.name} answerBy={answerBy} />}
+              {asks && <OwnMessages />}
+              <SupportFacts provider={provider} />
+              <HelpDocuments />
+            </div>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy } from 'react';
+import { anyone, members, signedIn } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { appraisalSubscribers } from '../contract/document-endpoints.ts';
+
+/** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
+export const contentDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/help',
+      title: 'Help',
+      rule: signedIn,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./help-page.tsx')).HelpPage })),
+    },
+    {
+      path: '/legal/participant-agreement',
+      title: 'Participant agreement',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./document-pages.tsx')).ParticipantAgreementPage,
+      })),
+    },
+    {
+      path: '/legal/terms-of-use',
+      title: 'API terms of use',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({ default: (await import('./document-pages.tsx')).TermsOfUsePage })),
+    },
+    {
+      path: '/shippingfaq',
+      title: 'Shipping FAQ',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({ default: (await import('./document-pages.tsx')).ShippingFaqPage })),
+    },
+    {
+      path: '/appraisalsfaq',
+      title: 'Appraisal FAQ',
+      rule: appraisalSubscribers,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./document-pages.tsx')).AppraisalsFaqPage })),
+    },
+  ],
+  menu: [{ label: 'Help', to: '/help', icon: 'info', rule: signedIn, place: 'foot', order: 900 }],
+  strips: [
+    {
+      id: 'banners',
+      order: 100,
+      strip: lazy(async () => ({ default: (await import('./banners.tsx')).Banners })),
+    },
+  ],
+  widgets: [
+    {
+      id: 'help',
+      rule: members,
+      order: 950,
+      card: lazy(async () => ({ default: (await import('./help-card.tsx')).HelpCard })),
+    },
+  ],
+  paletteActions: [
+    {
+      id: 'ask-provider',
+      label: 'Ask the provider',
+      hint: 'Answered within 2 business days',
+      group: 'actions',
+      icon: 'mail',
+      rule: members,
+      to: '/help',
+    },
+    {
+      id: 'shipping-faq',
+      label: 'Shipping FAQ',
+      hint: 'PDF',
+      group: 'pages',
+      icon: 'document',
+      rule: anyone,
+      to: '/shippingfaq',
+    },
+  ],
+};
