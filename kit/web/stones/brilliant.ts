@@ -41,20 +41,21 @@ function cornersOf({ outline, mains, table, star }: BrilliantCut): Corner[] {
   });
 }
 
-// Pieces of one facet around its heart lie one tone apart, as a real facet mirrors two things at once.
+// Pieces of one facet around its heart lie one tone apart, as a real facet mirrors two things at once. A facet in
+// full shade turns back to the light, since there is nothing darker to turn to.
 function around(
   part: Facet['part'],
   edges: readonly (readonly Point[])[],
   heart: Point,
   shade: number,
-  center: Point,
 ): Facet[] {
-  return edges.map((edge, index) => {
-    const points = [...edge, heart];
-    const own = shadeOf(points, center, tilts.half);
-    const push = index % 2 === 0 ? 0 : own > shade ? 1 : -1;
-    return { part, points, tone: toneAt(shade + push) };
-  });
+  const tone = toneAt(shade);
+  const other = toneAt(tone >= 3 ? tone - 1 : tone + 1);
+  return edges.map((edge, index) => ({
+    part,
+    points: [...edge, heart],
+    tone: index % 2 === 0 ? tone : other,
+  }));
 }
 
 function crownAt(cut: BrilliantCut, corners: readonly Corner[], index: number): Facet[] {
@@ -100,7 +101,6 @@ function crownAt(cut: BrilliantCut, corners: readonly Corner[], index: number): 
       ],
       between(t, g, 0.47),
       bezelShade,
-      center,
     ),
     ...halves.flatMap(({ curve, shade }) =>
       around(
@@ -108,7 +108,6 @@ function crownAt(cut: BrilliantCut, corners: readonly Corner[], index: number): 
         [[s, at(curve, 0)], curve, [at(curve, -1), s]],
         middle([s, at(curve, 0), at(curve, -1)]),
         shade,
-        center,
       ),
     ),
   ];

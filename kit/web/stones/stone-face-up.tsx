@@ -26,6 +26,8 @@ export function StoneFaceUp(props: StoneFaceUpProps) {
   const { shape, size, ratio, table, depth, color, toScale, decorative = false } = props;
   // Picture 00 leaves facets whole at a half-width of 42 px, picture 04 splits them at 118: the limit is 56.
   const drawn = faceUp({ shape, ratio, table, split: size / 2 > 56 });
+  // Pieces of a split facet differ by tone alone; lines stand between facets only.
+  const whole = faceUp({ shape, ratio, table });
   const scale = toScale
     ? scaleToMillimeters(toScale.width, size, toScale.pixelsPerMillimeter)
     : scaleToBox(drawn, size);
@@ -46,7 +48,7 @@ export function StoneFaceUp(props: StoneFaceUpProps) {
         path ? <path key={tone} d={path} className={styles[`tone${tone}`]} /> : null,
       )}
       <path
-        d={facetLines(drawn, drawn.facets, scale)}
+        d={facetLines(drawn, whole.facets, scale)}
         className={styles.lines}
         strokeWidth={fineLine(size)}
         opacity={size < 40 ? 0.5 : undefined}
