@@ -57,4 +57,12 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     demoOnly: true,
     page: lazy(async () => ({ default: (await import('#kit/web/gallery/gallery-page.tsx')).GalleryPage })),
   },
+  {
+    path: '/demo',
+    title: 'Demo console',
+    rule: anyone,
+    layout: 'bare',
+    demoOnly: true,
+    page: lazy(async () => ({ default: (await import('./demo/demo-page.tsx')).DemoPage })),
+  },
 ];

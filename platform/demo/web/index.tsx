@@ -1,1 +1,49 @@
-export { chooseDemoPerson, DemoSession } from './demo-session.ts';
+import { lazy } from 'react';
+import { anyone } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+
+export { DemoSession } from './demo-session.ts';
+
+/** The page at /demo; the shell hands it every slice's panels. */
+export const DemoConsole = lazy(async () => ({
+  default: (await import('./console/demo-console.tsx')).DemoConsole,
+}));
+
+export const demoDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/mailbox',
+      title: 'Mailbox',
+      rule: anyone,
+      layout: 'bare',
+      demoOnly: true,
+      page: lazy(async () => ({ default: (await import('./mailbox/mailbox-page.tsx')).MailboxPage })),
+    },
+  ],
+  demoPanels: [
+    {
+      id: 'clock',
+      title: 'Clock',
+      order: 10,
+      panel: lazy(async () => ({ default: (await import('./panels/clock-panel.tsx')).ClockPanel })),
+    },
+    {
+      id: 'sent',
+      title: 'Mail and text messages',
+      order: 20,
+      panel: lazy(async () => ({ default: (await import('./panels/sent-panel.tsx')).SentPanel })),
+    },
+    {
+      id: 'settings',
+      title: 'Feature flags and configurations',
+      order: 30,
+      panel: lazy(async () => ({ default: (await import('./panels/settings-panel.tsx')).SettingsPanel })),
+    },
+    {
+      id: 'analytics',
+      title: 'Analytics events',
+      order: 900,
+      panel: lazy(async () => ({ default: (await import('./panels/analytics-panel.tsx')).AnalyticsPanel })),
+    },
+  ],
+};

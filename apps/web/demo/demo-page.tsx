@@ -1,0 +1,9 @@
+import { DemoConsole } from '#platform/demo/web/index.tsx';
+import { doors } from '../doors.ts';
+
+const panels = doors.flatMap((door) => door.demoPanels ?? []);
+
+/** The demo's console with what every slice adds to it. */
+export function DemoPage() {
+  return <DemoConsole panels={panels} />;
+}

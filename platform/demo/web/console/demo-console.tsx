@@ -1,0 +1,52 @@
+import { Suspense } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import type { DemoPanel } from '#kit/web/slots/web-door.ts';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { DemoHeader } from '../demo-header.tsx';
+import styles from './demo-console.module.css';
+import { PersonChoice } from './person-choice.tsx';
+
+interface DemoConsoleProps {
+  /** What every slice brings to the demo. */
+  readonly panels: readonly DemoPanel[];
+}
+
+/** Who to be, and a panel from every slice that has something to switch or to show. */
+export function DemoConsole({ panels }: DemoConsoleProps) {
+  const actor = useActor();
+  const facts = isSignedIn(actor)
+    ? `You are ${actor.name}. Choose somebody else, move the clock, see what was sent.`
+    : 'Choose whom to be. Nothing here is real, and nothing leaves this computer.';
+  return (
+    <>
+      <DemoHeader />
+      <main className={styles.page} id="page">
+        <PageTitle title="Demo console" facts={facts} />
+        <section className={styles.people} aria-label="People">
+          <SectionTitle>People</SectionTitle>
+          <PersonChoice />
+        </section>
+        <div className={styles.panels}>
+          {panels
+            .toSorted((a, b) => a.order - b.order)
+            .map(({ id, title, panel: Panel }) => (
+              <Card key={id} label={title}>
+                <div className={styles.panel}>
+                  <SectionTitle>{title}</SectionTitle>
+                  <ErrorBoundary>
+                    <Suspense fallback={<LoadingFace rows={3} />}>
+                      <Panel />
+                    </Suspense>
+                  </ErrorBoundary>
+                </div>
+              </Card>
+            ))}
+        </div>
+      </main>
+    </>
+  );
+}

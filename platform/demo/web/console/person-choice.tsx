@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import type { DemoPerson } from '../../contract/demo-people.ts';
+import { become } from '../become.ts';
+import { peopleQuery } from '../demo-queries.ts';
+import styles from './person-choice.module.css';
+
+interface PersonChoiceProps {
+  readonly onChoose?: (personId: string) => void;
+}
+
+/** A card for each person; choosing one signs in and goes where one was going. */
+export function PersonChoice({ onChoose = become }: PersonChoiceProps) {
+  const actor = useActor();
+  const query = useQuery(peopleQuery);
+  const current = isSignedIn(actor) ? actor.personId : undefined;
+  return (
+    <Screen query={query} loading={<LoadingFace rows={4} />}>
+      {({ items }) => (
+        <ul className={styles.people}>
+          {items.map(({ actor: person, about }) =>
+            isSignedIn(person) ? (
+              <li key={person.personId}>
+                <PersonCard
+                  person={person}
+                  about={about}
+                  current={person.personId === current}
+                  onChoose={() => onChoose(person.personId)}
+                />
+              </li>
+            ) : null,
+          )}
+        </ul>
+      )}
+    </Screen>
+  );
+}
+
+interface PersonCardProps {
+  readonly person: DemoPerson['actor'];
+  readonly about: string;
+  readonly current: boolean;
+  onChoose(): void;
+}
+
+function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
+  const company = person.kind === 'member' ? person.companyName : 'Staff';
+  return (
+    <button
+      type="button"
+      className={styles.person}
+      onClick={onChoose}
+      {...(current ? { 'aria-current': 'true' } : {})}
+    >
+      <span className={styles.name}>
+        {person.name}
+        {current && <Icon name="check" size={15} title="You are this person" />}
+      </span>
+      <span className={styles.role}>
+        {company}, {person.roles.map(roleWords).join(', ')}
+      </span>
+      <span className={styles.about}>{about}</span>
+    </button>
+  );
+}
+
+/** `BusinessAdministrator` as a person says it. */
+function roleWords(role: string): string {
+  return role.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { moveClock, readClock } from '../contract/clock-endpoints.ts';
+import type { DemoClock } from '../contract/clock-endpoints.ts';
+import type { ClockMove } from '../domain/move-clock.ts';
+import { listMail, readMail } from '../contract/mail-endpoints.ts';
+import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
+import { listDemoPeople } from '../contract/session-endpoints.ts';
+import { showSettings } from '../contract/settings-endpoint.ts';
+
+/** New mail should be there when one looks up from the page that sent it. */
+const soon = 3_000;
+
+export const peopleQuery = queryOptions({
+  queryKey: ['demo', 'people'],
+  queryFn: ({ signal }) => call(listDemoPeople, {}, { signal }),
+});
+
+export const mailQuery = queryOptions({
+  queryKey: ['demo', 'mail'],
+  queryFn: ({ signal }) => call(listMail, {}, { signal }),
+  refetchInterval: soon,
+});
+
+export const oneMailQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['demo', 'mail', id],
+    queryFn: ({ signal }) => call(readMail, { params: { id } }, { signal }),
+    staleTime: Infinity,
+  });
+
+export const smsQuery = queryOptions({
+  queryKey: ['demo', 'sms'],
+  queryFn: ({ signal }) => call(listSms, {}, { signal }),
+  refetchInterval: soon,
+});
+
+export const analyticsQuery = queryOptions({
+  queryKey: ['demo', 'analytics'],
+  queryFn: ({ signal }) => call(listAnalytics, {}, { signal }),
+  refetchInterval: soon,
+});
+
+export const shownSettingsQuery = queryOptions({
+  queryKey: ['demo', 'settings'],
+  queryFn: ({ signal }) => call(showSettings, {}, { signal }),
+});
+
+/** How far the clock runs ahead of this browser's, so that the page can count on by itself. */
+export const clockQuery = queryOptions({
+  queryKey: ['demo', 'clock'],
+  queryFn: async ({ signal }) => onThisClock(await call(readClock, {}, { signal })),
+  refetchInterval: soon,
+});
+
+function onThisClock(clock: DemoClock) {
+  return { ...clock, aheadOfBrowserMs: Date.parse(clock.now) - Date.now() };
+}
+
+/** Whatever the portal shows may depend on its time, so everything is read again. */
+export function useMoveClock() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (move: ClockMove) => call(moveClock, { body: move }),
+    onSuccess: async (clock) => {
+      client.setQueryData(clockQuery.queryKey, onThisClock(clock));
+      await client.invalidateQueries();
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { ListedMail } from '../../contract/mail-endpoints.ts';
+import { mailQuery } from '../demo-queries.ts';
+import { momentWords } from '../panels/clock-words.ts';
+import styles from './mailbox-page.module.css';
+import { ReadingPane } from './reading-pane.tsx';
+
+interface MailViewProps {
+  readonly chosen: string | undefined;
+}
+
+/** The list at the left, the mail that is read at the right; on a phone one or the other. */
+export function MailView({ chosen }: MailViewProps) {
+  const query = useQuery(mailQuery);
+  return (
+    <Screen
+      query={query}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <EmptyFace
+          title="No mail yet"
+          text="Whatever the portal sends arrives here at once, as whoever it is sent to would read it."
+        />
+      }
+    >
+      {({ items }) => (
+        <div className={styles.mail} data-reading={chosen === undefined ? undefined : ''}>
+          <MailList mails={items} shown={chosen ?? items[0]?.id} />
+          <div className={styles.reading}>
+            <ReadingPane key={chosen ?? items[0]?.id} id={chosen ?? items[0]?.id ?? ''} />
+          </div>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+interface MailListProps {
+  readonly mails: readonly ListedMail[];
+  readonly shown: string | undefined;
+}
+
+function MailList({ mails, shown }: MailListProps) {
+  const newest = mails[0];
+  return (
+    <>
+      <p role="status" className={styles.heard}>
+        {newest === undefined ? '' : `${mails.length} mails, the newest: ${newest.subject}`}
+      </p>
+      <ul className={styles.list} aria-label="Mail">
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <MailEntry mail={mail} shown={mail.id === shown} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown: boolean }) {
+  const to = mail.to.map(({ name, email }) => name || email).join(', ');
+  const from = mail.from === null ? 'nobody' : mail.from.name || mail.from.email;
+  return (
+    <Link
+      to="/mailbox"
+      hash={mail.id}
+      className={styles.entry}
+      activeProps={{ 'aria-current': undefined }}
+      {...(shown ? { 'aria-current': 'true' } : {})}
+    >
+      <span className={styles.subject}>{mail.subject}</span>
+      <span className={styles.when}>{mail.at === null ? '-' : momentWords(new Date(mail.at))}</span>
+      <span className={styles.between}>
+        {from} to {to}
+      </span>
+      <span className={styles.when}>
+        {mail.attachments > 0 && <Icon name="document" size={15} title={`${mail.attachments} attached`} />}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { DemoHeader } from '../demo-header.tsx';
+import { MailView } from './mail-view.tsx';
+import styles from './mailbox-page.module.css';
+import { SmsView } from './sms-view.tsx';
+
+/** `#sms` shows the text messages, any other hash is the mail that is read: a link to one mail can be kept. */
+const smsHash = 'sms';
+
+/** Everything the demo would have sent, as those it was sent to would read it. */
+export function MailboxPage() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const navigate = useNavigate();
+  const shown = hash === smsHash ? 'sms' : 'mail';
+  return (
+    <>
+      <DemoHeader />
+      <main className={styles.page} id="page">
+        <PageTitle title="Mailbox" facts="What the portal sends in the demo. Nothing leaves this computer." />
+        <Tabs
+          value={shown}
+          keepMounted={false}
+          onChange={(tab) => void navigate({ to: '/mailbox', hash: tab === 'sms' ? smsHash : '' })}
+        >
+          <Tabs.List aria-label="Kinds of messages">
+            <Tabs.Tab value="mail">Mail</Tabs.Tab>
+            <Tabs.Tab value="sms">Text messages</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="mail">
+            <MailView chosen={hash === '' ? undefined : hash} />
+          </Tabs.Panel>
+          <Tabs.Panel value="sms">
+            <SmsView />
+          </Tabs.Panel>
+        </Tabs>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { readAttachment, readMailFile } from '../../contract/mail-endpoints.ts';
+import type { WholeMail } from '../../contract/mail-endpoints.ts';
+import { oneMailQuery } from '../demo-queries.ts';
+import { LinkedText } from '../linked-text.tsx';
+import { momentWords } from '../panels/clock-words.ts';
+import { frameDocument } from './frame-document.ts';
+import styles from './reading-pane.module.css';
+
+/** One mail: who wrote to whom, as it looks and as plain text, and what is attached. */
+export function ReadingPane({ id }: { readonly id: string }) {
+  const query = useQuery(oneMailQuery(id));
+  return (
+    <Card label="The mail">
+      <Link to="/mailbox" className={styles.back}>
+        Back to the list
+      </Link>
+      <Screen query={query}>{(mail) => <Mail mail={mail} />}</Screen>
+    </Card>
+  );
+}
+
+type Party = WholeMail['to'][number];
+
+const partyWords = ({ name, email }: Party): string => (name === '' ? email : `${name} <${email}>`);
+
+function Mail({ mail }: { readonly mail: WholeMail }) {
+  return (
+    <article className={styles.article}>
+      <h2 className={styles.subject}>{mail.subject}</h2>
+      <FactList>
+        <FactLine name="From">{mail.from === null ? '-' : partyWords(mail.from)}</FactLine>
+        <FactLine name="To">{mail.to.map(partyWords).join(', ')}</FactLine>
+        {mail.replyTo.length > 0 && (
+          <FactLine name="Answers go to">{mail.replyTo.map(partyWords).join(', ')}</FactLine>
+        )}
+        <FactLine name="Sent">{mail.at === null ? '-' : momentWords(new Date(mail.at))}</FactLine>
+      </FactList>
+      <MailBody mail={mail} />
+      <ul className={styles.files} aria-label="Downloads">
+        {mail.attachments.map(({ number, fileName, bytes }) => (
+          <li key={number}>
+            <Download
+              address={writeRequest(readAttachment, { params: { id: mail.id, number: String(number) } }).path}
+              words={`${fileName || 'Unnamed'}, ${sizeWords(bytes)}`}
+            />
+          </li>
+        ))}
+        <li>
+          <Download
+            address={writeRequest(readMailFile, { params: { id: mail.id } }).path}
+            words="The whole mail as .eml"
+          />
+        </li>
+      </ul>
+    </article>
+  );
+}
+
+function Download({ address, words }: { readonly address: string; readonly words: string }) {
+  return (
+    <a href={address} download className={styles.file}>
+      <Icon name="download" size={15} />
+      {words}
+    </a>
+  );
+}
+
+function sizeWords(bytes: number): string {
+  return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000).toLocaleString('en-US')} kB`;
+}
+
+const views = [
+  { value: 'html', label: 'As it looks' },
+  { value: 'text', label: 'Plain text' },
+];
+
+function MailBody({ mail }: { readonly mail: WholeMail }) {
+  const [view, setView] = useState('html');
+  const text = (
+    <p className={styles.text}>
+      <LinkedText text={mail.text} />
+    </p>
+  );
+  if (mail.html === null) return text;
+  return (
+    <>
+      <SegmentedControl
+        aria-label="Show the mail"
+        data={views}
+        value={view}
+        onChange={setView}
+        className={styles.views ?? ''}
+      />
+      {view === 'text' ? (
+        text
+      ) : (
+        <iframe
+          className={styles.frame}
+          title={`The mail: ${mail.subject}`}
+          // No scripts, no forms, nothing of our origin: a mail may hold what somebody typed. Links open outside.
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={frameDocument(mail.html)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { analyticsQuery } from '../demo-queries.ts';
+import { momentWords } from './clock-words.ts';
+import styles from './panel-list.module.css';
+
+const latest = 6;
+
+/** What the two analytics services would have been told; opt-outs are seen by nothing arriving. */
+export function AnalyticsPanel() {
+  const query = useQuery(analyticsQuery);
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace rows={3} />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={
+        <p className={styles.none}>
+          No events yet. They are sent ten at a time or after five seconds, and never for who opted out.
+        </p>
+      }
+    >
+      {({ items }) => (
+        <ul className={styles.list}>
+          {items.slice(0, latest).map((event, at) => (
+            <li key={at}>
+              <span className={styles.row}>
+                {event.name}
+                <span className={styles.fact}>{event.target}</span>
+              </span>
+              <span className={styles.fact}>
+                {momentWords(new Date(event.at))}
+                {Object.entries(event.properties ?? {}).map(([name, value]) => `, ${name} ${value}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  );
+}

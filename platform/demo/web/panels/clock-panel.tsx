@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { ClockMove } from '../../domain/move-clock.ts';
+import { clockQuery, useMoveClock } from '../demo-queries.ts';
+import { ClockForm } from './clock-form.tsx';
+import styles from './clock-panel.module.css';
+import { aheadWords, momentWords, nextNine } from './clock-words.ts';
+
+const hour = 3_600_000;
+
+/** The portal's time on every node; work that was set for later comes nearer by as much. */
+export function ClockPanel() {
+  const query = useQuery(clockQuery);
+  const { mutateAsync } = useMoveClock();
+  const move = async (asked: ClockMove): Promise<void> => {
+    const { now } = await mutateAsync(asked);
+    toast.show({ sentence: `The clock shows ${momentWords(new Date(now))}.` });
+  };
+  return (
+    <Screen query={query} loading={<LoadingFace rows={3} />}>
+      {({ now, aheadMs, aheadOfBrowserMs }) => (
+        <>
+          <Clock aheadMs={aheadMs} aheadOfBrowserMs={aheadOfBrowserMs} />
+          <div className={styles.moves}>
+            <Move words="+1 hour" onMove={() => move({ forwardMs: hour })} />
+            <Move words="+1 day" onMove={() => move({ forwardMs: 24 * hour })} />
+            <Move
+              words="To the next 9:00 AM"
+              onMove={() => move({ to: nextNine(new Date(Date.now() + aheadOfBrowserMs)).toISOString() })}
+            />
+            <Move words="Back to now" onMove={() => move({ to: null })} />
+          </div>
+          <ClockForm key={Math.round(aheadMs / 60_000)} now={new Date(now)} onMove={move} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface MoveProps {
+  readonly words: string;
+  onMove(): Promise<void>;
+}
+
+/** A move that fails says why in the same place where one that works says the time. */
+function Move({ words, onMove }: MoveProps) {
+  const go = (): void => {
+    onMove().catch((error: Error) => toast.show({ sentence: error.message, tone: 'bad' }));
+  };
+  return (
+    <Button variant="default" size="sm" onClick={go}>
+      {words}
+    </Button>
+  );
+}
+
+function Clock({
+  aheadMs,
+  aheadOfBrowserMs,
+}: {
+  readonly aheadMs: number;
+  readonly aheadOfBrowserMs: number;
+}) {
+  const [at, setAt] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setAt(Date.now()), 1_000);
+    return () => window.clearInterval(timer);
+  }, []);
+  const now = new Date(at + aheadOfBrowserMs);
+  return (
+    <p className={styles.clock}>
+      <time className={styles.time} dateTime={now.toISOString()}>
+        {momentWords(now)}
+      </time>
+      <span className={styles.ahead}>{aheadWords(aheadMs)}</span>
+    </p>
+  );
+}

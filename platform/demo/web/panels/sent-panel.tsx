@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { mailQuery, smsQuery } from '../demo-queries.ts';
+import { LinkedText } from '../linked-text.tsx';
+import { momentWords } from './clock-words.ts';
+import styles from './panel-list.module.css';
+
+const latest = 4;
+
+/** The last mail and text messages that the portal sent; all of them are in the mailbox. */
+export function SentPanel() {
+  const mail = useQuery(mailQuery);
+  const sms = useQuery(smsQuery);
+  return (
+    <>
+      <Screen
+        query={mail}
+        loading={<LoadingFace rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles.none}>No mail yet. Whatever the portal sends arrives here.</p>}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.slice(0, latest).map(({ id, subject, to, at }) => (
+              <li key={id}>
+                <Link to="/mailbox" hash={id}>
+                  {subject}
+                </Link>
+                <span className={styles.fact}>
+                  {to.map(({ name, email }) => name || email).join(', ')}
+                  {at !== null && `, ${momentWords(new Date(at))}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Screen>
+      <Screen
+        query={sms}
+        loading={<LoadingFace rows={2} />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={styles.none}>No text messages yet.</p>}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.slice(0, latest).map(({ id, to, text, at }) => (
+              <li key={id}>
+                <span>
+                  <LinkedText text={text} />
+                </span>
+                <span className={styles.fact}>
+                  Text message to {to}, {momentWords(new Date(at))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Screen>
+      <p>
+        <Link to="/mailbox">Open the mailbox</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { decideAccess } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { changeConfiguration, switchFeature } from '#platform/settings/contract/index.ts';
+import { become } from '../become.ts';
+import { demoPeople } from '../../contract/demo-people.ts';
+import { shownSettingsQuery } from '../demo-queries.ts';
+import { faultOfValue, readValue, valueText } from './configuration-text.ts';
+import styles from './panel-list.module.css';
+
+/** Flags and configurations as they stand; a platform administrator changes them, for everybody at once. */
+export function SettingsPanel() {
+  const actor = useActor();
+  const query = useQuery(shownSettingsQuery);
+  const may = decideAccess(switchFeature.rule, actor, () => true).allowed;
+  return (
+    <>
+      {!may && <BecomeAdministrator />}
+      <Screen query={query} loading={<LoadingFace rows={4} />}>
+        {({ features, configurations }) => (
+          <>
+            {features.length + configurations.length === 0 && (
+              <p className={styles.none}>No slice has brought a flag or a configuration yet.</p>
+            )}
+            <ul className={styles.list}>
+              {features.map((feature) => (
+                <li key={feature.name}>
+                  <Flag {...feature} disabled={!may} />
+                </li>
+              ))}
+              {configurations.map((one) => (
+                <li key={one.name}>
+                  <ConfigurationRow {...one} disabled={!may} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function BecomeAdministrator() {
+  const administrator = demoPeople.find(
+    ({ actor }) => decideAccess(switchFeature.rule, actor, () => true).allowed,
+  )?.actor;
+  if (administrator === undefined) return null;
+  return (
+    <p className={styles.notice}>
+      Only a platform administrator changes these.
+      <Button size="sm" variant="default" onClick={() => become(administrator.personId, '/demo')}>
+        Become {administrator.name}
+      </Button>
+    </p>
+  );
+}
+
+/** Tells the outcome and reads everything again: a flag may change any page. */
+function useChange() {
+  const client = useQueryClient();
+  return (work: Promise<unknown>, done: string): void => {
+    work.then(
+      () => {
+        toast.show({ sentence: done });
+        return client.invalidateQueries();
+      },
+      (error: Error) => toast.show({ sentence: error.message, tone: 'bad' }),
+    );
+  };
+}
+
+interface FlagProps {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly description: string;
+  readonly disabled: boolean;
+}
+
+function Flag({ name, enabled, description, disabled }: FlagProps) {
+  const change = useChange();
+  const turn = (on: boolean): void =>
+    change(
+      call(switchFeature, { params: { name }, body: { enabled: on } }),
+      `${name} is ${on ? 'on' : 'off'}, for everybody.`,
+    );
+  return (
+    <SwitchField
+      name={name}
+      label={name}
+      hint={description}
+      value={enabled}
+      disabled={disabled}
+      onChange={turn}
+    />
+  );
+}
+
+interface ConfigurationRowProps {
+  readonly name: string;
+  readonly value?: unknown;
+  readonly description: string;
+  readonly disabled: boolean;
+}
+
+function ConfigurationRow({ name, value, description, disabled }: ConfigurationRowProps) {
+  const dialogs = useDialogs();
+  const change = useChange();
+  const edit = async (): Promise<void> => {
+    const typed = await dialogs.openForm({
+      title: `Change ${name}`,
+      body: description,
+      fields: [
+        {
+          name: 'value',
+          label: 'Value',
+          kind: 'textarea',
+          required: true,
+          initial: valueText(value),
+          check: (text) => faultOfValue(text, value),
+        },
+      ],
+      proceed: 'Change',
+      cancel: 'Keep',
+    });
+    if (typed === null) return;
+    const next = readValue(typed['value'] ?? '', value);
+    change(call(changeConfiguration, { params: { name }, body: { value: next } }), `${name} is changed.`);
+  };
+  return (
+    <>
+      <span className={styles.row}>
+        {name}
+        <span className={styles.value}>{valueText(value)}</span>
+        {!disabled && (
+          <Button size="sm" variant="subtle" aria-label={`Change ${name}`} onClick={() => void edit()}>
+            Change
+          </Button>
+        )}
+      </span>
+      <span className={styles.fact}>{description}</span>
+    </>
+  );
+}
