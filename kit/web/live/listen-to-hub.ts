@@ -28,9 +28,9 @@ export function listenToHub<H extends Hub, Name extends keyof H['events'] & stri
       const read = shape === undefined ? undefined : z.safeParse(shape, wire);
       if (read?.success === true) onEvent(read.data as HubEvent<H, Name>);
     };
-    socket.on(event as string, hear);
+    socket.on(event, hear);
     leave = () => {
-      socket.off(event as string, hear);
+      socket.off(event, hear);
       socket.disconnect();
     };
   };

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { insertBanner } from './banner-store.ts';
-import type { BannerRow } from './banner-store.ts';
+import { insertBanner } from './banners/banner-store.ts';
+import type { BannerRow } from './banners/banner-store.ts';
 
 const since = new Date('2026-01-05T14:00:00Z');
 

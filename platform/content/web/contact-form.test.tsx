@@ -16,7 +16,7 @@ function server(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_address: string, request: RequestInit) => {
     sent.push({
-      body: JSON.parse(String(request.body)),
+      body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined,
       key: new Headers(request.headers).get('idempotency-key'),
     });
     return Promise.resolve((answers[sent.length - 1] ?? answers.at(-1))?.());

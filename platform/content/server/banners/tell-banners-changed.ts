@@ -1,6 +1,6 @@
 import { everyone } from '#kit/server/hubs/rooms.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { contentHub } from '../contract/content-hub.ts';
+import { contentHub } from '../../contract/content-hub.ts';
 
 /** Open pages read their banners again; which ones each may see stays the endpoint's answer. */
 export function tellBannersChanged(ctx: Ctx): void {

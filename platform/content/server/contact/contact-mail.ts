@@ -1,7 +1,7 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Mail } from '#outside/mail/port.ts';
 import type { ContactRow } from './contact-store.ts';
-import type { ContentPorts } from './content-ports.ts';
+import type { ContentPorts } from '../content-ports.ts';
 
 export type ContactRecipient = 'provider' | 'person';
 

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { BannerAudience } from '../domain/banner.ts';
-import type { ContentTables } from './content-tables.ts';
+import type { BannerAudience } from '../../domain/banner.ts';
+import type { ContentTables } from '../content-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
 

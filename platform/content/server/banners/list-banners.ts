@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type {
   listAnonymousBanners as anonymousCall,
   listBanners as call,
-} from '../contract/banner-endpoints.ts';
-import { isForScreen } from '../domain/banner.ts';
+} from '../../contract/banner-endpoints.ts';
+import { isForScreen } from '../../domain/banner.ts';
 import { runningBanners } from './banner-store.ts';
 import { dismissedBy } from './dismissal-store.ts';
 import { presentBanner } from './present-banner.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { contactMail } from './contact-mail.ts';
 import type { ContactRecipient } from './contact-mail.ts';
 import { findContact, saveContact } from './contact-store.ts';
-import type { ContentPorts } from './content-ports.ts';
+import type { ContentPorts } from '../content-ports.ts';
 
 /** One job for each recipient, so that each is tried again on its own. */
 export const mailContact = defineJob({

@@ -2,8 +2,8 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { dismissBanner as call } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { dismissBanner as call } from '../../contract/banner-endpoints.ts';
+import { contentRefusals } from '../../contract/content-refusals.ts';
 import { findBanner } from './banner-store.ts';
 import { insertDismissal } from './dismissal-store.ts';
 

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '../contract/contact-endpoints.ts';
-import { contactStateOf } from '../domain/contact-message.ts';
+import type { ContactMessage } from '../../contract/contact-endpoints.ts';
+import { contactStateOf } from '../../domain/contact-message.ts';
 import type { ContactRow } from './contact-store.ts';
 
 export function presentContact(row: ContactRow): ContactMessage {

@@ -5,7 +5,7 @@ import { isDay } from '#kit/domain/day.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { listContactMessages as call } from '../contract/contact-endpoints.ts';
+import type { listContactMessages as call } from '../../contract/contact-endpoints.ts';
 import { contactsByDueDay } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
 

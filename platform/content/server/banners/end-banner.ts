@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { endBanner as call } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { endBanner as call } from '../../contract/banner-endpoints.ts';
+import { contentRefusals } from '../../contract/content-refusals.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';
 import { countDismissals } from './dismissal-store.ts';
 import { presentManagedBanner } from './present-banner.ts';

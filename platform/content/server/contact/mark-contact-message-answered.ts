@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { markContactMessageAnswered as call } from '../contract/contact-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { markContactMessageAnswered as call } from '../../contract/contact-endpoints.ts';
+import { contentRefusals } from '../../contract/content-refusals.ts';
 import { lockContact, saveContact } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
 

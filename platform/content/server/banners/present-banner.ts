@@ -1,5 +1,5 @@
-import type { Banner, ManagedBanner } from '../contract/banner-endpoints.ts';
-import { isRunning } from '../domain/banner.ts';
+import type { Banner, ManagedBanner } from '../../contract/banner-endpoints.ts';
+import { isRunning } from '../../domain/banner.ts';
 import type { BannerRow } from './banner-store.ts';
 
 export function presentBanner(row: BannerRow): Banner {
