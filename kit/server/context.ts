@@ -12,6 +12,8 @@ export interface AuditEntry {
   readonly recordType: string;
   readonly recordId: string;
   readonly companyId?: string | undefined;
+  /** Who acted, where the caller becomes somebody only by this act, as in signing in. */
+  readonly person?: { readonly personId: string; readonly name: string };
   /** What a reader of the trail needs besides; never a secret. */
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }

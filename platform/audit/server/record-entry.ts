@@ -8,7 +8,7 @@ import type { AuditTables } from './audit-tables.ts';
 /** Writes the trail in the transaction of the act itself: neither is there without the other. */
 export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
-  const person = isSignedIn(actor) ? actor : undefined;
+  const person = entry.person ?? (isSignedIn(actor) ? actor : undefined);
   await tablesOf<AuditTables>(ctx)
     .insertInto('audit.entry')
     .values({

@@ -19,6 +19,7 @@ export function signIn(tokens: SignedTokens) {
       act: 'demo.signIn',
       recordType: 'person',
       recordId: actor.personId,
+      person: actor,
       companyId: actor.kind === 'member' ? actor.companyId : undefined,
     });
     return {
