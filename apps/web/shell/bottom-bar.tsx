@@ -1,16 +1,24 @@
-import { Drawer } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useFocusBack } from '#kit/web/dialog/use-focus-back.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { Rail, useMenu } from './rail.tsx';
+import { useMenu } from './rail.tsx';
 
-/** Five places at the thumb: the first four, and the sheet with all of them. */
+const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
+
+/** Five places at the thumb: the first four, and the sheet with all of them, fetched when it is first wanted. */
 export function BottomBar() {
   const places = useMenu()
     .filter((entry) => entry.external !== true)
     .slice(0, 4);
   const [opened, setOpened] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  useFocusBack(opened);
+  const open = () => {
+    setWanted(true);
+    setOpened(true);
+  };
   return (
     <>
       <nav className={styles.bar} aria-label="Places">
@@ -25,20 +33,16 @@ export function BottomBar() {
             <span>{entry.label}</span>
           </Link>
         ))}
-        <button type="button" className={styles.place} onClick={() => setOpened(true)} aria-haspopup="dialog">
+        <button type="button" className={styles.place} onClick={open} aria-haspopup="dialog">
           <Icon name="menu" size={22} />
           <span>More</span>
         </button>
       </nav>
-      <Drawer
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="All places"
-        size={280}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Rail onGo={() => setOpened(false)} />
-      </Drawer>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AllPlaces opened={opened} onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

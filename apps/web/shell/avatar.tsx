@@ -1,0 +1,23 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import styles from './person-menu.module.css';
+
+interface AvatarProps extends ComponentPropsWithRef<'button'> {
+  readonly name: string;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => word?.[0]?.toUpperCase() ?? '')
+    .join('');
+}
+
+/** The person's initials, as the button of their menu. */
+export function Avatar({ name, ...button }: AvatarProps) {
+  return (
+    <UnstyledButton className={styles.avatar} aria-label={`${name}, your menu`} {...button}>
+      {initialsOf(name)}
+    </UnstyledButton>
+  );
+}

@@ -1,0 +1,69 @@
+import { Menu } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';
+import type { Member, Staff } from '#platform/access/contract/index.ts';
+import { Avatar } from './avatar.tsx';
+import styles from './person-menu.module.css';
+import { useShell } from './portal-context.ts';
+
+const schemes = [
+  ['light', 'Light', 'sun'],
+  ['dark', 'Dark', 'moon'],
+  ['auto', 'As the device', 'sliders'],
+] as const;
+
+/** How the portal looks for this person, and the way out. */
+export function PersonChoices({ person }: { readonly person: Member | Staff }) {
+  const { session, portal } = useShell();
+  const navigate = useNavigate();
+  const [scheme, setScheme] = useColorScheme();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  useEffect(() => {
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={240} withinPortal>
+      <Menu.Target>
+        <Avatar name={person.name} ref={button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <strong>{person.name}</strong>
+          <span>{person.email}</span>
+        </div>
+        <Menu.Divider />
+        <Menu.Label>Look</Menu.Label>
+        {schemes.map(([value, label, icon]) => (
+          <Menu.Item
+            key={value}
+            leftSection={<Icon name={icon} size={15} />}
+            rightSection={scheme === value ? <Icon name="check" size={15} title="Chosen" /> : null}
+            onClick={() => setScheme(value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        {portal.demo && (
+          <Menu.Item
+            leftSection={<Icon name="people" size={15} />}
+            onClick={() => void navigate({ to: '/demo' })}
+          >
+            Switch person
+          </Menu.Item>
+        )}
+        <Menu.Item
+          leftSection={<Icon name="leave" size={15} />}
+          onClick={() => void session.signOut().then(() => window.location.assign('/'))}
+        >
+          Logout
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
