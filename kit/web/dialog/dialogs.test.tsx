@@ -2,14 +2,16 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { SupportProvider } from '#kit/web/faces/support.tsx';
 import { ActionsDialog } from './actions-dialog.tsx';
 import { AgreementDialog } from './agreement-dialog.tsx';
 import { ChoiceDialog } from './choice-dialog.tsx';
 import { ClickPopover } from './click-popover.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
 import { DialogsProvider, useDialogs } from './dialogs-provider.tsx';
 import { FactsTable } from './facts-table.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -117,6 +119,16 @@ test('where the other button destroys, the safe one stands left and has the focu
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
+const subjectRefused = new RefusalError({
+  type: 'about:blank',
+  title: 'Invalid',
+  status: 422,
+  code: 'desk.subject_taken',
+  detail: 'Choose another subject',
+  reference: 'LP-7F3K-2209',
+  field: 'subject',
+});
+
 const fields = [
   { name: 'subject', label: 'Subject', kind: 'text', required: true },
   { name: 'message', label: 'Message', kind: 'textarea', required: true, maximum: 10 },
@@ -139,7 +151,7 @@ test('a form goes on only when it is valid, counts its letters and marks what is
   await userEvent.type(screen.getByLabelText(/Subject/), 'Label');
   await userEvent.type(screen.getByLabelText(/Message/), 'eleven char');
   expect(screen.getByText('11/10')).toBeDefined();
-  expect(screen.getByText('Shorten this by 1 to 10 characters')).toBeDefined();
+  expect(screen.getByText('Type at most 10 characters.')).toBeDefined();
   expect(button('Send').disabled).toBe(true);
   await userEvent.type(screen.getByLabelText(/Message/), '{Backspace}');
   await userEvent.click(button('Send'));
@@ -157,11 +169,47 @@ test('a field shows its error once it was visited, not before', async () => {
       onProceed={vi.fn()}
     />,
   );
-  expect(screen.queryByText('Fill in subject')).toBeNull();
+  expect(screen.queryByText('Fill this in.')).toBeNull();
   await userEvent.click(screen.getByLabelText(/Subject/));
   await userEvent.tab();
-  expect(screen.getByText('Fill in subject')).toBeDefined();
-  expect(screen.queryByText('Fill in message')).toBeNull();
+  expect(screen.getAllByText('Fill this in.')).toHaveLength(1);
+  expect(screen.getByLabelText(/Subject/).getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText(/Message/).getAttribute('aria-invalid')).toBeNull();
+});
+
+test('a form dialog marks the required fields with a star and the others with "optional"', () => {
+  const note = { name: 'note', label: 'Note', kind: 'text', maximum: 20 } as const;
+  show(
+    <FormDialog
+      {...open}
+      title="Ask the desk"
+      fields={[fields[0], note]}
+      proceed="Send"
+      cancel="Cancel"
+      onProceed={vi.fn()}
+    />,
+  );
+  const labels = [...document.querySelectorAll('label')].map((label) => label.textContent);
+  expect(labels).toEqual(['Subject *', 'Note optional']);
+  expect(screen.getByText('0/20')).toBeDefined();
+  expect(screen.getByRole('textbox', { name: 'Subject' })).toBeDefined();
+});
+
+test('a refusal of what a form dialog sends stands at its field, and what was typed stays', async () => {
+  const onProceed = vi.fn(() => Promise.reject(subjectRefused));
+  show(
+    <FormDialog
+      {...open}
+      title="Ask the desk"
+      fields={fields.slice(0, 1)}
+      proceed="Send"
+      cancel="Cancel"
+      onProceed={onProceed}
+    />,
+  );
+  await userEvent.type(screen.getByLabelText(/Subject/), 'Label{Enter}');
+  expect(await screen.findByText('Choose another subject')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/Subject/).value).toBe('Label');
 });
 
 test('an action that is refused stays in the list with its reason', async () => {
@@ -250,4 +298,27 @@ test('a question asked from code is answered by its buttons, and the focus comes
   await waitFor(() => expect(document.activeElement).toBe(button('Keep it')));
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(answers).toEqual([true, false]));
+});
+
+test('a dialog that is drawn already open, and taken away open, gives the focus back', async () => {
+  function Page() {
+    const [asked, setAsked] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setAsked(true)}>
+          Accept
+        </button>
+        {asked && (
+          <Dialog opened title="Accept memo M-2057" onClose={() => setAsked(false)}>
+            <input aria-label="Your name" autoFocus />
+          </Dialog>
+        )}
+      </>
+    );
+  }
+  show(<Page />);
+  await userEvent.click(button('Accept'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(button('Accept')));
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 export interface FormDialogField {
   readonly name: string;
   readonly label: string;
@@ -12,10 +14,18 @@ export interface FormDialogField {
   check?(value: string): string | undefined;
 }
 
-export function fieldFault(field: FormDialogField, value: string): string | undefined {
-  if (field.required && value.trim() === '') return field.missing ?? `Fill in ${field.label.toLowerCase()}`;
-  if (field.maximum !== undefined && value.length > field.maximum) {
-    return `Shorten this by ${value.length - field.maximum} to ${field.maximum} characters`;
-  }
-  return value === '' ? undefined : field.check?.(value);
+/** The fields as the shape that the form kit checks. */
+export function shapeOfFields(fields: readonly FormDialogField[]) {
+  return z.object(Object.fromEntries(fields.map((field) => [field.name, shapeOf(field)])));
+}
+
+function shapeOf(field: FormDialogField) {
+  const { required, maximum, missing = 'Fill this in.' } = field;
+  const fault = (text: unknown) =>
+    typeof text === 'string' && text !== '' ? field.check?.(text) : undefined;
+  return z.string().check(
+    ...(required ? [z.refine<string>((text) => text.trim() !== '', { error: missing })] : []),
+    ...(maximum === undefined ? [] : [z.maxLength(maximum)]),
+    z.refine<string>((text) => fault(text) === undefined, { error: (issue) => fault(issue.input) }),
+  );
 }

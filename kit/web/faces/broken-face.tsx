@@ -31,7 +31,7 @@ export function BrokenFace(props: BrokenFaceProps) {
             </Button>
           )}
           {support && (
-            <Button variant="default" component="a" href={support.home} className={classes.home}>
+            <Button variant="default" component="a" href={support.home}>
               Dashboard
             </Button>
           )}

@@ -13,7 +13,15 @@ export interface FramedControl {
   readonly tone: FieldTone;
 }
 
-export interface FieldFrameProps {
+/** What a form modal asks for besides (spec platform §2.4). */
+export interface FrameMarks {
+  /** A star beside the label; elsewhere being required is the rule and only the others say "optional". */
+  readonly marked?: boolean | undefined;
+  /** Counts from the first letter, not only near the limit. */
+  readonly alwaysCounts?: boolean | undefined;
+}
+
+export interface FieldFrameProps extends FrameMarks {
   readonly name: string;
   readonly label: string;
   readonly hint?: ReactNode;
@@ -46,11 +54,16 @@ function noteOf({ error, hint, limit, text = '' }: FieldFrameProps): Note {
 
 function FrameHead(props: FieldFrameProps & { readonly id: string }) {
   const { id, label, optional, limit, text = '', beside, group, hideLabel } = props;
-  const { counter } = textLimitState(text.length, limit);
+  const { counter } = textLimitState(text.length, limit, props.alwaysCounts);
   const caption = (
     <>
       {label}
       {optional === true && <span className={styles.optional}> optional</span>}
+      {props.marked === true && (
+        <span className={styles.star} aria-hidden>
+          {' *'}
+        </span>
+      )}
     </>
   );
   const shown = hideLabel === true ? styles.hidden : styles.label;

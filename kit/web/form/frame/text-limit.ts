@@ -11,8 +11,12 @@ const characters = (count: number): string => `${count} character${count === 1 ?
  * The field takes more than the limit and says so: cutting a pasted text would lose what was typed.
  * Our choice: the last tenth of the limit counts as near.
  */
-export function textLimitState(length: number, limit: number | undefined): TextLimitState {
-  if (limit === undefined || length < limit * 0.6) return quiet;
+export function textLimitState(
+  length: number,
+  limit: number | undefined,
+  alwaysCounts = false,
+): TextLimitState {
+  if (limit === undefined || (length < limit * 0.6 && !alwaysCounts)) return quiet;
   const counter = `${length}/${limit}`;
   const left = limit - length;
   if (left < 0) return { counter, note: { tone: 'bad', sentence: `${characters(-left)} too many` } };

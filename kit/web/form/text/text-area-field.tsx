@@ -1,10 +1,10 @@
 import { Input } from '@mantine/core';
-import { FieldFrame } from '../frame/field-frame.tsx';
+import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
-export interface TextAreaFieldProps extends FieldProps, FieldBinding<string> {
+export interface TextAreaFieldProps extends FieldProps, FrameMarks, FieldBinding<string> {
   readonly limit?: number | undefined;
   readonly rows?: number | undefined;
 }

@@ -1,11 +1,11 @@
 import { Input } from '@mantine/core';
 import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
-import { FieldFrame } from '../frame/field-frame.tsx';
+import { FieldFrame, type FrameMarks } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldProps } from '../state/field-binding.ts';
 import styles from './text-line.module.css';
 
-export interface TextLineOptions extends FieldProps {
+export interface TextLineOptions extends FieldProps, FrameMarks {
   readonly limit?: number | undefined;
   /** The unit, at the side where it is read: $ left; ct, lb, % right. */
   readonly left?: ReactNode;
@@ -50,6 +50,8 @@ export function TextLine(props: TextLineProps) {
       hint={props.hint}
       error={props.error}
       optional={props.optional}
+      marked={props.marked}
+      alwaysCounts={props.alwaysCounts}
       limit={limit}
       text={text}
     >
