@@ -10,7 +10,7 @@ export type Cents = Brand<number, 'USD cents'>;
 
 export const currency = 'USD';
 
-// Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does.
+// Our choice: nobody types an amount above a billion dollars on purpose; a slipped key does (decision 0007).
 export const largestTypedAmount = 99_999_999_999;
 
 export type AmountRefusal = DecimalRefusal | 'negative';

@@ -27,7 +27,7 @@ export function splitPhone(text: string): Phone {
   if (typed === '0-' || typed === '') return noPhone;
   const dashed = codeDashNumber.exec(typed);
   // Our choice: without a plus, only a whole number behind one dash makes the part before it a calling
-  // code, so that 401-5550142 stays one American number.
+  // code, so that 401-5550142 stays one American number (decision 0007).
   if (dashed !== null && (typed.startsWith('+') || (dashed[2] ?? '').length >= 10)) {
     return { callingCode: `+${dashed[1]}`, number: dashed[2] ?? '' };
   }
@@ -36,7 +36,8 @@ export function splitPhone(text: string): Phone {
     const { code, rest } = splitCallingCode(digits);
     return { callingCode: code, number: rest };
   }
-  // Our choice: no American area code starts with 1, so the 1 in front of ten digits is the calling code.
+  // Our choice: no American area code starts with 1, so the 1 in front of ten digits is the calling code
+  // (decision 0007).
   if (/^1\d{10}$/.test(digits)) return { callingCode: defaultCallingCode, number: digits.slice(1) };
   return { callingCode: defaultCallingCode, number: digits };
 }

@@ -53,7 +53,8 @@ export const freshRun: Run = {
   failedAt: null,
 };
 
-// Our choice: an order that is known not to have happened is given three times in all, then counts as failed.
+// Our choice: an order that is known not to have happened is given three times in all, then counts as failed
+// (decision 0007).
 export const mostTries = 3;
 
 /**

@@ -31,7 +31,7 @@ export function basisPoints({ least = 0, most = 10_000 }: Range = {}) {
 }
 
 const typeCarat = 'Type a weight in carats such as 1.01.';
-// Our choice: no stone weighs ten thousand carats; the largest cut diamond has 545.
+// Our choice: no stone weighs ten thousand carats; the largest cut diamond has 545 (decision 0007).
 const mostCarats = 10_000;
 
 export const carat = branded<Carat>(

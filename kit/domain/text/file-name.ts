@@ -1,6 +1,7 @@
 // Spec platform §5: file names must not contain these.
 const refused = /[*<>:"?/\\|]/;
-// Our choice: control characters, and the marks that turn 'exe.fdp' around to look like a PDF, are refused too.
+// Our choice: control characters, and the marks that turn 'exe.fdp' around to look like a PDF, are refused too
+// (decision 0007).
 const hidden = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
 
 export const refusedInFileNames = '* < > : " ? / \\ |';

@@ -12,7 +12,7 @@ export function maskedEmail(email: string): string {
   const firstOfDomain = Array.from(domain)[0];
   // A text that is no address shows nothing of itself.
   if (at < 1 || first === undefined || firstOfDomain === undefined) return dots;
-  // Our choice: a local part of one letter shows it once, so that nobody takes it for two.
+  // Our choice: a local part of one letter shows it once, so that nobody takes it for two (decision 0007).
   const last = local.length > 1 ? local.at(-1) : '';
   const dot = domain.lastIndexOf('.');
   return `${first}${dots}${last}@${firstOfDomain}${dots}${dot > 0 ? domain.slice(dot) : ''}`;

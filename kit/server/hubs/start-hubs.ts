@@ -50,7 +50,7 @@ export interface RunningHubs {
   stop(): Promise<void>;
 }
 
-// Our choice: what a browser may send a hub at once; asks are small.
+// Our choice: what a browser may send a hub at once; asks are small (decision 0007).
 const largestAskBytes = 64 * 1024;
 
 export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {

@@ -3,7 +3,7 @@ import { everySo } from '../jobs/job.ts';
 import type { JobHandler } from '../jobs/job.ts';
 
 // Our choice: events are kept a month, well beyond the days through which a failing delivery is retried;
-// what was delivered is remembered as long as its event can come again.
+// what was delivered is remembered as long as its event can come again (decision 0007).
 const kept = [
   ['kit.outbox', 'published_at', '31 days'],
   ['kit.delivered', 'delivered_at', '62 days'],

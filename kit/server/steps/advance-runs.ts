@@ -98,7 +98,7 @@ async function carryOut<Actor>(
 
 const longestWaitMs = 15 * 60_000;
 
-/** Our choice: asked again after 2 seconds, then twice as long each time, at last every quarter of an hour. */
+/** Our choice: asked again after 2 s, then twice as long each time, at last every 15 minutes (decision 0007). */
 async function askLater<Actor>(job: JobContext<Context<Actor>>, runId: string, run: Run): Promise<void> {
   const wait = Math.min(longestWaitMs, 1_000 * 2 ** (run.asked + 1));
   await job.work((context) =>

@@ -13,7 +13,10 @@ interface MandateTermsDialogProps extends MandateTerms {
   onAnswer(accepted: boolean): void;
 }
 
-/** Spec platform §2.4: Reject and Accept. Our choice: only a button decides, neither Escape nor the backdrop. */
+/**
+ * Spec platform §2.4: Reject and Accept. Our choice: only a button decides, neither Escape nor the backdrop
+ * (decision 0007).
+ */
 export function MandateTermsDialog({ opened, title, terms, onAnswer }: MandateTermsDialogProps) {
   return (
     <Dialog

@@ -31,7 +31,7 @@ const stepRings: Partial<Record<StoneShape, StepRings>> = {
   shield: { crown: [1, 0.8, 0.62], pavilion: [0.4] },
 };
 
-// Our choice: a report without a table is drawn with the trade's usual one.
+// Our choice: a report without a table is drawn with the trade's usual one (decision 0007).
 const usualTable = 57;
 
 function tableShare(shape: StoneShape, percent: number | undefined): number {

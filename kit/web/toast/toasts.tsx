@@ -25,7 +25,7 @@ export function Toasts() {
 }
 
 const signs: Record<ToastTone, IconName> = { ok: 'check', warn: 'clock', bad: 'refused', info: 'info' };
-// Our choice: long enough to read a sentence and reach Undo; what went wrong stays until it is closed.
+// Our choice: long enough to read a sentence and reach Undo; what went wrong stays until closed (decision 0007).
 const readingTime = 8000;
 
 function Toast({ toast }: { readonly toast: ShownToast }) {

@@ -9,7 +9,7 @@ const characters = (count: number): string => `${count} character${count === 1 ?
 
 /**
  * The field takes more than the limit and says so: cutting a pasted text would lose what was typed.
- * Our choice: the last tenth of the limit counts as near.
+ * Our choice: the last tenth of the limit counts as near (decision 0007).
  */
 export function textLimitState(
   length: number,
