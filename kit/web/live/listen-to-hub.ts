@@ -23,14 +23,16 @@ export function listenToHub<H extends Hub, Name extends keyof H['events'] & stri
       auth: (show) =>
         void callSession.accessToken().then((token) => show(token === undefined ? {} : { token })),
     });
+    // A plain text to the socket's types, which know no names of ours.
+    const name: string = event;
     const shape = hub.events[event];
     const hear = (wire: unknown): void => {
       const read = shape === undefined ? undefined : z.safeParse(shape, wire);
       if (read?.success === true) onEvent(read.data as HubEvent<H, Name>);
     };
-    socket.on(event, hear);
+    socket.on(name, hear);
     leave = () => {
-      socket.off(event, hear);
+      socket.off(name, hear);
       socket.disconnect();
     };
   };

@@ -45,11 +45,12 @@ function DownloadLink({ address, fileName }: { readonly address: string; readonl
 }
 
 function ShownDocument({ address, title }: { readonly address: string; readonly title: string }) {
-  if (showsPdfInside()) return <iframe className={styles.frame} src={address} title={title} />;
+  if (showsPdfInside())
+    return <iframe className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={title} />;
   return (
     <EmptyFace
-      title="This device does not show a PDF inside a page"
-      text="Open it in a view of its own, or download it with the button above."
+      title="Best read in a view of its own"
+      text="Inside a page, a PDF would be cut on this device. Open it by itself, or download it."
       action={
         <Button component="a" href={address} target="_blank" rel="noopener" variant="default">
           Open

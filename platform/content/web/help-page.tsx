@@ -21,16 +21,14 @@ export function HelpPage() {
         <>
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
           <div className={styles.columns}>
+            <QuickStart />
+            {/* Our choice: staff answer these questions and don't ask them (decision 0012). */}
+            {asks ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
+            <VideoList videos={videos} />
             <div className={styles.column}>
-              <QuickStart />
-              <VideoList videos={videos} />
-            </div>
-            <div className={styles.column}>
-              {/* Our choice: staff answer these questions and don't ask them (decision 0012). */}
-              {asks && <ContactForm providerName={provider.name} answerBy={answerBy} />}
               {asks && <OwnMessages />}
               <SupportFacts provider={provider} />
-              <HelpDocuments />
+              {asks && <HelpDocuments />}
             </div>
           </div>
         </>

@@ -23,7 +23,7 @@ export function VideoList({ videos }: { readonly videos: readonly Video[] }) {
             </div>
             <p className={`${styles.aside} ${styles.quiet}`}>
               {video.url === null ? (
-                `${lengthOf(video.seconds)} to read aloud`
+                `${lengthOf(video.seconds)}, transcript`
               ) : (
                 <a href={video.url} target="_blank" rel="noopener" aria-label={`Watch ${video.title}`}>
                   Watch, {lengthOf(video.seconds)}
