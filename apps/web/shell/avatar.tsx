@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './person-menu.module.css';
 
-interface AvatarProps extends ComponentPropsWithRef<'button'> {
+interface AvatarProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
   readonly name: string;
 }
 
@@ -15,8 +15,9 @@ function initialsOf(name: string): string {
 
 /** The person's initials, as the button of their menu. */
 export function Avatar({ name, ...button }: AvatarProps) {
+  // The class stands last: a menu hands its target an empty one of its own.
   return (
-    <UnstyledButton className={styles.avatar} aria-label={`${name}, your menu`} {...button}>
+    <UnstyledButton {...button} className={styles.avatar} aria-label={`${name}, your menu`}>
       {initialsOf(name)}
     </UnstyledButton>
   );
