@@ -8,6 +8,9 @@ import { useMayOpen } from './use-may-open.ts';
 
 const actions = doors.flatMap((door) => door.paletteActions ?? []);
 
+// True today: pages and actions answer. A slice that brings records through its door widens the promise.
+const words = { prompt: 'Go to a page or start an action' };
+
 /** The palette with this person's pages and actions; a slice's records join through its door. */
 export function ShellPalette({ children }: { readonly children: (open: () => void) => ReactNode }) {
   const navigate = useNavigate();
@@ -29,7 +32,7 @@ export function ShellPalette({ children }: { readonly children: (open: () => voi
     return [...acts, ...pages];
   }, [menu, mayOpen, navigate]);
   return (
-    <PaletteHost entries={entries} sources={[]}>
+    <PaletteHost entries={entries} sources={[]} words={words}>
       {children}
     </PaletteHost>
   );

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
+import type { PaletteWords } from './palette-words.ts';
 import { usePaletteKeys } from './use-palette-keys.ts';
 
 interface PaletteHostProps {
   readonly entries: readonly PaletteEntry[];
   readonly sources: readonly PaletteSource[];
+  readonly words: PaletteWords;
   /** The shell's own button, such as the field in the top bar. */
   children?(open: () => void): ReactNode;
 }
@@ -12,7 +14,7 @@ interface PaletteHostProps {
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 
 /** Listens for the keys from the start; the palette itself is fetched when it is first wanted. */
-export function PaletteHost({ entries, sources, children }: PaletteHostProps) {
+export function PaletteHost({ entries, sources, words, children }: PaletteHostProps) {
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const open = useCallback(() => {
@@ -25,7 +27,13 @@ export function PaletteHost({ entries, sources, children }: PaletteHostProps) {
       {children?.(open)}
       {wanted && (
         <Suspense fallback={null}>
-          <Palette opened={opened} onClose={() => setOpened(false)} entries={entries} sources={sources} />
+          <Palette
+            opened={opened}
+            onClose={() => setOpened(false)}
+            entries={entries}
+            sources={sources}
+            words={words}
+          />
         </Suspense>
       )}
     </>

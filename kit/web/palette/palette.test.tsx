@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { matchScore } from './fuzzy-match.ts';
 import { PaletteHost } from './palette-host.tsx';
+import type { PaletteWords } from './palette-words.ts';
 import { rankEntries } from './rank-entries.ts';
 import { ScanWatch } from './scan-watch.ts';
 
@@ -50,15 +51,24 @@ test('a burst of keys is a scanner, a fast writer is not', () => {
 
 const pages = [entry('billing', 'pages', 'Billing'), entry('memo', 'pages', 'Memo')];
 
-function show(sources: PaletteSource[] = []) {
+function show(sources: PaletteSource[] = [], words: PaletteWords = { prompt: 'Go to a page' }) {
   render(
     <MantineProvider env="test">
-      <PaletteHost entries={pages} sources={sources} />
+      <PaletteHost entries={pages} sources={sources} words={words} />
     </MantineProvider>,
   );
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
   return screen.findByRole('combobox', {}, { timeout: 10_000 });
 }
+
+test('it promises what the shell says it finds, and speaks of scanning only where something answers a scan', async () => {
+  const input = await show([], { prompt: 'Go to a page' });
+  expect(input.getAttribute('placeholder')).toBe('Go to a page');
+  expect(screen.getByRole('dialog', { name: 'Go to a page' }).textContent).not.toMatch(/scan/i);
+  cleanup();
+  await show([], { prompt: 'Go to a memo', scan: 'Scan a label here' });
+  expect(screen.getByText('Scan a label here')).toBeDefined();
+});
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -5,6 +5,7 @@ import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
 import classes from './palette.module.css';
+import type { PaletteWords } from './palette-words.ts';
 import { rankEntries } from './rank-entries.ts';
 import { ScanWatch } from './scan-watch.ts';
 import { useFoundEntries } from './use-found-entries.ts';
@@ -14,10 +15,11 @@ interface PaletteProps {
   onClose(): void;
   readonly entries: readonly PaletteEntry[];
   readonly sources: readonly PaletteSource[];
+  readonly words: PaletteWords;
 }
 
 /** Records, then actions, then pages; the brass line is the input's while it is open. */
-export function Palette({ opened, onClose, entries, sources }: PaletteProps) {
+export function Palette({ opened, onClose, entries, sources, words }: PaletteProps) {
   useFocusBack(opened);
   return (
     <Modal.Root
@@ -30,14 +32,14 @@ export function Palette({ opened, onClose, entries, sources }: PaletteProps) {
       classNames={{ content: classes.palette ?? '' }}
     >
       <Modal.Overlay />
-      <Modal.Content aria-label="Go to or do">
-        <PaletteBody onClose={onClose} entries={entries} sources={sources} />
+      <Modal.Content aria-label={words.prompt}>
+        <PaletteBody onClose={onClose} entries={entries} sources={sources} words={words} />
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function PaletteBody({ onClose, entries, sources }: Omit<PaletteProps, 'opened'>) {
+function PaletteBody({ onClose, entries, sources, words }: Omit<PaletteProps, 'opened'>) {
   const [text, setText] = useState('');
   const [wantedIndex, setIndex] = useState(0);
   const list = useId();
@@ -73,12 +75,12 @@ function PaletteBody({ onClose, entries, sources }: Omit<PaletteProps, 'opened'>
         <input
           className={classes.input}
           role="combobox"
-          aria-label="Go to a page, record or action"
+          aria-label={words.prompt}
           aria-expanded={shown.length > 0}
           aria-controls={list}
           aria-autocomplete="list"
           aria-activedescendant={active ? `${list}-${index}` : undefined}
-          placeholder="Go to a page, shipment, stone or memo"
+          placeholder={words.prompt}
           autoComplete="off"
           spellCheck={false}
           data-autofocus
@@ -95,7 +97,7 @@ function PaletteBody({ onClose, entries, sources }: Omit<PaletteProps, 'opened'>
       <p role="status" className={classes.outcome} data-empty={shown.length === 0 || undefined}>
         {outcomeWords(text, shown.length, found.searching)}
       </p>
-      <PaletteFoot />
+      <PaletteFoot scan={words.scan} />
     </>
   );
 }
@@ -130,7 +132,7 @@ function useScanner(
   };
 }
 
-function PaletteFoot() {
+function PaletteFoot({ scan }: { readonly scan: string | undefined }) {
   return (
     <div className={classes.foot} aria-hidden="true">
       <span>
@@ -142,7 +144,7 @@ function PaletteFoot() {
       <span>
         <kbd className={classes.key}>Ctrl Enter</kbd> new tab
       </span>
-      <span className={classes.scan}>Scan a report number or a label here</span>
+      {scan !== undefined && <span className={classes.scan}>{scan}</span>}
     </div>
   );
 }

@@ -71,6 +71,11 @@ const entries: readonly PaletteEntry[] = [
   },
 ];
 
+const words = {
+  prompt: 'Go to a page, shipment, stone or memo',
+  scan: 'Scan a report number or a label here',
+};
+
 // The answers stand still here; the button opens the palette itself with the same entries.
 export function PaletteView() {
   const [opened, setOpened] = useState(false);
@@ -94,7 +99,13 @@ export function PaletteView() {
       <Button variant="default" onClick={() => setOpened(true)}>
         Open the palette
       </Button>
-      <Palette opened={opened} onClose={() => setOpened(false)} entries={entries} sources={[]} />
+      <Palette
+        opened={opened}
+        onClose={() => setOpened(false)}
+        entries={entries}
+        sources={[]}
+        words={words}
+      />
     </div>
   );
 }
