@@ -1,6 +1,13 @@
 import { readConfiguration } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
-import { oneOf, textSetting, urlSetting, wholeNumber } from '#kit/server/configuration/setting-kinds.ts';
+import {
+  emailSetting,
+  oneOf,
+  textSetting,
+  urlSetting,
+  wholeNumber,
+} from '#kit/server/configuration/setting-kinds.ts';
+import { refuseHalfSet } from './configuration-rules.ts';
 
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {
@@ -50,11 +57,16 @@ export const settings = {
     allowed: 'at least 32 characters',
     read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
   },
-  clientKeys: textSetting({
-    name: 'CLIENT_KEYS',
-    means: 'further client applications: name=key, separated by commas',
-    secret: true,
-  }),
+  clientKeys: {
+    ...textSetting({
+      name: 'CLIENT_KEYS',
+      means: 'further client applications: name=key, separated by commas',
+      secret: true,
+    }),
+    allowed: 'pairs name=key without spaces, separated by commas',
+    read: (text: string): string | undefined =>
+      /^[^\s,=]+=[^\s,]+(,[^\s,=]+=[^\s,]+)*$/.test(text) ? text : undefined,
+  },
   logLevel: oneOf({ name: 'LOG_LEVEL', means: 'how much is logged', otherwise: 'info' }, [
     'debug',
     'info',
@@ -66,7 +78,7 @@ export const settings = {
     'smtp:',
     'smtps:',
   ]),
-  mailFrom: textSetting({
+  mailFrom: emailSetting({
     name: 'MAIL_FROM',
     means: 'the sender of mail',
     otherwise: 'members@assay-mutual.example',
@@ -91,7 +103,7 @@ export const settings = {
   ]),
   analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'the key they are sent with', secret: true }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
-  providerEmail: textSetting({
+  providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',
     means: 'gets what members write',
     otherwise: 'members@assay-mutual.example',
@@ -120,5 +132,7 @@ export function readLoupeConfiguration(
 ): LoupeConfiguration {
   const known =
     environment['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'demo' } : environment;
-  return readConfiguration(settings, known);
+  const configuration = readConfiguration(settings, known);
+  refuseHalfSet(configuration);
+  return configuration;
 }

@@ -1,3 +1,4 @@
+import { checkPostgresVersion } from '#kit/server/database/check-postgres-version.ts';
 import { migrate } from '#kit/server/database/migrate.ts';
 import { prepareQueue } from '#kit/server/jobs/worker.ts';
 import type { Log } from '#kit/server/log/log.ts';
@@ -5,6 +6,7 @@ import { migrationFolders } from './modules.ts';
 
 /** Brings a database up to this program: the queue's tables, then every family's. */
 export async function migrateProduct(connectionString: string, log: Log): Promise<string[]> {
+  await checkPostgresVersion(connectionString);
   await prepareQueue(connectionString, log);
   return migrate(connectionString, migrationFolders);
 }

@@ -2,6 +2,7 @@ import { defineRefusals } from './refusal.ts';
 
 /** The refusals every endpoint may answer before its use case is reached. */
 export const kitRefusals = defineRefusals('kit', {
+  malformed_request: { kind: 'malformed', sentence: 'This is not a request that we can read.' },
   malformed_json: {
     kind: 'invalid',
     sentence: 'The request is not valid JSON.',
@@ -23,7 +24,11 @@ export const kitRefusals = defineRefusals('kit', {
   body_too_large: { kind: 'too_large', sentence: 'What was sent is larger than this call takes.' },
   unsupported_type: { kind: 'unsupported', sentence: 'This call does not take that content type.' },
   too_many: { kind: 'too_many', sentence: 'Too many requests.', next: 'Wait a minute and try again.' },
-  too_slow: { kind: 'unavailable', sentence: 'The request took too long to arrive.' },
+  headers_too_large: {
+    kind: 'too_large_headers',
+    sentence: 'The headers of this request are larger than we take.',
+  },
+  too_slow: { kind: 'too_slow', sentence: 'The request took too long to arrive.' },
   idempotency_key_missing: {
     kind: 'invalid',
     sentence: 'This call needs an Idempotency-Key header.',
@@ -38,6 +43,11 @@ export const kitRefusals = defineRefusals('kit', {
     kind: 'unavailable',
     sentence: 'Our records are out of reach for a moment. Nothing was changed.',
     next: 'Try again in a minute.',
+  },
+  outcome_unknown: {
+    kind: 'unavailable',
+    sentence: 'Our records went out of reach just as this was being kept. It may or may not have been done.',
+    next: 'Look whether it was done before you try again.',
   },
   storage_full: {
     kind: 'unavailable',

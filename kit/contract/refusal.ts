@@ -1,14 +1,17 @@
 /** The kinds a refusal may have; each is one HTTP status and nothing else. */
 export const refusalStatus = {
+  malformed: 400,
   invalid: 422,
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
+  too_slow: 408,
   conflict: 409,
   gone: 410,
   too_large: 413,
   unsupported: 415,
   too_many: 429,
+  too_large_headers: 431,
   unavailable: 503,
 } as const;
 

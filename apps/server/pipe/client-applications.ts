@@ -17,9 +17,12 @@ export type FindApplication = (key: string | undefined) => ClientApplication;
 export function clientApplications(configured: string | undefined): FindApplication {
   const further = (configured ?? '')
     .split(',')
-    .map((pair) => pair.trim().split('='))
-    .filter((pair): pair is [string, string] => pair.length === 2)
-    .map(([name, key]): [string, ClientApplication] => [key, { name, perMinute: 6_000 }]);
+    .filter((pair) => pair.includes('='))
+    .map((pair): [string, ClientApplication] => {
+      // A key may end in the equals signs of its base64.
+      const at = pair.indexOf('=');
+      return [pair.slice(at + 1), { name: pair.slice(0, at), perMinute: 6_000 }];
+    });
   const known = new Map([...ourOwn, ...further]);
   return (key) => (key === undefined ? undefined : known.get(key)) ?? refuse(kitRefusals.unknown_client);
 }

@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
+import type { Site } from '#kit/server/http/static-files.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import type { Log } from '#kit/server/log/log.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
+import type { TestDatabase } from '#kit/server/testing/test-database.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { migrateProduct } from '../migrate-product.ts';
@@ -42,9 +45,22 @@ export interface TestLoupe extends Loupe {
 
 const log = createLog('silent');
 
+export interface TestSurroundings {
+  /** The database of another node, which keeps it; absent: one of its own. */
+  readonly database?: string;
+  /** How this node reaches its database, such as over a line that the test can cut. */
+  readonly reach?: (connectionString: string) => string;
+  readonly log?: Log;
+  readonly site?: Site;
+}
+
 /** The whole product on a database of its own, spoken to over HTTP as any client would. */
-export async function startTestLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
-  const database = await createTestDatabase({ name: 'product', migrate: (url) => migrateProduct(url, log) });
+export async function startTestLoupe(
+  environment: Record<string, string> = {},
+  surroundings: TestSurroundings = {},
+): Promise<TestLoupe> {
+  const database = await databaseOf(surroundings);
+  const { reach = (address) => address, site } = surroundings;
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-data-'));
   const secretKey = 'a secret that only the tests know and use';
   const loupe = await startLoupe({
@@ -55,9 +71,10 @@ export async function startTestLoupe(environment: Record<string, string> = {}): 
       DATABASE_POOL: '4',
       ...environment,
     }),
-    connectionString: database.connectionString,
+    connectionString: reach(database.connectionString),
     secretKey,
-    log,
+    log: surroundings.log ?? log,
+    ...(site === undefined ? {} : { site }),
   });
   const token = async (firstName: string): Promise<string> => {
     const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
@@ -76,6 +93,11 @@ export async function startTestLoupe(environment: Record<string, string> = {}): 
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function databaseOf({ database }: TestSurroundings): Promise<TestDatabase> {
+  if (database !== undefined) return { connectionString: database, drop: () => Promise.resolve() };
+  return createTestDatabase({ name: 'product', migrate: (url) => migrateProduct(url, log) });
 }
 
 function callerOf(url: string, token?: string): Caller {

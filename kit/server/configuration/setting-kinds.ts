@@ -23,8 +23,8 @@ export function wholeNumber<const W extends Words & { otherwise: string }>(
     allowed: `a whole number from ${least} to ${most}`,
     ...words,
     read(text: string): number | undefined {
-      const value = Number(text);
-      return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
+      const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+      return value >= least && value <= most ? value : undefined;
     },
   } satisfies Setting<number>;
 }
@@ -50,5 +50,13 @@ export function urlSetting<const W extends Words & { otherwise?: string; secret?
     read(text: string): string | undefined {
       return URL.canParse(text) && protocols.includes(new URL(text).protocol) ? text : undefined;
     },
+  } satisfies Setting<string>;
+}
+
+export function emailSetting<const W extends Words & { otherwise: string }>(words: W) {
+  return {
+    allowed: 'an e-mail address',
+    ...words,
+    read: (text: string): string | undefined => (/^[^\s@<>]+@[^\s@<>]+$/.test(text) ? text : undefined),
   } satisfies Setting<string>;
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Binding } from '#kit/contract/endpoint.ts';
+import { isDatabaseAway } from './is-database-away.ts';
 import { kyselyOf } from './kysely-of.ts';
 
 /** What row-level security is told about the work: set for one transaction, gone with it. */
@@ -49,7 +50,7 @@ export function unitOfWorkOn(pool: Pool, options: { readOnly?: boolean } = {}): 
     try {
       await client.query(openingStatement(bound, options.readOnly === true));
       const result = await work({ database: kyselyOf(client), client });
-      await client.query('commit');
+      await commit(client);
       return result;
     } catch (error) {
       broken = await rollBack(client);
@@ -58,6 +59,19 @@ export function unitOfWorkOn(pool: Pool, options: { readOnly?: boolean } = {}): 
       client.release(broken);
     }
   };
+}
+
+/** Whether the database heard the commit before the line was lost can't be told from here. */
+export class OutcomeUnknown extends Error {}
+
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit').catch((error: unknown) => {
+    throw isDatabaseAway(error)
+      ? new OutcomeUnknown('The commit was not answered.', { cause: error })
+      : error;
+  });
+  // PostgreSQL answers a commit after a failed statement by rolling back, and calls that no error.
+  if (command !== 'COMMIT') throw new Error('A statement failed unheard, so the work was rolled back.');
 }
 
 async function rollBack(client: PoolClient): Promise<boolean> {

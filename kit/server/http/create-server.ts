@@ -6,6 +6,7 @@ import { problemContentType } from '#kit/contract/problem.ts';
 import type { Log } from '../log/log.ts';
 import { Refused } from '../refuse.ts';
 import { traceFrom } from '../trace.ts';
+import { answerClientError } from './answer-client-error.ts';
 import { handlerOf, headerOf } from './pipe.ts';
 import type { Pipe } from './pipe.ts';
 import { problemOf } from './problem-of.ts';
@@ -19,17 +20,36 @@ export interface ServerOptions {
   readonly secure: boolean;
   readonly trustProxy: boolean;
   observe?(name: string, status: number, milliseconds: number): void;
+  readonly patience?: Patience;
+}
+
+/** How long a request may take to arrive. */
+export interface Patience {
+  readonly headersMs: number;
+  /** Headers and body together; an upload over a slow line is still a request. */
+  readonly requestMs: number;
+  /** How often the connections are looked through for late ones. */
+  readonly lookEveryMs: number;
 }
 
 const defaultBodyBytes = 256 * 1024;
+// Our choice: 20 MB arrive within two minutes over 1.5 Mbit/s; a body that dribbles is cut off by then.
+const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, lookEveryMs: 10_000 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
+  const patience = options.patience ?? defaultPatience;
   const app = Fastify({
     logger: false,
     bodyLimit: defaultBodyBytes,
     trustProxy: options.trustProxy,
-    // A body that dribbles in is cut off: spec of the house, "huge and slow bodies".
-    requestTimeout: 30_000,
+    requestTimeout: patience.requestMs,
+    http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, options.log),
+    // An address that can't be decoded reaches no hook, so what the hooks do is done here.
+    frameworkErrors(error, request, reply) {
+      begin(request, reply, options);
+      return tell(error, request, reply, options.log);
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: 'idle',
@@ -37,11 +57,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 } });
   app.decorateRequest('trace', null as never);
-  app.addHook('onRequest', async (request, reply) => {
-    request.trace = traceFrom(headerOf(request, 'traceparent'));
-    reply.header('x-reference', request.trace.reference);
-    setSecurityHeaders(reply, options.contentPolicy, options.secure);
-  });
+  app.addHook('onRequest', async (request, reply) => begin(request, reply, options));
   app.addHook('onResponse', async (request, reply) => {
     const name = request.routeOptions.config.name ?? 'page';
     options.observe?.(name, reply.statusCode, reply.elapsedTime);
@@ -60,9 +76,21 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
+function begin(request: FastifyRequest, reply: FastifyReply, options: ServerOptions): void {
+  request.trace = traceFrom(headerOf(request, 'traceparent'));
+  reply.header('x-reference', request.trace.reference);
+  setSecurityHeaders(reply, options.contentPolicy, options.secure);
+}
+
+/** A caller who hangs up midway breaks whatever was reading; that is no fault of ours. */
+function leftMidway({ raw }: FastifyRequest): boolean {
+  return raw.destroyed && !raw.complete;
+}
+
 /** The one place where what was thrown becomes an answer; faults are logged with the trace they are found by. */
 function tell(error: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const told = problemOf(error, request.trace);
+  const cause = leftMidway(request) ? new Refused(kitRefusals.malformed_request) : error;
+  const told = problemOf(cause, request.trace);
   const call = request.routeOptions.config.name;
   if (told.fault)
     log.error({ trace: request.trace.id, reference: request.trace.reference, call, err: error }, 'fault');

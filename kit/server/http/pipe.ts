@@ -4,6 +4,7 @@ import type { Binding, Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { BoundTo, OpenWork, UnitOfWork } from '../database/unit-of-work.ts';
 import type { Context } from '../context.ts';
+import type { Log } from '../log/log.ts';
 import { openContext } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
 import { Refused } from '../refuse.ts';
@@ -12,6 +13,7 @@ import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
 import type { Intent, KeptAnswer } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { RequestFacts, Route, Upload } from './route.ts';
+import { StageTimes } from './stage-times.ts';
 import { uploadOf } from './upload-of.ts';
 
 /** What the product hands the kit, so that the kit knows no roles and no sessions. */
@@ -27,6 +29,8 @@ export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   callerKey(actor: Actor, request: FastifyRequest): string;
   /** Spends one request of the caller's limits, or refuses. */
   limit(endpoint: Endpoint<Rule>, caller: string, request: FastifyRequest): Promise<void> | void;
+  /** Where a verbose trace goes, for those who may ask for one with `X-Trace: true`. */
+  verboseLog?(actor: Actor): Log | undefined;
 }
 
 interface Reply {
@@ -38,30 +42,53 @@ interface Reply {
 export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rule, Actor>) {
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const stages = headerOf(request, 'x-trace') === 'true' ? new StageTimes() : undefined;
     const actor = await pipe.authenticate(request);
-    const caller = pipe.callerKey(actor, request);
-    await pipe.limit(endpoint, caller, request);
-    await pipe.authorise(endpoint.rule, actor);
-    const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
-    const intent = endpoint.idempotent
-      ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)
-      : undefined;
-    const arrived =
-      endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
-    const facts = factsOf(request, arrived?.upload);
-    const trace = request.trace;
-    let committed = () => {};
-    const bound = pipe.bind(endpoint.binding, actor, request);
-    const result = await pipe
-      .unitOfWork(bound, async (open) => {
-        const opened = openContext(pipe, open, { actor, trace, address: request.ip });
-        committed = opened.committed;
-        return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
-      })
-      .finally(() => arrived?.discard());
-    committed();
-    return send(endpoint, reply, result);
+    stages?.passed('sign-in');
+    try {
+      return send(endpoint, reply, await answer(route, pipe, actor, request, stages));
+    } finally {
+      stages?.passed('answer');
+      const log = stages === undefined ? undefined : pipe.verboseLog?.(actor);
+      if (log !== undefined) stages?.tell(log, request.trace, endpoint.name);
+    }
   };
+}
+
+async function answer<Rule, Actor>(
+  route: Route<Rule, Actor>,
+  pipe: Pipe<Rule, Actor>,
+  actor: Actor,
+  request: FastifyRequest,
+  stages: StageTimes | undefined,
+): Promise<Outcome> {
+  const { endpoint } = route;
+  const caller = pipe.callerKey(actor, request);
+  await pipe.limit(endpoint, caller, request);
+  stages?.passed('limit');
+  await pipe.authorise(endpoint.rule, actor);
+  stages?.passed('access');
+  const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
+  const intent = endpoint.idempotent
+    ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)
+    : undefined;
+  const bound = pipe.bind(endpoint.binding, actor, request);
+  const arrived =
+    endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
+  stages?.passed('input');
+  const facts = factsOf(request, arrived?.upload);
+  const trace = request.trace;
+  let committed = () => {};
+  const outcome = await pipe
+    .unitOfWork(bound, async (open) => {
+      const opened = openContext(pipe, open, { actor, trace, address: request.ip });
+      committed = opened.committed;
+      return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
+    })
+    .finally(() => arrived?.discard());
+  committed();
+  stages?.passed('work');
+  return outcome;
 }
 
 type Outcome = Reply | { readonly raw: RawAnswer };

@@ -3,6 +3,7 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { refusalStatus } from '#kit/contract/refusal.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { isDatabaseAway } from '../database/is-database-away.ts';
+import { OutcomeUnknown } from '../database/unit-of-work.ts';
 import { Refused } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
 
@@ -22,7 +23,11 @@ const fastifyCodes: Readonly<Record<string, Refusal>> = {
   FST_REQ_FILE_TOO_LARGE: kitRefusals.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: kitRefusals.unsupported_type,
   FST_INVALID_MULTIPART_CONTENT_TYPE: kitRefusals.unsupported_type,
-  FST_ERR_BAD_URL: kitRefusals.bad_input,
+  FST_ERR_BAD_URL: kitRefusals.malformed_request,
+  FST_ERR_MAX_PARAM_LENGTH: kitRefusals.not_found,
+  // What Node itself refuses before there is a request.
+  ERR_HTTP_REQUEST_TIMEOUT: kitRefusals.too_slow,
+  HPE_HEADER_OVERFLOW: kitRefusals.headers_too_large,
 };
 
 function codeOf(error: unknown): string {
@@ -33,6 +38,7 @@ function refusalIn(error: unknown): { refusal: Refusal; refused?: Refused } | un
   if (error instanceof Refused) return { refusal: error.refusal, refused: error };
   const fromFastify = fastifyCodes[codeOf(error)];
   if (fromFastify !== undefined) return { refusal: fromFastify };
+  if (error instanceof OutcomeUnknown) return { refusal: kitRefusals.outcome_unknown };
   if (isDatabaseAway(error)) return { refusal: kitRefusals.database_away };
   return undefined;
 }

@@ -11,6 +11,8 @@ export interface Site {
   readonly folder: string;
   /** The document of every address that is no file, such as `index.html`. */
   readonly page: string;
+  /** Addresses that are not there in this mode: the page is shown with the status 404. */
+  readonly absent?: readonly string[];
 }
 
 /** Serves a built site: hashed files for a year, its page for every other address a browser opens. */
@@ -28,10 +30,17 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
     },
   });
   app.get('/*', { config: { name: 'page' } }, (request, reply) => {
-    const isFile = /\.[a-z0-9]+$/i.test(request.url.split('?')[0] ?? '');
+    const path = request.url.split('?')[0] ?? '';
+    const isFile = /\.[a-z0-9]+$/i.test(path);
     if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
+    if (isAbsent(site, path)) reply.code(404);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
+}
+
+function isAbsent({ absent = [] }: Site, path: string): boolean {
+  const asked = path.toLowerCase();
+  return absent.some((one) => asked === one || asked.startsWith(`${one}/`));
 }
 
 function cacheOf(path: string): string {

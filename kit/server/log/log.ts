@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import type { Logger } from 'pino';
+import type { Logger, LoggerOptions } from 'pino';
 
 export type Log = Logger;
 
@@ -17,12 +17,18 @@ const secretPaths = [
   'cvv',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-export function createLog(level: string): Log {
-  return pino({
+export interface LogDestination {
+  write(line: string): void;
+}
+
+/** Lines go to the standard output, unless another place is named. */
+export function createLog(level: string, destination?: LogDestination): Log {
+  const options: LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: { paths: [...secretPaths, 'connectionString', '*.connectionString'], censor: '[kept out]' },
     formatters: { level: (label) => ({ level: label }) },
-  });
+  };
+  return destination === undefined ? pino(options) : pino(options, destination);
 }

@@ -1,0 +1,63 @@
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import type { LoupeConfiguration } from './configuration.ts';
+
+type Name = keyof LoupeConfiguration;
+
+interface Rule {
+  readonly applies: (configuration: LoupeConfiguration) => boolean;
+  readonly because: string;
+  readonly needs: readonly (readonly [key: Name, name: string])[];
+}
+
+/** Settings that make others necessary. */
+const rules: readonly Rule[] = [
+  {
+    applies: ({ fileStore }) => fileStore === 's3',
+    because: 'FILE_STORE=s3',
+    needs: [
+      ['s3Endpoint', 'S3_ENDPOINT'],
+      ['s3Bucket', 'S3_BUCKET'],
+      ['s3AccessKey', 'S3_ACCESS_KEY'],
+      ['s3SecretKey', 'S3_SECRET_KEY'],
+    ],
+  },
+  {
+    applies: ({ smsUrl }) => smsUrl !== undefined,
+    because: 'SMS_URL',
+    needs: [
+      ['smsAccount', 'SMS_ACCOUNT'],
+      ['smsToken', 'SMS_TOKEN'],
+      ['smsFrom', 'SMS_FROM'],
+    ],
+  },
+];
+
+/** Refuses a half-set party, with every setting that is missing. */
+export function refuseHalfSet(configuration: LoupeConfiguration): void {
+  const missing = rules
+    .filter((rule) => rule.applies(configuration))
+    .flatMap(({ because, needs }) =>
+      needs
+        .filter(([key]) => configuration[key] === undefined)
+        .map(([, name]) => `${name}: needed, since ${because} is set.`),
+    );
+  if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
+}
+
+/**
+ * What stands in for an outside party, in sentences for whoever runs production. Our choice: it is said and
+ * not refused, since a house may well begin without text messages; nobody would notice it otherwise.
+ */
+export function standInsOf(configuration: LoupeConfiguration): string[] {
+  return [
+    ...(configuration.smtpUrl === undefined
+      ? ['SMTP_URL is not set: mail is kept in the data folder and reaches nobody.']
+      : []),
+    ...(configuration.smsUrl === undefined
+      ? ['SMS_URL is not set: text messages are kept in the data folder and reach nobody.']
+      : []),
+    ...(configuration.clamd === undefined
+      ? ['CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.']
+      : []),
+  ];
+}

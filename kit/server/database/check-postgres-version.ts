@@ -1,0 +1,23 @@
+import { openConnection } from './open-connection.ts';
+
+export class PostgresTooOld extends Error {}
+
+const oldest = 15;
+
+/** Refuses a server that our schema does not run on, before anything is written to it. */
+export async function checkPostgresVersion(connectionString: string): Promise<void> {
+  const client = await openConnection(connectionString);
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+    judgePostgresVersion(Number(rows[0]?.server_version_num));
+  } finally {
+    await client.end();
+  }
+}
+
+/** PostgreSQL says its version as one number: 180004 is 18.4. */
+export function judgePostgresVersion(number: number): void {
+  const major = Math.floor(number / 10_000);
+  if (major >= oldest) return;
+  throw new PostgresTooOld(`DATABASE_URL names a PostgreSQL ${major}: Loupe needs ${oldest} or newer.`);
+}
