@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint, members } from '#platform/access/contract/index.ts';
+
+export const auditRefusals = defineRefusals('audit', {
+  page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the trail cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
+});
 
 const day = z.iso.date();
 
@@ -15,5 +27,33 @@ export const countActivity = endpoint({
   }),
   refusals: [],
   rule: members,
+  binding: 'company',
+});
+
+export const auditEntryShape = z.object({
+  id: z.uuid(),
+  at: z.iso.datetime(),
+  /** Nobody where the product itself acted. */
+  person: z.nullable(z.string()),
+  act: z.string(),
+  recordType: z.string(),
+  recordId: z.string(),
+  address: z.nullable(z.string()),
+  /** What was recorded besides, in words: "enabled true". */
+  facts: z.string(),
+});
+
+export type AuditEntry = z.infer<typeof auditEntryShape>;
+
+/** The company's trail, newest first, for its administrators. */
+export const listActivity = endpoint({
+  name: 'audit.listActivity',
+  summary: 'Who did what, when, from where, to which record',
+  method: 'GET',
+  path: '/services/membership/api/activity',
+  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  rule: { who: 'members', roles: ['BusinessAdministrator'] },
   binding: 'company',
 });

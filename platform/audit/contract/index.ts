@@ -1,1 +1,1 @@
-export { countActivity } from './audit-endpoints.ts';
+export { auditRefusals, countActivity, listActivity } from './audit-endpoints.ts';

@@ -1,0 +1,41 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { auditRefusals } from '../contract/audit-endpoints.ts';
+import type { listActivity as call } from '../contract/audit-endpoints.ts';
+import type { AuditTables } from './audit-tables.ts';
+import { presentEntry } from './present-entry.ts';
+
+/** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
+export async function listActivity(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  let asked = tablesOf<AuditTables>(ctx)
+    .selectFrom('audit.entry')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(query.limit + 1);
+  if (query.after !== undefined) asked = asked.where('id', '<', placeOf(query.after));
+  if (query.search !== undefined && query.search !== '') {
+    const like = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    asked = asked.where((is) =>
+      is.or([is('person_name', 'ilike', like), is('act', 'ilike', like), is('record_id', 'ilike', like)]),
+    );
+  }
+  const rows = await asked.execute();
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map(presentEntry),
+    next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+  };
+}
+
+function placeOf(cursor: string): string {
+  const [id] = readCursor(cursor) ?? [];
+  return typeof id === 'string' && isUuid(id) ? id : refuse(auditRefusals.page_lost);
+}
