@@ -17,12 +17,14 @@ import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
+import { describeRule } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
+import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
 import type { ReadToken } from './pipe/authenticate.ts';
@@ -52,6 +54,7 @@ export interface Loupe {
 /** The whole product on one database; a test starts it just as `npm start` does. */
 export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, connectionString, log } = surroundings;
+  if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
   const clock = new MovableClock();
   const pools = createPools(connectionString, log, configuration.databasePool);
   const metrics = createMetrics(pools);
@@ -60,7 +63,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
   const ports = choosePorts(surroundings, clock, flags);
-  const readToken = readDemoToken(ports.sessionTokens, clock);
+  const readToken = tokensOf(ports, clock);
   const unitOfWork = unitOfWorkOn(pools.plain);
   // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
   let tell: Tell = () => undefined;
@@ -77,7 +80,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     },
     metrics: () => metrics.text(),
   });
-  const leavePages = await servePages(app, surroundings.site);
+  const leavePages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
   await app.ready();
@@ -95,7 +98,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       stopping = true;
       await leavePages();
       await hubs.stop();
-      await app.close();
+      await closeServer(app);
       await jobs?.stop();
       await listener.stop();
       await ports.analytics.flush();
@@ -105,9 +108,30 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   };
 }
 
-async function servePages(app: FastifyInstance, site: Surroundings['site']): Promise<() => Promise<void>> {
+// What hangs in a request may not hold the whole process; whoever supervises it would kill it anyway.
+const longestFarewellMs = 20_000;
+
+/** Lets what is being answered come to its end, but no longer than this. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs);
+  await app.close();
+  clearTimeout(late);
+}
+
+const demoPages = ['/demo', '/mailbox', '/gallery'];
+
+/** The demo's people sign in nowhere else, even where a secret was once shared with a demo. */
+function tokensOf({ portal, sessionTokens }: Ports, clock: MovableClock): ReadToken {
+  return portal.demo ? readDemoToken(sessionTokens, clock) : () => Promise.resolve(undefined);
+}
+
+async function servePages(
+  app: FastifyInstance,
+  site: Surroundings['site'],
+  demo: boolean,
+): Promise<() => Promise<void>> {
   if (site === 'sources') return serveDev(app);
-  if (site !== undefined) await serveSite(app, site);
+  if (site !== undefined) await serveSite(app, demo ? site : { ...site, absent: demoPages });
   return () => Promise.resolve();
 }
 
@@ -118,6 +142,7 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
     title: 'Loupe',
     version: ports.portal.version,
     needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
+    describeRule,
   });
   const document = JSON.stringify(described);
   app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) =>
@@ -155,7 +180,7 @@ interface PipeParts {
 function addAll(
   app: FastifyInstance,
   routes: Routes,
-  { configuration }: Surroundings,
+  { configuration, log }: Surroundings,
   pools: Pools,
   ports: Ports,
   { parts, readToken, unitOfWork }: PipeParts,
@@ -167,6 +192,8 @@ function addAll(
     authorise: authorise(ports.flags.isOn),
     bind: bindActor,
     callerKey,
+    // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.
+    verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
     limit: limitRequests(new RateLimits(pools.plain), clientApplications(configuration.clientKeys)),
   });
 }

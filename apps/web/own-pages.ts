@@ -65,4 +65,11 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     demoOnly: true,
     page: lazy(async () => ({ default: (await import('./demo/demo-page.tsx')).DemoPage })),
   },
+  {
+    path: '/docs',
+    title: 'Interface',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage })),
+  },
 ];

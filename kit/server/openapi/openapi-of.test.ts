@@ -58,6 +58,7 @@ const document = openApiOf([list, buy, draw], {
   title: 'Rings',
   version: '1.0.0',
   needsSignIn: (rule) => rule === 'members',
+  describeRule: (rule) => `Only ${rule}`,
 });
 
 interface Told {
@@ -154,6 +155,12 @@ it('a call for everyone needs no sign-in, one for members does, and a repeatable
   expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
 });
 
+it('who may call is said in words', () => {
+  const methods = document.paths['/services/shop/{shop}/rings'];
+  expect(methods?.['get']).toMatchObject({ 'x-who-may-call': 'Only anyone' });
+  expect(methods?.['post']).toMatchObject({ 'x-who-may-call': 'Only members' });
+});
+
 it('an upload is a form with a file, and a raw answer has its own content type', () => {
   const { requestBody, responses } = told('/services/shop/pictures/{file}', 'put');
   expect(requestBody?.content['multipart/form-data']?.schema).toMatchObject({
@@ -164,7 +171,7 @@ it('an upload is a form with a file, and a raw answer has its own content type',
 });
 
 it('two endpoints on one method and path are refused', () => {
-  expect(() => openApiOf([list, list], { title: '', version: '', needsSignIn: () => false })).toThrow(
-    'Two endpoints answer GET /services/shop/:shop/rings.',
-  );
+  expect(() =>
+    openApiOf([list, list], { title: '', version: '', needsSignIn: () => false, describeRule: () => '' }),
+  ).toThrow('Two endpoints answer GET /services/shop/:shop/rings.');
 });

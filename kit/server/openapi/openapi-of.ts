@@ -16,6 +16,8 @@ export interface OpenApiOptions<Rule> {
   readonly version: string;
   /** Whether a rule lets only signed-in callers through; the kit knows no rules. */
   needsSignIn(rule: Rule): boolean;
+  /** Who a rule lets through, in words. */
+  describeRule(rule: Rule): string;
 }
 
 /** The whole interface as one OpenAPI 3.1 document, from the same values that the server runs on. */
@@ -28,17 +30,22 @@ export function openApiOf<Rule>(
     const methods = (paths[pathOf(endpoint)] ??= {});
     const method = endpoint.method.toLowerCase();
     if (method in methods) throw new Error(`Two endpoints answer ${endpoint.method} ${endpoint.path}.`);
-    methods[method] = operationOf(endpoint, options.needsSignIn(endpoint.rule));
+    methods[method] = operationOf(
+      endpoint,
+      options.needsSignIn(endpoint.rule),
+      options.describeRule(endpoint.rule),
+    );
   }
   return { openapi: '3.1.0', info: { title: options.title, version: options.version }, paths, components };
 }
 
-function operationOf(endpoint: Endpoint, signIn: boolean): object {
+function operationOf(endpoint: Endpoint, signIn: boolean, whoMayCall: string): object {
   const parameters = parametersOf(endpoint);
   const requestBody = requestBodyOf(endpoint);
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
+    'x-who-may-call': whoMayCall,
     tags: [endpoint.name.split('.', 1)[0]],
     security: [signIn ? { subscriptionKey: [], bearer: [] } : { subscriptionKey: [] }],
     ...(parameters.length === 0 ? {} : { parameters }),

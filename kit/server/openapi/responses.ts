@@ -18,12 +18,12 @@ export function responsesOf(endpoint: Endpoint, signIn: boolean): Record<string,
     const status = refusalStatus[refusal.kind];
     byStatus.set(status, [...(byStatus.get(status) ?? []), refusal]);
   }
-  const refused = [...byStatus].map(([status, refusals]) => [
+  const refused = [...byStatus].map(([status, refusals]): [string, unknown] => [
     String(status),
     refusedResponse(status, refusals),
   ]);
   return {
-    ...Object.fromEntries([answered(endpoint), ...refused]),
+    ...Object.fromEntries<unknown>([answered(endpoint), ...refused]),
     default: { $ref: '#/components/responses/Fault' },
   };
 }

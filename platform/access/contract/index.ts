@@ -7,6 +7,7 @@ export { guest, isSignedIn, worker } from '../domain/actor.ts';
 export type { Actor, Member, Staff } from '../domain/actor.ts';
 export { decideAccess } from '../domain/decide-access.ts';
 export type { Decision, Denial } from '../domain/decide-access.ts';
+export { describeRule } from '../domain/describe-rule.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
 export { businessRoles, staffRoles } from '../domain/roles.ts';
 export type { BusinessRole, RoleName, StaffRole } from '../domain/roles.ts';

@@ -70,15 +70,15 @@ function MailEntry({ mail, shown }: { readonly mail: ListedMail; readonly shown:
       to="/mailbox"
       hash={mail.id}
       className={styles.entry}
-      activeProps={{ 'aria-current': undefined }}
-      {...(shown ? { 'aria-current': 'true' } : {})}
+      activeOptions={{ includeHash: true }}
+      data-shown={shown || undefined}
     >
       <span className={styles.subject}>{mail.subject}</span>
       <span className={styles.when}>{mail.at === null ? '-' : momentWords(new Date(mail.at))}</span>
       <span className={styles.between}>
         {from} to {to}
       </span>
-      <span className={styles.when}>
+      <span className={styles.attached}>
         {mail.attachments > 0 && <Icon name="document" size={15} title={`${mail.attachments} attached`} />}
       </span>
     </Link>

@@ -6,7 +6,6 @@ export function valueText(value: unknown): string {
 }
 
 export function readValue(text: string, old: unknown): Value {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server judges what JSON it is.
   return typeof old === 'string' ? text : (JSON.parse(text) as Value);
 }
 

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { FaultError } from '#kit/web/call/fault-error.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
+import { CallEntry } from './call-entry.tsx';
+import styles from './docs-page.module.css';
+import { findCalls, readDocument } from './read-document.ts';
+import type { Interface, Service } from './read-document.ts';
+
+const address = '/openapi.json';
+
+async function fetchInterface({ signal }: { signal: AbortSignal }): Promise<Interface> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) {
+    const reference = response.headers.get('x-reference') ?? undefined;
+    throw new FaultError('The description of the interface could not be read.', response.status, reference);
+  }
+  return readDocument(await response.json());
+}
+
+/** Every call of the portal, from the same document that programs read. */
+export function DocsPage() {
+  const query = useQuery({ queryKey: ['openapi'], queryFn: fetchInterface, staleTime: Infinity });
+  return (
+    <>
+      <header className={styles.bar}>
+        <Link to="/dashboard" className={styles.home} aria-label="Loupe, dashboard">
+          <LoupeLogo size={24} />
+        </Link>
+        <a href={address}>The OpenAPI document</a>
+      </header>
+      <main className={styles.page} id="page">
+        <Screen query={query}>{(read) => <Calls {...read} />}</Screen>
+      </main>
+    </>
+  );
+}
+
+const countOf = (services: readonly Service[]): number =>
+  services.reduce((sum, { calls }) => sum + calls.length, 0);
+
+function Calls({ services, version }: Interface) {
+  const [text, setText] = useState('');
+  const found = findCalls(services, useDeferredValue(text));
+  const count = countOf(found);
+  return (
+    <>
+      <PageTitle
+        title="Interface"
+        facts={`${countOf(services)} calls of ${services.length} services. Version ${version}.`}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <TextField
+            name="search"
+            label="Search"
+            hint={`${count} ${count === 1 ? 'call' : 'calls'}`}
+            optional
+            value={text}
+            onChange={setText}
+          />
+          <Services services={found} />
+        </div>
+        <div className={styles.calls}>
+          <p role="status" className={styles.heard}>
+            {text === '' ? '' : `${count} ${count === 1 ? 'call' : 'calls'} found`}
+          </p>
+          {found.length === 0 && (
+            <EmptyFace
+              title="No call holds these words"
+              text="The search looks at name, method, path, summary and the codes of refusals."
+            />
+          )}
+          <ServiceList services={found} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Services({ services }: { readonly services: readonly Service[] }) {
+  return (
+    <nav aria-label="Services">
+      <ul className={styles.services}>
+        {services.map(({ name, calls }) => (
+          <li key={name}>
+            <a href={`#${name}`} className={styles.service}>
+              {name}
+              <span className={styles.count}>{calls.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function ServiceList({ services }: { readonly services: readonly Service[] }) {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  return services.map(({ name, calls }) => (
+    <section key={name} id={name} className={styles.section} aria-labelledby={`service-${name}`}>
+      <h2 id={`service-${name}`} className={styles.name}>
+        {name}
+      </h2>
+      <div className={styles.list}>
+        {calls.map((call) => (
+          <CallEntry key={call.id} call={call} linked={hash === call.id} />
+        ))}
+      </div>
+    </section>
+  ));
+}

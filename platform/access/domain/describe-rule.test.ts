@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { anyone, members, signedIn, staff } from './access-rule.ts';
+import { describeRule } from './describe-rule.ts';
+
+test.each([
+  [anyone, 'Anyone'],
+  [signedIn, 'Anyone signed in'],
+  [{ ...members, subscriptions: ['Shipping', 'Memo'] as const }, 'Members with Shipping or Memo'],
+  [
+    staff('SuperAdministrator', 'PlatformAdministrator'),
+    'Staff as SuperAdministrator or PlatformAdministrator',
+  ],
+  [
+    { ...members, roles: ['BusinessUser'] as const, permission: 'Memo' as const, feature: 'memo.on' },
+    'Members as BusinessUser and permission for Memo, while memo.on is on',
+  ],
+])('a rule is said in words: %#', (rule, words) => {
+  expect(describeRule(rule)).toBe(words);
+});
