@@ -46,7 +46,6 @@ async function begin(): Promise<void> {
 function sendOldBrowsersAway(): void {
   const details = readBrowser(navigator.userAgent);
   if (details.supported || window.location.pathname === '/unsupportedBrowsers') return;
-  // oxlint-disable-next-line no-console -- the specification asks for this line, and there is no other log here.
   console.warn('unsupported browser', details);
   window.location.replace('/unsupportedBrowsers');
 }

@@ -58,9 +58,7 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => {
-      throw redirect({ to: '/dashboard' });
-    },
+    beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
   }),
   frame.addChildren(
     pages

@@ -23,7 +23,7 @@ export function writeRequest<E extends Endpoint>(endpoint: E, parts: EndpointCal
 }
 
 function encodePart(shape: z.core.$ZodType | undefined, value: unknown): unknown {
-  return shape === undefined || value === undefined ? undefined : z.encode(shape, value as never);
+  return shape === undefined || value === undefined ? undefined : z.encode(shape, value);
 }
 
 function queryText(query: Record<string, unknown> | undefined): string {

@@ -43,7 +43,7 @@ export function openContext<Actor>(
     trace: caller.trace,
     address: caller.address,
     async publish(event, payload) {
-      const wire = JSON.stringify(z.encode(event.payload, payload as never));
+      const wire = JSON.stringify(z.encode(event.payload, payload));
       await open.client.query('select kit.publish($1, $2, $3, $4)', [
         newId(),
         event.name,
@@ -52,7 +52,7 @@ export function openContext<Actor>(
       ]);
     },
     async enqueue(job, payload, options) {
-      const wire = JSON.stringify(seal(caller.trace, z.encode(job.payload, payload as never)));
+      const wire = JSON.stringify(seal(caller.trace, z.encode(job.payload, payload)));
       await open.client.query('select kit.enqueue($1, $2, $3, $4, $5, null)', [
         job.name,
         wire,
@@ -65,7 +65,7 @@ export function openContext<Actor>(
     tell(hub, room, event, payload) {
       const shape = hub.events[event];
       if (shape === undefined) throw new Error(`The hub ${hub.path} has no event ${event}.`);
-      const wire = z.encode(shape, payload as never);
+      const wire = z.encode(shape, payload);
       waiting.push(() => parts.tell(hub.path, room, event, wire));
     },
   };

@@ -34,7 +34,7 @@ export function PlainPage({ title, text, actions }: PlainPageProps) {
 export function GoBack() {
   const router = useRouter();
   const back = () => {
-    if (window.history.length > 1) router.history.back();
+    if (window.history.length > 1) window.history.back();
     else void router.navigate({ to: '/dashboard' });
   };
   return <Button onClick={back}>Go back</Button>;

@@ -21,7 +21,7 @@ export function readInput(endpoint: Endpoint, given: Parts): Parts {
   for (const part of parts) {
     const shape = endpoint[part];
     if (shape === undefined) continue;
-    const result = z.safeDecode(shape, (given[part] ?? {}) as never);
+    const result = z.safeDecode(shape, given[part] ?? {});
     if (result.success) read[part] = result.data;
     else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;
   }

@@ -23,7 +23,7 @@ export async function answerAsk<Actor>(
     const read = z.safeParse(call.ask, ask);
     if (!read.success) return refuse(kitRefusals.bad_input, { fields: fieldsOf(read.error) });
     const answer = await server.answer(name, caller, read.data);
-    return { answer: z.encode(call.answer, answer as never) };
+    return { answer: z.encode(call.answer, answer) };
   } catch (error) {
     const { problem, fault } = problemOf(error, caller.trace);
     if (fault) log.error({ trace: caller.trace.id, hub: path, call: name, err: error }, 'fault');

@@ -42,10 +42,10 @@ export function lendConnections(pool: Pool): Lending {
 
 function instead<T extends object>(of: T, own: Readonly<Record<string, unknown>>): T {
   return new Proxy(of, {
-    get(target, name) {
+    get(target, name): unknown {
       if (typeof name === 'string' && Object.hasOwn(own, name)) return own[name];
       const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
 }

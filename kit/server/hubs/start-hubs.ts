@@ -97,22 +97,31 @@ function sameOrigin(request: IncomingMessage): boolean {
 
 function openHub<Actor>(io: Server, server: HubServer<Actor>, options: HubsOptions<Actor>): Namespace {
   const space = io.of(server.hub.path);
-  space.use(async (socket, next) => {
-    const trace = traceFrom(undefined);
-    try {
-      const actor = await options.authenticate(handshakeOf(socket));
-      if (!server.hub.guests && !options.isSignedIn(actor)) refuse(kitRefusals.unauthenticated);
-      socket.data = { actor };
-      await socket.join([everyone, ...options.roomsOf(actor)]);
-      next();
-    } catch (error) {
-      const { problem, fault } = problemOf(error, trace);
-      if (fault) options.log.error({ trace: trace.id, hub: server.hub.path, err: error }, 'fault');
-      next(Object.assign(new Error(problem.detail), { data: problem }));
-    }
-  });
+  const gate = async (socket: Socket, next: (problem?: Error) => void): Promise<void> =>
+    next(await admit(socket, server, options));
+  space.use((socket, next) => void gate(socket, next));
   space.on('connection', (socket) => answerCalls(socket, server, options));
   return space;
+}
+
+/** Nothing for whoever may enter; for anybody else the problem, as socket.io carries it. */
+async function admit<Actor>(
+  socket: Socket,
+  { hub }: HubServer<Actor>,
+  options: HubsOptions<Actor>,
+): Promise<Error | undefined> {
+  const trace = traceFrom(undefined);
+  try {
+    const actor = await options.authenticate(handshakeOf(socket));
+    if (!hub.guests && !options.isSignedIn(actor)) refuse(kitRefusals.unauthenticated);
+    socket.data = { actor };
+    await socket.join([everyone, ...options.roomsOf(actor)]);
+    return undefined;
+  } catch (error) {
+    const { problem, fault } = problemOf(error, trace);
+    if (fault) options.log.error({ trace: trace.id, hub: hub.path, err: error }, 'fault');
+    return Object.assign(new Error(problem.detail), { data: problem });
+  }
 }
 
 function handshakeOf(socket: Socket): Handshake {
@@ -123,7 +132,7 @@ function handshakeOf(socket: Socket): Handshake {
 function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: HubsOptions<Actor>): void {
   const { actor } = socket.data as { actor: Actor };
   const { address } = socket.handshake;
-  socket.onAny(async (name: string, ...given: unknown[]) => {
+  const answer = async (name: string, given: unknown[]): Promise<void> => {
     const acknowledge = given.at(-1);
     const ask = typeof given[0] === 'function' ? undefined : given[0];
     const trace = traceFrom(undefined);
@@ -136,5 +145,6 @@ function answerCalls<Actor>(socket: Socket, server: HubServer<Actor>, options: H
     };
     const said = await answerAsk(server, name, caller, ask, options.log);
     if (typeof acknowledge === 'function') (acknowledge as (said: unknown) => void)(said);
-  });
+  };
+  socket.onAny((name: string, ...given: unknown[]) => void answer(name, given));
 }

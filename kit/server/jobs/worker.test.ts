@@ -119,7 +119,8 @@ it('a payload that does not fit its shape fails the job and reaches no handler',
   await database.pools.owner.query(`select kit.enqueue('test.greet', '{"name": 5}', null, null, 1, null)`);
   await expect
     .poll(
-      async () => (await database.pools.owner.query('select last_error from graphile_worker.jobs')).rows[0],
+      async (): Promise<unknown> =>
+        (await database.pools.owner.query('select last_error from graphile_worker.jobs')).rows[0],
     )
     .toMatchObject({ last_error: expect.stringContaining('name') as string });
   expect(reached).toBe(false);

@@ -45,17 +45,18 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
   const takeUpAgain = (): void => {
     if (stopping) return;
     life.stop();
-    again = setTimeout(async () => {
-      try {
-        const started = await startRunner(options, life);
-        if (stopping) return void (await endRunner(started, 0));
-        runner = started;
-        watch();
-      } catch (error) {
-        options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
-        takeUpAgain();
-      }
-    }, 2_000);
+    again = setTimeout(() => void startAgain(), 2_000);
+  };
+  const startAgain = async (): Promise<void> => {
+    try {
+      const started = await startRunner(options, life);
+      if (stopping) return void (await endRunner(started, 0));
+      runner = started;
+      watch();
+    } catch (error) {
+      options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
+      takeUpAgain();
+    }
   };
   watch();
   return {

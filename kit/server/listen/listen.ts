@@ -70,15 +70,17 @@ class Ear implements Listener {
     clearInterval(this.#pulse);
     this.#client = undefined;
     if (this.#stopped) return;
-    this.#retry = setTimeout(async () => {
-      try {
-        await this.connect();
-        for (const again of this.#again) again();
-      } catch (error) {
-        this.#log.warn({ reason: (error as Error).message }, 'the line between nodes is down');
-        this.#lost(Math.min(waitMs * 2, longestWaitMs));
-      }
-    }, waitMs);
+    this.#retry = setTimeout(() => void this.#connectAgain(waitMs), waitMs);
+  }
+
+  async #connectAgain(waitedMs: number): Promise<void> {
+    try {
+      await this.connect();
+      for (const again of this.#again) again();
+    } catch (error) {
+      this.#log.warn({ reason: (error as Error).message }, 'the line between nodes is down');
+      this.#lost(Math.min(waitedMs * 2, longestWaitMs));
+    }
   }
 
   async stop(): Promise<void> {

@@ -51,15 +51,16 @@ function faultsOfOperation(root: Node, path: string, operation: Node): string[] 
 
 function faultsOfParameters(path: string, parameters: readonly Node[]): string[] {
   const faults: string[] = [];
-  const keys = parameters.map((one) => `${one['in']} ${one['name']}`);
+  const keys = parameters.map((one) => `${String(one['in'])} ${String(one['name'])}`);
   if (new Set(keys).size !== keys.length) faults.push('a parameter is there twice.');
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `path ${name}`);
   const declared = keys.filter((key) => key.startsWith('path '));
   if (inPath.toSorted().join() !== declared.toSorted().join())
     faults.push('its path parameters do not agree.');
   for (const one of parameters) {
-    if (!isNode(one['schema'])) faults.push(`${one['name']} has no schema.`);
-    if (one['in'] === 'path' && one['required'] !== true) faults.push(`${one['name']} is not required.`);
+    if (!isNode(one['schema'])) faults.push(`${String(one['name'])} has no schema.`);
+    if (one['in'] === 'path' && one['required'] !== true)
+      faults.push(`${String(one['name'])} is not required.`);
   }
   return faults;
 }

@@ -310,7 +310,7 @@ test('a dialog that is drawn already open, and taken away open, gives the focus 
         </button>
         {asked && (
           <Dialog opened title="Accept memo M-2057" onClose={() => setAsked(false)}>
-            <input aria-label="Your name" autoFocus />
+            <input aria-label="Your name" data-autofocus />
           </Dialog>
         )}
       </>

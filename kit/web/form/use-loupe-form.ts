@@ -87,7 +87,6 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
     generation,
     dirty: !sameValue(values, state.saved) || Object.keys(unreadable).length > 0,
     valid: checked.ok && Object.keys(unreadable).length === 0,
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the path's type is the value's type.
     field: (path) => bindField(store, faults, path) as FieldBinding<ValueAt<Values, typeof path>>,
     setValue: (path, value) => store.set(path, value),
     submit,

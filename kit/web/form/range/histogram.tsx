@@ -18,7 +18,6 @@ export function Histogram({ bars, from, to }: HistogramProps) {
         const inside = middle >= from && middle <= to;
         return (
           <span
-            // oxlint-disable-next-line react/no-array-index-key -- a bar is its place on the track.
             key={index}
             className={styles.bar}
             style={{ height: `${(count / highest) * 100}%` }}

@@ -17,7 +17,6 @@ const pathOf = (issue: Issue): string => issue.path.map(String).join('.');
  * encodes it to (its base64), and only this direction checks the first. Both are the same without a codec.
  */
 function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly Issue[]; wire: unknown } {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- unchecked values are what is being checked.
   const result = z.safeEncode(shape, values as z.output<S>);
   return result.success
     ? { issues: [], wire: result.data }
@@ -32,7 +31,6 @@ export function checkValues<S extends Shape>(shape: S, values: unknown): Checked
   const asTyped = attempt(shape, values);
   const empties = new Set(asTyped.issues.map(pathOf).filter((path) => isEmpty(readPath(values, path))));
   const last = empties.size === 0 ? asTyped : attempt(shape, dropPaths(values, empties));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the shape encoded, it decodes.
   if (last.issues.length === 0) return { ok: true, output: z.decode(shape, last.wire as z.input<S>) };
   return {
     ok: false,

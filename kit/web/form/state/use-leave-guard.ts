@@ -3,8 +3,7 @@ import { addLeaveGuard, type AskToLeave } from './leave-guards.ts';
 
 const sentence = 'Leave this page? What you typed here is not saved.';
 
-/** The shell puts its dialog here; without one the browser's own question serves. */
-// oxlint-disable-next-line no-alert -- only where no shell is around the form, as in a trial of one.
+/** The shell puts its dialog here; without a shell, as in a trial of one form, the browser's own question serves. */
 export const AskToLeaveContext = createContext<AskToLeave>(async () => window.confirm(sentence));
 
 /** Closing the tab asks in the browser's words; moving inside Loupe asks through `confirm`. */
