@@ -23,9 +23,3 @@ export const staffRoles = [
 export type BusinessRole = (typeof businessRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
 export type RoleName = BusinessRole | StaffRole;
-
-const staffNames: ReadonlySet<string> = new Set(staffRoles);
-
-export function isStaffRole(role: RoleName): role is StaffRole {
-  return staffNames.has(role);
-}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Denial } from './decide-access.ts';
+import { whereToGo } from './where-to-go.ts';
+
+// A record over the union: a new denial does not compile until it has its place here.
+const places: Readonly<Record<Denial, string>> = {
+  'feature-off': '/notfound',
+  'signed-out': '/login',
+  'already-signed-in': '/dashboard',
+  'no-role': '/dashboard',
+  'not-a-member': '/forbidden',
+  'not-staff': '/forbidden',
+  'not-a-jeweler': '/forbidden',
+  'no-subscription': '/forbidden',
+  'no-permission': '/forbidden',
+};
+
+test.each(Object.entries(places) as [Denial, string][])('%s leads to %s', (because, place) => {
+  expect(whereToGo(because)).toBe(place);
+});
