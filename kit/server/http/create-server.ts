@@ -56,6 +56,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     routerOptions: { caseSensitive: false, maxParamLength: 300, ignoreTrailingSlash: true },
   });
   app.register(multipart, { limits: { files: 1, fields: 10, fieldSize: 10_000, headerPairs: 50 } });
+  // Calls take JSON or, where they say so, a file; Fastify would read plain text too.
+  app.removeContentTypeParser('text/plain');
   app.decorateRequest('trace', null as never);
   app.addHook('onRequest', async (request, reply) => begin(request, reply, options));
   app.addHook('onResponse', async (request, reply) => {

@@ -7,7 +7,7 @@ import type { Context } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import { openContext } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
-import { Refused } from '../refuse.ts';
+import { refuse, Refused } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
 import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
 import type { Intent, KeptAnswer } from './idempotency.ts';
@@ -68,6 +68,8 @@ async function answer<Rule, Actor>(
   stages?.passed('limit');
   await pipe.authorise(endpoint.rule, actor);
   stages?.passed('access');
+  // The reader of uploads takes any multipart request, also one for a call that wants JSON.
+  if (endpoint.upload === undefined && request.isMultipart()) refuse(kitRefusals.unsupported_type);
   const parts = readInput(endpoint, { params: request.params, query: request.query, body: request.body });
   const intent = endpoint.idempotent
     ? intentOf(caller, headerOf(request, 'idempotency-key'), endpoint.name, parts)

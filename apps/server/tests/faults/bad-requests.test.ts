@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#kit/contract/problem.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { sayRaw } from '../../testing/raw-socket.ts';
+
+const ask = '/services/content/api/contactmessages';
+
+let loupe: TestLoupe;
+let folder: string;
+let marta: Record<string, string>;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loupe-site-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Loupe</title>');
+  loupe = await startTestLoupe({}, { site: { folder, page: 'index.html' } });
+  marta = {
+    'x-subscription-key': 'loupe-web',
+    authorization: `Bearer ${await loupe.token('Marta')}`,
+    'idempotency-key': 'never-used-up',
+    'content-type': 'application/json',
+  };
+});
+afterAll(async () => {
+  await loupe.stop();
+  await rm(folder, { recursive: true });
+});
+
+interface Heard {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly problem: Problem;
+}
+
+async function fetched(path: string, init: RequestInit = {}): Promise<Heard> {
+  const response = await fetch(loupe.url + path, init);
+  const problem = (await response.json()) as Problem;
+  return { status: response.status, type: typeOf(response), problem };
+}
+
+function typeOf({ headers }: Response): string | undefined {
+  return headers.get('content-type')?.split(';')[0];
+}
+
+async function sent(body: string, headers: Record<string, string> = {}): Promise<Heard> {
+  return fetched(ask, { method: 'POST', body, headers: { ...marta, ...headers } });
+}
+
+/** Whatever is refused is refused in one form, with a reference and nothing of our insides. */
+function expectRefusal({ status, type, problem }: Heard, expected: number, code: string): void {
+  expect([status, type, problem.code]).toEqual([expected, 'application/problem+json', code]);
+  expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
+  expect(JSON.stringify(problem)).not.toMatch(/node_modules|\.ts\b|FST_|at \w+ \(/);
+}
+
+describe('a body', () => {
+  test.each([
+    ['cut short', '{"subject":null,"message":"Hel'],
+    ['empty', ''],
+    ['words without quotes', 'hello'],
+    ['reaching for prototypes', '{"__proto__":{"admin":true},"subject":null,"message":"x"}'],
+    ['reaching for constructors', '{"constructor":{"prototype":{}},"subject":null,"message":"x"}'],
+  ])('that is malformed JSON (%s) is refused', async (_, body) => {
+    expectRefusal(await sent(body), 422, 'kit.malformed_json');
+  });
+
+  test.each([
+    ['a number for a text', '{"subject":null,"message":7}', ['message']],
+    ['a list for an object', '[]', ['body']],
+    ['nothing', '{}', ['subject', 'message']],
+    ['null', 'null', ['subject', 'message']],
+    ['an unknown choice', '{"subject":"Weather","message":"x"}', ['subject']],
+    ['several at once', '{"subject":1,"message":2}', ['subject', 'message']],
+  ])('of wrong types (%s) names each field', async (_, body, fields) => {
+    const heard = await sent(body);
+    expectRefusal(heard, 422, 'kit.bad_input');
+    expect(Object.keys(heard.problem.fields ?? {}).toSorted()).toEqual(fields.toSorted());
+  });
+
+  test('with a character that PostgreSQL can not keep is refused as bad input', async () => {
+    expectRefusal(await sent(JSON.stringify({ subject: null, message: 'a\u0000b' })), 422, 'kit.bad_input');
+  });
+
+  test('with half a character is refused or kept whole, and breaks nothing', async () => {
+    const { status } = await sent('{"subject":null,"message":"\\ud800"}', {
+      'idempotency-key': 'half-a-sign',
+    });
+    expect([200, 422]).toContain(status);
+  });
+
+  test('larger than the call takes is refused before it is read', async () => {
+    const body = JSON.stringify({ subject: null, message: 'x'.repeat(300_000) });
+    expectRefusal(await sent(body), 413, 'kit.body_too_large');
+  });
+
+  test('that hides its size is refused when it outgrows the limit', async () => {
+    const chunks = async function* () {
+      for (let each = 0; each < 40; each += 1) yield Buffer.alloc(10_000, 'x');
+    };
+    const init = { method: 'POST', headers: marta, body: chunks(), duplex: 'half' };
+    expectRefusal(await fetched(ask, init as unknown as RequestInit), 413, 'kit.body_too_large');
+  });
+
+  test('of another content type is refused', async () => {
+    expectRefusal(await sent('a=b', { 'content-type': 'application/xml' }), 415, 'kit.unsupported_type');
+    expectRefusal(await sent('hello', { 'content-type': 'text/plain' }), 415, 'kit.unsupported_type');
+    const form = { 'content-type': 'multipart/form-data; boundary=x' };
+    expectRefusal(await sent('--x--', form), 415, 'kit.unsupported_type');
+  });
+});
+
+describe('an address', () => {
+  test('that no call has is a problem under /services, and the page everywhere else', async () => {
+    expectRefusal(await fetched('/services/nothing/here'), 404, 'kit.not_found');
+    const page = await fetch(`${loupe.url}/no/such/page`);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expectRefusal(await fetched('/assets/missing.js'), 404, 'kit.not_found');
+    expectRefusal(await fetched('/no/such/page', { method: 'POST' }), 404, 'kit.not_found');
+  });
+
+  test('with broken percent signs is refused like any other', async () => {
+    for (const path of ['/services/%E0%A4%A', '/%zz', '/services/settings/api/features/%'])
+      expectRefusal(await fetched(path), 400, 'kit.malformed_request');
+  });
+
+  test('that climbs out of the site finds no file', async () => {
+    for (const path of ['/../package.json', '/..%2f..%2fpackage.json', '/assets/..%5c..%5cpackage.json']) {
+      const reply = await sayRaw(loupe.url, `GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(reply.status).toBeGreaterThanOrEqual(400);
+      expect(reply.body).not.toContain('dependencies');
+    }
+  });
+
+  test('with a parameter longer than any id is not found', async () => {
+    expectRefusal(await fetched(`/services/content/api/files/${'a'.repeat(400)}`), 404, 'kit.not_found');
+  });
+});
+
+describe('a method', () => {
+  test('HEAD answers what GET would, without its body', async () => {
+    const head = await fetch(`${loupe.url}/healthz`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  test.each(['OPTIONS', 'PATCH', 'PROPFIND'])(
+    '%s, which the call does not have, is not found',
+    async (method) => {
+      expectRefusal(await fetched(ask, { method, headers: { 'x-subscription-key': 'loupe-web' } }), 404, 'kit.not_found');
+    },
+  );
+
+  test('made up is refused on the socket', async () => {
+    const reply = await sayRaw(loupe.url, 'FETCH / HTTP/1.1\r\nhost: x\r\n\r\n');
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([400, 'application/problem+json']);
+    expect((JSON.parse(reply.body) as Problem).code).toBe('kit.malformed_request');
+  });
+});
+
+describe('headers', () => {
+  const request = (lines: string[]) =>
+    sayRaw(
+      loupe.url,
+      ['GET /healthz HTTP/1.1', 'host: x', ...lines, 'connection: close', '', ''].join('\r\n'),
+    );
+
+  test('larger than we take are refused', async () => {
+    const reply = await request([`x-large: ${'y'.repeat(20_000)}`]);
+    expect(reply.status).toBe(431);
+    expect((JSON.parse(reply.body) as Problem).code).toBe('kit.headers_too_large');
+    expect((await request(Array.from({ length: 2_500 }, (_, each) => `x-${each}: 1234`))).status).toBe(431);
+  });
+
+  test('that contradict one another about the body are refused', async () => {
+    expect((await request(['content-length: 5', 'content-length: 6'])).status).toBe(400);
+    expect((await request(['content-length: 5', 'transfer-encoding: chunked'])).status).toBe(400);
+  });
+
+  test('given twice are not taken for somebody else', async () => {
+    const twice = [...Array.from({ length: 2 }, () => 'x-subscription-key: loupe-web')];
+    const reply = await sayRaw(
+      loupe.url,
+      [`GET ${ask}/own HTTP/1.1`, 'host: x', ...twice, 'connection: close', '', ''].join('\r\n'),
+    );
+    expect([reply.status, (JSON.parse(reply.body) as Problem).code]).toEqual([401, 'kit.unknown_client']);
+  });
+
+  test('of a sign-in that does not hold are refused, however they are written', async () => {
+    for (const authorization of ['Bearer', 'Bearer x.y.z', 'Basic bWFydGE6eA==', 'Bearer a b']) {
+      expectRefusal(
+        await fetched(`${ask}/own`, { headers: { ...marta, authorization } }),
+        401,
+        'kit.unauthenticated',
+      );
+    }
+  });
+
+  test('without a known subscription key are refused', async () => {
+    const headers = { ...marta, 'x-subscription-key': 'somebody' };
+    expectRefusal(await fetched(`${ask}/own`, { headers }), 401, 'kit.unknown_client');
+  });
+});

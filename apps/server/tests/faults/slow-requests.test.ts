@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Problem } from '#kit/contract/problem.ts';
+import { createServer } from '#kit/server/http/create-server.ts';
+import type { FastifyInstance } from '#kit/server/http/fastify.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { openRaw, sayRaw } from '../../testing/raw-socket.ts';
+
+let app: FastifyInstance;
+let url: string;
+let lines: string[];
+let asked: number;
+beforeEach(async () => {
+  lines = [];
+  asked = 0;
+  app = createServer({
+    log: createLog('debug', { write: (line) => void lines.push(line) }),
+    contentPolicy: "default-src 'self'",
+    secure: false,
+    trustProxy: false,
+    patience: { headersMs: 150, requestMs: 300, lookEveryMs: 20 },
+  });
+  app.post('/echo', (request) => {
+    asked += 1;
+    return { heard: request.body };
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(() => app.close());
+
+const codeOf = (body: string) => (JSON.parse(body) as Problem).code;
+
+test('a body that dribbles in is cut off with a sentence', async () => {
+  const head =
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"a":"';
+  const { socket, ended } = openRaw(url, head);
+  const dribble = setInterval(() => socket.write('x'), 20);
+  const reply = await ended.finally(() => clearInterval(dribble));
+  expect([reply.status, codeOf(reply.body)]).toEqual([408, 'kit.too_slow']);
+  expect(reply.headers.get('connection')).toBe('close');
+  expect(asked).toBe(0);
+  await expect.poll(() => lines.some((line) => line.includes('"status":4'))).toBe(true);
+  expect(lines.filter((line) => line.includes('"level":"error"'))).toEqual([]);
+});
+
+test('headers that dribble in are cut off with a sentence', async () => {
+  const { socket, ended } = openRaw(url, 'GET /echo HTTP/1.1\r\nhost: x\r\n');
+  const dribble = setInterval(() => socket.write('x-more: 1\r\n'), 20);
+  const reply = await ended.finally(() => clearInterval(dribble));
+  expect([reply.status, codeOf(reply.body)]).toEqual([408, 'kit.too_slow']);
+});
+
+test('a caller who hangs up midway is no fault of ours', async () => {
+  const head =
+    'POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000\r\n\r\n{"a":"';
+  const { socket, ended } = openRaw(url, head);
+  socket.end();
+  await ended;
+  await expect.poll(() => lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => /"level":"(warn|error)"/.test(line))).toEqual([]);
+  expect(asked).toBe(0);
+});
+
+test('one who is in time is answered', async () => {
+  const body = '{"a":1}';
+  const reply = await sayRaw(
+    url,
+    `POST /echo HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  );
+  expect([reply.status, reply.body]).toEqual([200, '{"heard":{"a":1}}']);
+});
