@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { laterCalls } from '#tools/walls/later-calls.ts';
+import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+});
+afterAll(() => loupe.stop());
+
+describe('the calls of the specification', () => {
+  test('each is answered by an endpoint or stands in the list of later ones, never in both', () => {
+    const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+    expect(endpoints.length).toBeGreaterThan(0);
+    const later = Object.values(laterCalls).flat();
+    expect(compareCalls(readSpecCalls(), endpoints, later)).toEqual({ missing: [], both: [], unknown: [] });
+  });
+});
+
+describe('the calls of the product', () => {
+  test('no two endpoints answer the same call, and no two share a name', () => {
+    const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+    const calls = endpoints.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
+    const names = endpoints.map(({ name }) => name);
+    expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
+    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  });
+});
