@@ -11,13 +11,14 @@ import { getPortal } from '#platform/settings/contract/index.ts';
 import { guestSession } from './session/guest-session.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
+import { sendUsage, tellUsage } from './shell/usage.ts';
 
 startColorScheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** Portal and person first, so that the first page is drawn once and for the right person. */
 async function begin(): Promise<void> {
-  sendOldBrowsersAway();
+  if (await sendOldBrowsersAway()) return;
   root.render(
     <LoupeTheme>
       <Splash />
@@ -43,11 +44,13 @@ async function begin(): Promise<void> {
 }
 
 // Spec platform §2.3: otherwise the browser's details are logged and the user is sent to /unsupportedBrowsers.
-function sendOldBrowsersAway(): void {
-  const details = readBrowser(navigator.userAgent);
-  if (details.supported || window.location.pathname === '/unsupportedBrowsers') return;
-  console.warn('unsupported browser', details);
+async function sendOldBrowsersAway(): Promise<boolean> {
+  const { browser, version, system, supported } = readBrowser(navigator.userAgent);
+  if (supported || window.location.pathname === '/unsupportedBrowsers') return false;
+  tellUsage({ name: 'browser.unsupported', browser, version, system });
+  await sendUsage();
   window.location.replace('/unsupportedBrowsers');
+  return true;
 }
 
 void begin();

@@ -17,6 +17,7 @@ import { Frame } from './shell/frame.tsx';
 import { Guard } from './shell/guard.tsx';
 import { HoldUnsaved } from './shell/leaving.tsx';
 import { useShell } from './shell/portal-context.ts';
+import { tellUsage } from './shell/usage.ts';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
@@ -48,7 +49,8 @@ function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
   const { portal } = useShell();
   useEffect(() => {
     document.title = `${route.title} · Loupe`;
-  }, [route.title]);
+    tellUsage({ name: 'page.viewed', path: route.path });
+  }, [route.path, route.title]);
   return route.demoOnly && !portal.demo ? <NotFoundPage /> : <Guard route={route} />;
 }
 

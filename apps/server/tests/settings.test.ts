@@ -8,6 +8,7 @@ import {
   getUserSettings,
   listConfigurations,
   listFeatures,
+  recordUsage,
   switchFeature,
 } from '#platform/settings/contract/index.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
@@ -152,5 +153,29 @@ describe('user settings', () => {
   test('a guest is told to sign in', async () => {
     const reply = await loupe.guest.call(getUserSettings, { query: {} });
     expect([reply.status, reply.problem.detail]).toEqual([401, 'Sorry, you are not authorized']);
+  });
+});
+
+describe('how the portal is used', () => {
+  const events = [{ name: 'page.viewed' as const, path: '/help' }];
+  const told = async () => {
+    await loupe.ports.analytics.flush();
+    return loupe.ports.recordedEvents().map((event) => [event.name, event.personId, event.properties]);
+  };
+
+  test('a page that was opened reaches the analytics services, with who opened it', async () => {
+    const owen = await loupe.as('Owen');
+    expect((await owen.call(recordUsage, { body: { events } })).status).toBe(204);
+    const personId = '0192a000-0000-7000-8000-00000000b002';
+    expect(await told()).toContainEqual(['page.viewed', personId, { path: '/help' }]);
+  });
+
+  test('nothing is told of a person who switched it off, nor of a browser that asks not to be followed', async () => {
+    const before = (await told()).length;
+    const devon = await loupe.as('Devon');
+    await devon.call(createUserSettings, { body: { disableAnalytics: true } });
+    await devon.call(recordUsage, { body: { events } });
+    await loupe.guest.call(recordUsage, { body: { events } }, { 'sec-gpc': '1' });
+    expect((await told()).length).toBe(before);
   });
 });

@@ -6,6 +6,7 @@ import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';
 import type { Member, Staff } from '#platform/access/contract/index.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './person-menu.module.css';
+import { useAnalyticsSwitch } from '#platform/settings/web/index.tsx';
 import { useShell } from './portal-context.ts';
 
 const schemes = [
@@ -18,6 +19,7 @@ const schemes = [
 export function PersonChoices({ person }: { readonly person: Member | Staff }) {
   const { session, portal } = useShell();
   const navigate = useNavigate();
+  const analytics = useAnalyticsSwitch();
   const [scheme, setScheme] = useColorScheme();
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,6 +51,16 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
+        <Menu.Item
+          role="menuitemcheckbox"
+          aria-checked={analytics.on === true}
+          leftSection={<Icon name="eye" size={15} />}
+          rightSection={analytics.on === true ? <Icon name="check" size={15} /> : null}
+          disabled={analytics.on === undefined}
+          onClick={() => analytics.turn(analytics.on !== true)}
+        >
+          Count how I use the portal
+        </Menu.Item>
         {portal.demo && (
           <Menu.Item
             leftSection={<Icon name="people" size={15} />}

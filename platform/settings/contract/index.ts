@@ -5,3 +5,5 @@ export type { UserSettings, UserSettingsFields } from './user-settings-endpoints
 export { getPortal } from './portal-endpoint.ts';
 export type { Portal } from './portal-endpoint.ts';
 export { settingsRefusals } from './settings-refusals.ts';
+export { mostUsageEvents, recordUsage } from './usage-endpoint.ts';
+export type { UsageEvent } from './usage-endpoint.ts';

@@ -19,6 +19,8 @@ const userSettingsFields = z.object({
   extendedCoverageAcknowledged: z.optional(z.boolean()),
   skipBrinksIntroScreen: z.optional(z.boolean()),
   destinationDisplayMode: z.optional(z.string().check(z.maxLength(50))),
+  /** Our choice: the person's switch stands here until they have a profile (decision 0011). */
+  disableAnalytics: z.optional(z.boolean()),
   remembered: z.optional(z.record(columnName, z.unknown())),
 });
 

@@ -1,1 +1,1 @@
-export { useRemembered } from './remembered.ts';
+export { useAnalyticsSwitch, useRemembered } from './own-settings.ts';

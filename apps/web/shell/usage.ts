@@ -1,0 +1,24 @@
+import { call } from '#kit/web/call/call.ts';
+import { mostUsageEvents, recordUsage } from '#platform/settings/contract/index.ts';
+import type { UsageEvent } from '#platform/settings/contract/index.ts';
+
+// Spec rulings 17g: sent when ten are together or after five seconds.
+const waitMs = 5_000;
+
+let waiting: UsageEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Tells how the portal is used. What is lost on the way stays lost: no click waits or fails for it. */
+export function tellUsage(event: UsageEvent): void {
+  waiting.push(event);
+  if (waiting.length >= mostUsageEvents) void sendUsage();
+  else timer ??= setTimeout(() => void sendUsage(), waitMs);
+}
+
+export async function sendUsage(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  const events = waiting;
+  waiting = [];
+  if (events.length > 0) await call(recordUsage, { body: { events } }).catch(() => undefined);
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { anyone, endpoint } from '#platform/access/contract/index.ts';
+
+/** What a browser may tell: which page was opened, or that it is too old. Never what stood on the page. */
+export const usageEventShape = z.discriminatedUnion('name', [
+  z.object({ name: z.literal('page.viewed'), path: z.string().check(z.maxLength(200)) }),
+  z.object({
+    name: z.literal('browser.unsupported'),
+    browser: z.string().check(z.maxLength(50)),
+    version: z.number(),
+    system: z.string().check(z.maxLength(50)),
+  }),
+]);
+
+export type UsageEvent = z.infer<typeof usageEventShape>;
+
+// Spec platform §3: event buffers hold 10 events; a browser sends one buffer at a time.
+export const mostUsageEvents = 10;
+
+export const recordUsage = endpoint({
+  name: 'settings.recordUsage',
+  summary: 'Tells how the portal is used; nothing is kept of a person or company that switched it off',
+  method: 'POST',
+  path: '/services/configuration/api/usage',
+  body: z.object({ events: z.array(usageEventShape).check(z.maxLength(mostUsageEvents)) }),
+  refusals: [],
+  rule: anyone,
+  binding: 'none',
+  perMinute: 60,
+});

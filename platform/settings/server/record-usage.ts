@@ -1,0 +1,35 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Analytics } from '#outside/analytics/port.ts';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { recordUsage as call } from '../contract/usage-endpoint.ts';
+import { findSettings } from './user-settings-store.ts';
+
+/**
+ * Spec platform §1: a person may switch analytics off; then nothing is recorded. A browser that asks not to
+ * be followed (Sec-GPC) is heard too. The company's own switch joins with the company's record.
+ */
+export function recordUsage(analytics: Analytics) {
+  return async (
+    ctx: Ctx,
+    { body }: EndpointInput<typeof call>,
+    request: { header(name: string): string | undefined },
+  ): Promise<void> => {
+    const { actor } = ctx;
+    const personId = isSignedIn(actor) ? actor.personId : undefined;
+    const settings = personId === undefined ? undefined : await findSettings(ctx, personId);
+    const disableAnalytics = settings?.disableAnalytics === true || request.header('sec-gpc') === '1';
+    for (const { name, ...properties } of body.events) {
+      analytics.record(
+        {
+          name,
+          at: ctx.clock.now().toISOString(),
+          properties,
+          ...(personId === undefined ? {} : { personId }),
+          ...(actor.kind === 'member' ? { companyId: actor.companyId } : {}),
+        },
+        { analyticsDeactivated: false, disableAnalytics },
+      );
+    }
+  };
+}
