@@ -3,6 +3,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { useDelayed } from '#kit/web/faces/use-delayed.ts';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { isSignedIn } from '#platform/access/contract/index.ts';
@@ -15,12 +16,16 @@ import styles from './banners.module.css';
 import { bannersKey, bannersQuery } from './content-queries.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
+// Our choice: longer than the call takes, shorter than anybody waits (decision 0012).
+const waitingTime = 400;
+
 /** The provider's news for the screen one is on; a change of them shows at once. */
 export function Banners() {
   const signedIn = isSignedIn(useActor());
   const path = useRouterState({ select: (state) => state.location.pathname });
   const query = bannersQuery(signedIn, screenTypeOf(path));
-  const { data } = useQuery(query);
+  const { data, isPending } = useQuery(query);
+  const late = useDelayed(waitingTime);
   const client = useQueryClient();
   useEffect(
     () =>
@@ -30,6 +35,7 @@ export function Banners() {
     [client],
   );
   const dismiss = useDismissal(signedIn);
+  if (isPending && !late) return <div className={styles.waiting} />;
   const shown = (data?.items ?? []).filter((banner) => signedIn || !isDismissedHere(banner));
   if (shown.length === 0) return null;
   return (

@@ -25,7 +25,7 @@ export function DocumentViewer({ name, title, facts }: DocumentViewerProps) {
       <PageTitle
         title={title}
         facts={facts}
-        actions={address !== undefined && <DownloadLink address={address} fileName={fileName} />}
+        actions={<DownloadLink address={address} fileName={fileName} />}
       />
       <div className={styles.place}>
         <Screen query={query} loading={<div className={styles.frame} aria-busy="true" />}>
@@ -36,7 +36,14 @@ export function DocumentViewer({ name, title, facts }: DocumentViewerProps) {
   );
 }
 
-function DownloadLink({ address, fileName }: { readonly address: string; readonly fileName: string }) {
+interface DownloadLinkProps {
+  readonly address: string | undefined;
+  readonly fileName: string;
+}
+
+/** Keeps its place while the document is on its way, so that nothing moves when it comes. */
+function DownloadLink({ address, fileName }: DownloadLinkProps) {
+  if (address === undefined) return <Button disabled>Download</Button>;
   return (
     <Button component="a" href={address} download={fileName} leftSection={<Icon name="download" size={15} />}>
       Download

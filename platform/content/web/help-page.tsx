@@ -4,7 +4,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { useActor } from '#platform/access/web/index.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { helpQuery } from './content-queries.ts';
+import { helpQuery, ownMessagesQuery } from './content-queries.ts';
 import { HelpDocuments } from './help-documents.tsx';
 import styles from './help-page.module.css';
 import { OwnMessages } from './own-messages.tsx';
@@ -14,7 +14,11 @@ import { VideoList } from './video-list.tsx';
 
 export function HelpPage() {
   const query = useQuery(helpQuery);
+  // Our choice: staff answer these questions and don't ask them (decision 0012).
   const asks = useActor().kind === 'member';
+  // Read before the page is shown, so that nothing moves when they come.
+  const own = useQuery({ ...ownMessagesQuery, enabled: asks });
+  if (asks && own.isPending) return <LoadingFace title="Help" />;
   return (
     <Screen query={query} loading={<LoadingFace title="Help" />}>
       {({ provider, videos, answerBy }) => (
@@ -22,7 +26,6 @@ export function HelpPage() {
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
           <div className={styles.columns}>
             <QuickStart />
-            {/* Our choice: staff answer these questions and don't ask them (decision 0012). */}
             {asks ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
             <VideoList videos={videos} />
             <div className={styles.column}>
