@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildPortal } from './build-portal.ts';
+import { filesOpening, kilobytes, pagesWithin, without } from './bundle.ts';
+import type { Chunk } from './bundle.ts';
+
+const entry = 'apps/web/index.html';
+const dashboard = 'apps/web/dashboard/dashboard-page.tsx';
+
+/** What every person meets sooner or later, whichever pages they open. */
+function isOfTheShell(source: string): boolean {
+  return (
+    [entry, dashboard, 'kit/web/palette/palette.tsx'].includes(source) ||
+    source.startsWith('apps/web/shell/') ||
+    /^kit\/web\/dialog\/[\w-]+\.tsx$/.test(source) ||
+    source.startsWith('node_modules/socket.io-client/')
+  );
+}
+
+describe('what the browser fetches', () => {
+  let chunks: readonly Chunk[] = [];
+  const opening = (...sources: string[]) => filesOpening(chunks, (source) => sources.includes(source));
+
+  beforeAll(async () => {
+    // The runner's own value would build React for developing.
+    vi.stubEnv('NODE_ENV', 'production');
+    chunks = await buildPortal();
+  }, 120_000);
+  afterAll(() => vi.unstubAllEnvs());
+
+  test('the portal is built for production', () => {
+    const modules = chunks.flatMap((chunk) => chunk.modules);
+    expect(modules.filter((source) => /react-dom.*\.production\.js$/.test(source))).not.toEqual([]);
+    expect(modules.filter((source) => source.endsWith('.development.js'))).toEqual([]);
+  });
+
+  // Design language, Budgets: at most 170 kB of JavaScript (gzipped) before the first useful paint.
+  test('the first useful paint after sign-in needs at most 170 kB of JavaScript', () => {
+    expect(chunks.filter(({ opens }) => opens === entry || opens === dashboard)).toHaveLength(2);
+    expect(kilobytes(chunks, opening(entry, dashboard))).toBeLessThanOrEqual(170);
+  });
+
+  // Design language, Budgets: 260 kB for the whole shell; sockets, palette and dialogs arrive later.
+  test('the whole shell with palette, dialogs, menus and sockets needs at most 260 kB', () => {
+    const shell = filesOpening(chunks, isOfTheShell);
+    const sources = chunks.flatMap(({ opens }) =>
+      opens !== undefined && isOfTheShell(opens) ? [opens] : [],
+    );
+    // Each kind of thing that arrives later is there, so that none leaves the sum by being moved.
+    const kinds = [/\/palette\.tsx$/, /-dialog\.tsx$/, /\/person-choices\.tsx$/, /socket\.io-client/];
+    expect(kinds.filter((kind) => !sources.some((source) => kind.test(source)))).toEqual([]);
+    expect(kilobytes(chunks, shell)).toBeLessThanOrEqual(260);
+  });
+
+  // Design language, Budgets: a route's own chunk at most 90 kB.
+  test('whatever opens later brings at most 90 kB of its own', () => {
+    const shell = filesOpening(chunks, isOfTheShell);
+    const heavy = chunks
+      .flatMap(({ opens }) => (opens === undefined ? [] : [opens]))
+      .map((source) => ({ source, own: kilobytes(chunks, without(opening(source), shell)) }))
+      .filter(({ own }) => own > 90);
+    expect(heavy).toEqual([]);
+  });
+
+  test('the shell holds no page before somebody opens it', () => {
+    expect(pagesWithin(chunks, opening(entry))).toEqual([]);
+  });
+});
+
+describe('the wall between the shell and the pages', () => {
+  const chunk = (file: string, parts: Partial<Chunk>): Chunk => ({
+    file,
+    gzippedBytes: 1_000,
+    imports: [],
+    modules: [],
+    opens: undefined,
+    ...parts,
+  });
+  const chunks = [
+    chunk('entry.js', { opens: entry, imports: ['shared.js'], modules: ['apps/web/main.tsx'] }),
+    chunk('shared.js', { modules: ['modules/memo/web/index.tsx', 'modules/memo/web/memo-page.tsx'] }),
+    chunk('help.js', { opens: 'platform/content/web/help-page.tsx', imports: ['entry.js', 'list.js'] }),
+    chunk('list.js', { imports: ['help.js'] }),
+  ];
+  const first = filesOpening(chunks, (source) => source === entry);
+
+  test('a page that a door imports outright is found, the door itself is not', () => {
+    expect(pagesWithin(chunks, first)).toEqual(['modules/memo/web/memo-page.tsx']);
+  });
+
+  test.each([
+    'modules/shipping/quotes/web/quote-page.tsx',
+    'platform/content/web/help-page.tsx',
+    'kit/web/gallery/gallery-page.tsx',
+    'apps/web/pages/not-found-page.tsx',
+  ])('%s is a screen', (source) => {
+    const holding = [chunk('entry.js', { opens: entry, modules: [source] })];
+    expect(pagesWithin(holding, new Set(['entry.js']))).toEqual([source]);
+  });
+
+  test('what a page shares with the entry is counted once', () => {
+    const page = filesOpening(chunks, (source) => source.endsWith('help-page.tsx'));
+    expect(kilobytes(chunks, page)).toBe(4);
+    expect(kilobytes(chunks, without(page, first))).toBe(2);
+  });
+});

@@ -1,0 +1,59 @@
+/** One file of JavaScript as the browser fetches it. */
+export interface Chunk {
+  readonly file: string;
+  readonly gzippedBytes: number;
+  /** Fetched together with it: what it cannot run without. */
+  readonly imports: readonly string[];
+  /** The sources inside, as paths of the project. */
+  readonly modules: readonly string[];
+  /** The source it is fetched for: a document's entry, or what an `import()` names. */
+  readonly opens: string | undefined;
+}
+
+/** The files that come along when one of these sources is opened. */
+export function filesOpening(chunks: readonly Chunk[], wanted: (source: string) => boolean): Set<string> {
+  const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]));
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    const chunk = byFile.get(file);
+    if (chunk === undefined || reached.has(file)) return;
+    reached.add(file);
+    chunk.imports.forEach(follow);
+  };
+  for (const { opens, file } of chunks) if (opens !== undefined && wanted(opens)) follow(file);
+  return reached;
+}
+
+export function without(files: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...files].filter((file) => !others.has(file)));
+}
+
+/** Thousands of bytes over the wire, as the design language counts them. */
+export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>): number {
+  const bytes = chunks
+    .filter(({ file }) => files.has(file))
+    .reduce((sum, { gzippedBytes }) => sum + gzippedBytes, 0);
+  return Math.round(bytes / 100) / 10;
+}
+
+// Design §2: web doors hold only data and lazy(), so the shell never carries a page. These are no pages, and the
+// shell needs them before it can draw anything.
+const neededByTheShell = new Set([
+  'platform/access/web/actor-context.tsx',
+  'platform/demo/web/demo-session.ts',
+]);
+
+/** Sources of the web sides that these files hold although nobody has opened them yet. */
+export function pagesWithin(chunks: readonly Chunk[], files: ReadonlySet<string>): string[] {
+  return chunks
+    .filter(({ file }) => files.has(file))
+    .flatMap(({ modules }) => modules)
+    .filter((source) => isScreen(source) && !neededByTheShell.has(source))
+    .toSorted();
+}
+
+function isScreen(source: string): boolean {
+  if (/^apps\/web\/(pages|dashboard|demo)\//.test(source)) return true;
+  if (source.startsWith('kit/web/gallery/')) return true;
+  return /^(modules|platform)\/.*\/?web\//.test(source) && !source.endsWith('/web/index.tsx');
+}
