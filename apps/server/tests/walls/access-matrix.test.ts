@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decideAccess } from '#platform/access/contract/index.ts';
+import type { AccessRule, Endpoint } from '#platform/access/contract/index.ts';
+import { bindActor } from '../../pipe/bind-actor.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { kindsOfActor } from './kinds-of-actor.ts';
+import { mayPlainly } from './plain-reading.ts';
+import { writeWhoMayCall } from './who-may-call.ts';
+
+let loupe: TestLoupe;
+let endpoints: readonly Endpoint[];
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+});
+afterAll(() => loupe.stop());
+
+function flagsOf(rule: AccessRule): ReadonlySet<string>[] {
+  return [new Set<string>(), new Set(rule.feature === undefined ? [] : [rule.feature])];
+}
+
+/** Endpoint by person by flag, where the product's decision and the plain reading differ. */
+function differences(rules: readonly { name: string; rule: AccessRule }[]): string[] {
+  return rules.flatMap(({ name, rule }) =>
+    flagsOf(rule).flatMap((flags) =>
+      kindsOfActor
+        .filter(({ actor }) => {
+          const decided = decideAccess(rule, actor, (feature) => flags.has(feature)).allowed;
+          return decided !== mayPlainly(rule, actor, flags);
+        })
+        .map(({ role, standing }) => `${name}: ${role}, ${standing}`),
+    ),
+  );
+}
+
+describe('every endpoint and every kind of person', () => {
+  test('the decision is what a plain reading of the rule says', () => {
+    expect(endpoints.length * kindsOfActor.length).toBeGreaterThan(1_000);
+    expect(differences(endpoints)).toEqual([]);
+  });
+
+  test('who may call what is what was reviewed', async () => {
+    // Where access changes on purpose: `vitest run -u apps/server/tests/walls`, and the page's change is reviewed.
+    await expect(writeWhoMayCall(endpoints)).toMatchFileSnapshot('who-may-call.txt');
+  });
+
+  test('whoever a rule lets in, the unit of work takes', () => {
+    const refused = endpoints.flatMap((endpoint) =>
+      kindsOfActor
+        .filter(({ actor }) => decideAccess(endpoint.rule, actor, () => true).allowed)
+        .filter(({ actor }) => !isBound(endpoint, actor))
+        .map(({ role }) => `${endpoint.name} lets in ${role}, whom its binding refuses`),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test('no endpoint is closed to everybody', () => {
+    const closed = endpoints.filter(
+      ({ rule }) => !kindsOfActor.some(({ actor }) => decideAccess(rule, actor, () => true).allowed),
+    );
+    expect(closed.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+function isBound(endpoint: Endpoint, actor: (typeof kindsOfActor)[number]['actor']): boolean {
+  try {
+    return bindActor(endpoint.binding, actor).binding === endpoint.binding;
+  } catch {
+    return false;
+  }
+}
+
+// The rules of the pages and of what comes later, so that the two readings meet on every part of the language.
+const everyPart: readonly AccessRule[] = [
+  { who: 'signed-in', subscriptions: ['Memo'] },
+  { who: 'signed-in', subscriptions: ['Shipping', 'Memo'], permission: 'Shipping' },
+  { who: 'members', permission: 'MarketPlace', roles: ['BusinessAdministrator'] },
+  { who: 'signed-in', subscriptions: ['Appraisal'], roles: ['BusinessUser', 'CustomerService'] },
+  { who: 'anyone', permission: 'Memo' },
+  { who: 'guests', feature: 'landing' },
+  { who: 'staff', roles: ['PlatformUser'], feature: 'desk' },
+  { who: 'staff', subscriptions: ['Memo'] },
+  { who: 'nobody' },
+];
+
+test('the two readings agree on each part of the language, used or not', () => {
+  expect(differences(everyPart.map((rule) => ({ name: JSON.stringify(rule), rule })))).toEqual([]);
+});
+
+describe('the walls around access bite', () => {
+  test('an endpoint that opens changes the reviewed page', () => {
+    const opened = endpoints.map((endpoint): Endpoint => ({ ...endpoint, rule: { who: 'anyone' } }));
+    expect(writeWhoMayCall(opened)).not.toBe(writeWhoMayCall(endpoints));
+  });
+
+  test('the page tells a missing subscription, a role and a flag apart', () => {
+    const [first] = endpoints;
+    const page = (rule: AccessRule) => writeWhoMayCall(first === undefined ? [] : [{ ...first, rule }]);
+    expect(page({ who: 'members', subscriptions: ['Memo'] })).toContain(
+      'all members who are: in order, permissions taken',
+    );
+    expect(page({ who: 'members', roles: ['BusinessUser'] })).toMatch(/ {4}BusinessUser\n/);
+    expect(page({ who: 'staff', feature: 'desk' })).toContain('all staff | with desk on');
+    expect(page({ who: 'nobody' })).toContain('nobody');
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Problem } from '#kit/contract/problem.ts';
+import { decideAccess, guest } from '#platform/access/contract/index.ts';
+import type { Actor, Endpoint } from '#platform/access/contract/index.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { changeUserSettings, createUserSettings } from '#platform/settings/contract/index.ts';
+import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let endpoints: readonly Endpoint[];
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+});
+afterAll(() => loupe.stop());
+
+const firstName = ({ name }: { name: string }): string => name.split(' ')[0] ?? name;
+
+/** No id that exists and no body that fits: whoever is let in changes nothing, yet is known to be let in. */
+async function knock(endpoint: Endpoint, token?: string): Promise<number> {
+  const path = endpoint.path.replace(/:\w+/g, '0');
+  const response = await fetch(`${loupe.url}${path}`, {
+    method: endpoint.method,
+    ...(endpoint.body === undefined ? {} : { body: '[]' }),
+    headers: {
+      'x-subscription-key': 'loupe-web',
+      ...(endpoint.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+function expectedRefusal({ rule }: Endpoint, actor: Actor): number | undefined {
+  const decision = decideAccess(rule, actor, loupe.ports.flags.isOn);
+  if (decision.allowed) return undefined;
+  if (decision.because === 'feature-off') return 404;
+  return decision.because === 'signed-out' ? 401 : 403;
+}
+
+async function surprises(actor: Actor, token?: string): Promise<string[]> {
+  const surprised: string[] = [];
+  for (const endpoint of endpoints) {
+    const expected = expectedRefusal(endpoint, actor);
+    const status = await knock(endpoint, token);
+    const asExpected = expected === undefined ? status !== 401 && status !== 403 : status === expected;
+    if (!asExpected) surprised.push(`${endpoint.name}: ${status} in place of ${expected ?? 'being let in'}`);
+  }
+  return surprised;
+}
+
+describe('every endpoint over HTTP', () => {
+  test('lets a guest in where it is open, and asks them to sign in everywhere else', async () => {
+    const closed = endpoints.filter((endpoint) => expectedRefusal(endpoint, guest) === 401);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(await surprises(guest)).toEqual([]);
+  });
+
+  test.each(demoPeople.map(({ actor, about }) => ({ actor, about })))(
+    'lets $actor.name in or refuses as the matrix says ($about)',
+    async ({ actor }) => {
+      expect(await surprises(actor, await loupe.token(firstName(actor)))).toEqual([]);
+    },
+  );
+
+  test('refuses each person of a wrong kind with 403 at some endpoint', () => {
+    const refused = demoPeople.filter(({ actor }) =>
+      endpoints.some((endpoint) => expectedRefusal(endpoint, actor) === 403),
+    );
+    expect(refused).toHaveLength(demoPeople.length);
+  });
+
+  test('refuses a token that nobody gave, also where guests are welcome', async () => {
+    for (const endpoint of endpoints)
+      expect([endpoint.name, await knock(endpoint, 'made.up.token')]).toEqual([endpoint.name, 401]);
+  });
+
+  test('refuses an application that nobody knows, but for pages that a browser opens', async () => {
+    const calls = endpoints.filter(({ raw, method }) => raw === undefined || method !== 'GET');
+    for (const { method, path, name } of calls) {
+      const response = await fetch(`${loupe.url}${path.replace(/:\w+/g, '0')}`, { method });
+      expect([name, ((await response.json()) as Problem).code]).toEqual([name, 'kit.unknown_client']);
+    }
+  });
+});
+
+/** A record of one person or company, and somebody else who names it. */
+const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  [downloadFile.name]: async () => {
+    const form = new FormData();
+    form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'memo.pdf');
+    const sent = await fetch(`${loupe.url}${uploadFile.path}`, {
+      method: 'POST',
+      body: form,
+      headers: {
+        'x-subscription-key': 'loupe-web',
+        authorization: `Bearer ${await loupe.token('Marta')}`,
+      },
+    });
+    const { id } = (await sent.json()) as { id: string };
+    const own = await loupe.as('Jonah');
+    expect((await own.call(downloadFile, { params: { id } })).status).toBe(200);
+    return (await loupe.as('Ilse')).call(downloadFile, { params: { id } });
+  },
+  [changeUserSettings.name]: async () => {
+    const body = { skipBrinksIntroScreen: true };
+    const { answer } = await (await loupe.as('Marta')).call(createUserSettings, { body });
+    const call = { params: { id: answer.id }, body };
+    expect((await (await loupe.as('Marta')).call(changeUserSettings, call)).status).toBe(200);
+    return (await loupe.as('Ilse')).call(changeUserSettings, call);
+  },
+};
+
+describe("somebody else's record", () => {
+  test.each(Object.keys(recordsOfOthers))('is missing, not forbidden: %s', async (name) => {
+    const { status, problem } = (await recordsOfOthers[name]?.()) ?? {};
+    expect(status).toBe(404);
+    expect(problem?.code).not.toBe('kit.not_found');
+  });
+
+  test('is tried for each endpoint that names a record of a company', () => {
+    const naming = endpoints.filter(
+      ({ binding, params }) => (binding === 'company' || binding === 'parties') && params !== undefined,
+    );
+    expect(naming.map(({ name }) => name).filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
+  });
+});
