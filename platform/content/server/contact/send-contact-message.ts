@@ -4,6 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { sendContactMessage as call } from '../../contract/contact-endpoints.ts';
+import { questionAsked } from '../../contract/content-events.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';
 import { answerDue } from '../../domain/answer-due.ts';
 import { insertContact } from './contact-store.ts';
@@ -33,6 +34,12 @@ export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeo
     recordType: 'contact_message',
     recordId: row.id,
     facts: { subject: row.subject, answerBy: row.due_on },
+  });
+  await ctx.publish(questionAsked, {
+    messageId: row.id,
+    companyId: actor.companyId,
+    personId: actor.personId,
+    subject: row.subject ?? 'none',
   });
   await ctx.enqueue(mailContact, { id: row.id, to: 'provider' });
   await ctx.enqueue(mailContact, { id: row.id, to: 'person' });

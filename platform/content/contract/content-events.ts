@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+
+/** A member asked the provider something; its words stay with the message. */
+export const questionAsked = defineEvent(
+  'content.question_asked',
+  z.object({ messageId: z.uuid(), companyId: z.uuid(), personId: z.uuid(), subject: z.string() }),
+);
