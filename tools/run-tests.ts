@@ -12,8 +12,17 @@ const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
 const stages: readonly [name: string, run: () => Promise<StageResult>][] = [
   ['check', runChecks],
   ['tests', () => runVitest(join(reports, 'vitest.json'))],
+  // Where there is an external PostgreSQL, the server's tests hold on that one too.
+  ...external(),
   ['journeys', () => runJourneys(join(reports, 'journeys.json'))],
 ];
+
+function external(): readonly [string, () => Promise<StageResult>][] {
+  const url = process.env['TEST_DATABASE_URL'];
+  if (!url) return [];
+  const run = () => runVitest(join(reports, 'external.json'), { project: 'server', externalDatabase: url });
+  return [['server tests on the external PostgreSQL', run]];
+}
 
 const results: StageResult[] = [];
 for (const [name, run] of stages) {

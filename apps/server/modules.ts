@@ -14,7 +14,7 @@ import { demoRoutes } from '#platform/demo/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import type { Ports } from './ports.ts';
-import { subscribers } from './subscribers.ts';
+import { allSubscribers } from './subscribers.ts';
 
 /** Every family that brings tables, in the order of who stands on whom. */
 const families: readonly [family: string, folder: string][] = [
@@ -51,7 +51,7 @@ export const allHubs: readonly HubServer<Actor>[] = [contentHubServer];
 /** Every kind of background work. */
 export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {
   return [
-    ...deliverEvents<Ctx>(pools.owner, subscribers),
+    ...deliverEvents<Ctx>(pools.owner, allSubscribers(ports)),
     sweepJob<Ctx>(pools.owner),
     ...contentJobs(ports.content),
   ];

@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { runProgram } from './run-program.ts';
 import type { StageResult } from './stage.ts';
 
-/** Domain, server and web tests in one run. */
-export async function runVitest(reportFile: string): Promise<StageResult> {
+interface VitestRun {
+  readonly project?: string;
+  /** Absent: the server's tests run on a database of their own. */
+  readonly externalDatabase?: string;
+}
+
+/** Domain, server and web tests in one run, or one project of them. */
+export async function runVitest(reportFile: string, run: VitestRun = {}): Promise<StageResult> {
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  const ended = await runProgram('vitest', words);
+  if (run.project !== undefined) words.push('--project', run.project);
+  const ended = await runProgram('vitest', words, { TEST_DATABASE_URL: run.externalDatabase ?? '' });
   const report = await readFile(reportFile, 'utf8').catch(() => '{}');
   return countVitest(report, ended);
 }

@@ -1,3 +1,4 @@
+export { countUsage } from './count-usage.ts';
 export { flagsChannel, KnownFlags } from './known-flags.ts';
 export { listConfigurations } from './list-configurations.ts';
 export { listFeatures } from './list-features.ts';
