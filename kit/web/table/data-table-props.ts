@@ -16,7 +16,10 @@ export interface DataTableProps<Row> {
   rowName(row: Row): string;
   readonly remember?: RememberPort;
   readonly defaultSort?: TableSort;
-  /** Given when the server sorts; called with the remembered order too. */
+  /**
+   * Given when the server sorts. First told once what this person left is known, however long that takes to fetch:
+   * a page that waits for it asks its first question only once.
+   */
   onSort?(sort: TableSort | null): void;
   readonly search?: TableSearch;
   readonly filters?: readonly TableFilter[];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableColumn } from './column.ts';
@@ -147,6 +147,77 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenLastCalledWith({ key: 'cents', direction: 'ascending' });
     expect(rowsShown()).toEqual(['40-1', '40-2', '40-3']);
   });
+});
+
+describe('a remembered order that has to be fetched', () => {
+  const carrierDown = { key: 'carrier', direction: 'descending' } as const;
+  const remembering = (load: () => unknown): RememberPort => ({ load, save: () => undefined });
+
+  test('is the first and only one that the server hears of', async () => {
+    const onSort = vi.fn();
+    const remember = remembering(() => Promise.resolve({ sort: carrierDown }));
+    render(table({ onSort, remember, defaultSort: { key: 'cents', direction: 'ascending' } }));
+    expect(onSort).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(onSort).toHaveBeenCalled());
+    expect(onSort.mock.calls).toEqual([[carrierDown]]);
+  });
+
+  test('that cannot be fetched leaves the order of the page', async () => {
+    const onSort = vi.fn();
+    const remember = remembering(() => Promise.reject(new Error('down')));
+    render(table({ onSort, remember, defaultSort: carrierDown }));
+    await vi.waitFor(() => expect(onSort.mock.calls).toEqual([[carrierDown]]));
+  });
+
+  test('gives way to the order that a person chose meanwhile', async () => {
+    let answer: (layout: unknown) => void = () => undefined;
+    const fetched = new Promise<unknown>((resolve) => (answer = resolve));
+    const onSort = vi.fn();
+    render(table({ onSort, remember: remembering(() => fetched) }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+    answer({ sort: carrierDown });
+    await fetched;
+    expect(onSort.mock.calls).toEqual([[{ key: 'cents', direction: 'ascending' }]]);
+  });
+});
+
+describe('on paper', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
+  const print = (about: 'beforeprint' | 'afterprint') => act(() => void fireEvent(window, new Event(about)));
+
+  test('every row stands, not only those in sight, and afterwards only those again', () => {
+    render(table({ source: givenRows(many(300)) }));
+    print('beforeprint');
+    expect(rowsShown()).toHaveLength(300);
+    expect(screen.queryByText(/left out/)).toBeNull();
+    print('afterprint');
+    expect(rowsShown().length).toBeLessThan(60);
+  });
+
+  test('a list beyond a thousand says how many rows are left out', () => {
+    render(table({ source: givenRows(many(1250)) }));
+    print('beforeprint');
+    expect(rowsShown()).toHaveLength(1000);
+    expect(screen.getByText('The first 1,000 rows are printed; 250 more are left out.')).toBeDefined();
+  });
+});
+
+test('scrolling draws only the rows that come into sight, and neither the header nor the others again', () => {
+  const drawn: string[] = [];
+  const many = Array.from({ length: 500 }, (_, at) => ({ id: `40-${at}`, carrier: 'UPS', cents: at }));
+  const watched = columns.map((column) =>
+    column.key === 'carrier'
+      ? { ...column, render: (row: Parcel) => (drawn.push(row.id), row.carrier) }
+      : column,
+  );
+  render(table({ columns: watched, source: givenRows(many) }));
+  const before = drawn.splice(0);
+  const grid = screen.getByRole('grid');
+  grid.scrollTop = 320;
+  fireEvent.scroll(grid);
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn.filter((id) => before.includes(id))).toEqual([]);
 });
 
 describe('the column chooser', () => {

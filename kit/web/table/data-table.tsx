@@ -13,6 +13,7 @@ import { TableGrid } from './table-grid.tsx';
 import { nextSort } from './table-layout.ts';
 import { TableOutcome } from './table-outcome.tsx';
 import { useNarrow } from './use-narrow.ts';
+import { leftOutWords, usePrinting } from './use-printing.ts';
 import { useSelection } from './use-selection.ts';
 import { useTableLayout } from './use-table-layout.ts';
 import { useTableModel } from './use-table-model.ts';
@@ -21,6 +22,7 @@ import { useTableModel } from './use-table-model.ts';
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, source, bulkActions = [], bulkPlace = 'below' } = props;
   const narrow = useNarrow();
+  const printing = usePrinting();
   const [spoken, announce] = useState('');
   const state = useTableLayout(columns, props.remember, props.defaultSort ?? null);
   const { sort, density } = state.layout;
@@ -32,7 +34,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     onSelected: props.onSelected,
   });
   const selectable = bulkActions.length > 0 || props.onSelected !== undefined;
-  useTellSort(sort, props.onSort);
+  useTellSort(state.settled, sort, props.onSort);
   useSelectionWords(selection.rows.length, announce);
 
   const sortTo = useCallback(
@@ -48,7 +50,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const bulk = selectable && (
     <BulkBar rows={selection.rows} actions={bulkActions} place={bulkPlace} onClear={selection.clear} />
   );
-  const shared = { ...props, placed: model.placed, rows: model.rows, selection, selectable };
+  const shared = { ...props, placed: model.placed, rows: model.rows, selection, selectable, printing };
+  const leftOut = leftOutWords(model.rows.length, source.more !== undefined);
   const hasRows = source.state === 'ready' && model.rows.length > 0;
 
   return (
@@ -90,7 +93,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {narrow && hasRows ? (
           <TableCards {...shared} />
         ) : (
-          <TableGrid {...shared} layout={state} onSortBy={sortBy} narrow={narrow} />
+          <TableGrid {...shared} layout={state} onSortBy={sortBy} />
+        )}
+        {hasRows && leftOut !== null && (
+          <p data-print-only className={classes.leftOut}>
+            {leftOut}
+          </p>
         )}
         <TableOutcome source={source} empty={props.empty} rows={model.rows.length} />
         {bulkPlace === 'below' && bulk}
@@ -102,15 +110,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
-/** The server hears of every order, the remembered one included, and of each only once. */
-function useTellSort(sort: TableSort | null, onSort: ((sort: TableSort | null) => void) | undefined) {
+/**
+ * The server hears of every order, and of each only once. The first it hears is the remembered one, even when that
+ * has to be fetched: a first query in another order would be run for nothing.
+ */
+function useTellSort(
+  settled: boolean,
+  sort: TableSort | null,
+  onSort: ((sort: TableSort | null) => void) | undefined,
+) {
   const told = useRef<string>(undefined);
   useEffect(() => {
+    if (!settled) return;
     const words = JSON.stringify(sort);
     if (told.current === words) return;
     told.current = words;
     onSort?.(sort);
-  }, [sort, onSort]);
+  }, [settled, sort, onSort]);
 }
 
 function useSelectionWords(count: number, announce: (words: string) => void) {

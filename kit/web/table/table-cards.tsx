@@ -5,20 +5,23 @@ import type { DataTableProps } from './data-table-props.ts';
 import { RowChoice } from './row-choice.tsx';
 import classes from './table-cards.module.css';
 import { cellContent } from './table-row.tsx';
+import { mostPrinted } from './use-printing.ts';
 import type { Selection } from './use-selection.ts';
 
 interface TableCardsProps<Row> extends DataTableProps<Row> {
   readonly rows: readonly Row[];
   readonly selection: Selection<Row>;
   readonly selectable: boolean;
+  readonly printing: boolean;
 }
 
 /** A phone draws a screenful or two at a time; a list of thousands grows as it is asked for. */
 const cardsAtOnce = 40;
 
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { rows, columns } = props;
-  const [limit, setLimit] = useState(cardsAtOnce);
+  const { rows, columns, printing } = props;
+  const [asked, setAsked] = useState(cardsAtOnce);
+  const limit = printing ? mostPrinted : asked;
   const parts = cardParts(columns);
   return (
     <>
@@ -27,9 +30,9 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
           <Card key={props.rowId(row)} row={row} index={index} parts={parts} table={props} />
         ))}
       </ul>
-      {rows.length > limit && (
+      {rows.length > limit && !printing && (
         <div className={classes.more}>
-          <Button variant="default" onClick={() => setLimit(limit + cardsAtOnce)}>
+          <Button variant="default" onClick={() => setAsked(asked + cardsAtOnce)}>
             Show more
           </Button>
         </div>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { gridMeasures } from './grid-tracks.ts';
+import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableRow } from './table-row.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { resizeColumn, rowHeights } from './table-layout.ts';
 import type { RowSource } from './row-source.ts';
@@ -19,7 +19,7 @@ interface TableGridProps<Row> extends DataTableProps<Row> {
   readonly selection: Selection<Row>;
   readonly selectable: boolean;
   readonly layout: LayoutState;
-  readonly narrow: boolean;
+  readonly printing: boolean;
   onSortBy(key: string): void;
 }
 
@@ -28,7 +28,7 @@ const headHeight = 32;
 const rowsAhead = 12;
 
 export function TableGrid<Row>(props: TableGridProps<Row>) {
-  const { placed, rows, source, selection, selectable, layout } = props;
+  const { placed, rows, source, selection, selectable, layout, printing } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [wantedActive, setActive] = useState(0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
@@ -43,6 +43,11 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
     const row = latest.current.rows[index];
     if (row !== undefined) latest.current.onOpen?.(row);
   }, []);
+  const { change } = layout;
+  const resize = useCallback(
+    (key: string, width: number) => change((old) => resizeColumn(old, key, width)),
+    [change],
+  );
   const keys = useRowKeyboard({
     count: rows.length,
     active,
@@ -72,43 +77,29 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       <TableHead
         placed={placed}
         sort={layout.layout.sort}
-        choice={
-          selectable && rows.length > 0
-            ? { all: selection.all, some: selection.rows.length > 0, set: selection.setAll }
-            : undefined
-        }
+        chosen={selection.all ? 'all' : selection.rows.length > 0 ? 'some' : 'none'}
+        onChooseAll={selectable && rows.length > 0 ? selection.setAll : undefined}
         onSort={props.onSortBy}
-        onResize={(key, width) => layout.change((old) => resizeColumn(old, key, width))}
+        onResize={resize}
         room={selectable}
       />
       {source.state === 'loading' && (
         <TableSkeleton placed={placed} withChoice={selectable} rows={props.skeletonRows ?? 9} />
       )}
       {source.state === 'ready' && rows.length > 0 && (
-        <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-          {items.map((item) => {
-            const row = rows[item.index];
-            if (row === undefined) return null;
-            return (
-              <TableRow
-                key={props.rowId(row)}
-                row={row}
-                name={props.rowName(row)}
-                index={item.index}
-                top={item.start - headHeight}
-                placed={placed}
-                selectable={selectable}
-                selected={selection.ids.has(props.rowId(row))}
-                active={item.index === active}
-                openable={props.onOpen !== undefined}
-                attention={props.attention?.(row)}
-                onSelect={selection.select}
-                onActivate={setActive}
-                onOpen={open}
-              />
-            );
-          })}
-        </div>
+        <TableBody
+          table={props}
+          placed={placed}
+          rows={rows}
+          selection={selection}
+          selectable={selectable}
+          active={active}
+          printing={printing}
+          places={items.map((item) => ({ index: item.index, top: item.start - headHeight }))}
+          height={virtual.getTotalSize()}
+          onActivate={setActive}
+          onOpen={open}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import type { PointerEvent } from 'react';
+import { memo, type PointerEvent } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { TableSort } from './column.ts';
 import classes from './data-table.module.css';
@@ -9,34 +9,37 @@ import type { PlacedColumn } from './use-table-model.ts';
 interface TableHeadProps<Row> {
   readonly placed: readonly PlacedColumn<Row>[];
   readonly sort: TableSort | null;
-  readonly choice: { readonly all: boolean; readonly some: boolean; set(all: boolean): void } | undefined;
+  readonly chosen: 'all' | 'some' | 'none';
+  /** Absent while there is nothing to choose. */
+  readonly onChooseAll: ((all: boolean) => void) | undefined;
   onSort(key: string): void;
   onResize(key: string, width: number): void;
   /** Whether the rows have a choice column, so that the header leaves its room even with nothing to choose. */
   readonly room: boolean;
 }
 
-export function TableHead<Row>({ placed, sort, choice, onSort, onResize, room }: TableHeadProps<Row>) {
+function TableHeadPlain<Row>(props: TableHeadProps<Row>) {
+  const { placed, sort, chosen, onChooseAll, onSort, onResize, room } = props;
   return (
     <div role="rowgroup" className={classes.head}>
       <div role="row" aria-rowindex={1} className={classes.headRow}>
-        {choice && (
+        {onChooseAll && (
           <div
             role="columnheader"
             aria-colindex={1}
             className={classes.choiceHead}
-            data-shown={choice.some || choice.all || undefined}
+            data-shown={chosen !== 'none' || undefined}
           >
             <RowChoice
               name="Select all rows shown"
-              checked={choice.all}
-              some={choice.some && !choice.all}
+              checked={chosen === 'all'}
+              some={chosen === 'some'}
               reachable
-              onChange={choice.set}
+              onChange={onChooseAll}
             />
           </div>
         )}
-        {room && !choice && (
+        {room && !onChooseAll && (
           <div role="columnheader" aria-colindex={1}>
             <span className={classes.spoken}>Selection</span>
           </div>
@@ -114,3 +117,6 @@ function ResizeHandle({ from, onResize }: { readonly from: number; onResize(widt
   }
   return <span aria-hidden="true" className={classes.resize} onPointerDown={begin} />;
 }
+
+// Drawn once, not at every step of the wheel; the cast keeps the row's type, which memo forgets.
+export const TableHead = memo(TableHeadPlain) as typeof TableHeadPlain;

@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { TableColumn, TableSort } from './column.ts';
 import type { RememberPort } from './remember.ts';
 import { initialLayout, settleLayout, type TableLayout } from './table-layout.ts';
 
 export interface LayoutState {
   readonly layout: TableLayout;
+  /** Whether what this person left is known; until then the layout is the page's own guess. */
+  readonly settled: boolean;
   change(step: (layout: TableLayout) => TableLayout): void;
   reset(): void;
 }
@@ -15,7 +17,9 @@ export function useTableLayout<Row>(
   remember: RememberPort | undefined,
   defaultSort: TableSort | null,
 ): LayoutState {
-  const [layout, setLayout] = useState(() => firstLayout(columns, remember, defaultSort));
+  const [first] = useState(() => firstLayout(columns, remember, defaultSort));
+  const [layout, setLayout] = useState(first.layout);
+  const [settled, setSettled] = useState(first.settled);
   const touched = useRef(false);
   const latest = useRef(layout);
   // Only a different memory is a reason to load again, not columns that a page wrote out anew.
@@ -25,18 +29,24 @@ export function useTableLayout<Row>(
   const put = useCallback((next: TableLayout) => {
     latest.current = next;
     setLayout(next);
+    setSettled(true);
   }, []);
 
+  // Asked once while drawing for the first time; asking again would fetch twice.
+  const asked = useRef({ remember, saved: first.saved });
   useEffect(() => {
     let gone = false;
-    const saved = remember?.load();
+    if (asked.current.remember !== remember) asked.current = { remember, saved: remember?.load() };
+    const { saved } = asked.current;
     if (!(saved instanceof Promise)) return undefined;
     // A layout that cannot be read is the page's own layout; the person loses an order, not the table.
     saved
       .then((found: unknown) => {
         if (!gone && !touched.current) put(settle.current(found));
       })
-      .catch(() => undefined);
+      .catch(() => {
+        if (!gone) setSettled(true);
+      });
     return () => {
       gone = true;
     };
@@ -57,14 +67,15 @@ export function useTableLayout<Row>(
     () => change((old) => ({ ...initialLayout(columns, old.sort), density: old.density })),
     [change, columns],
   );
-  return { layout, change, reset };
+  return useMemo(() => ({ layout, settled, change, reset }), [layout, settled, change, reset]);
 }
 
 function firstLayout<Row>(
   columns: readonly TableColumn<Row>[],
   remember: RememberPort | undefined,
   sort: TableSort | null,
-): TableLayout {
+) {
   const saved = remember?.load();
-  return settleLayout(saved instanceof Promise ? null : saved, columns, sort);
+  const settled = !(saved instanceof Promise);
+  return { saved, layout: settleLayout(settled ? saved : null, columns, sort), settled };
 }

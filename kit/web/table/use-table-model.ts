@@ -74,15 +74,22 @@ export function useTableModel<Row extends object>(
   const table = useTable({ features, columns: definitions, data, state, manualSorting: sortedElsewhere });
   const byKey = useMemo(() => new Map(columns.map((column) => [column.key, column])), [columns]);
 
-  const placed = table.getVisibleLeafColumns().flatMap((leaf) => {
-    const column = byKey.get(leaf.id);
-    if (!column) return [];
-    const sticky = leaf.getIsPinned() === 'start';
-    const fixed = sticky || layout.widths[leaf.id] !== undefined;
-    return [
-      { column, width: leaf.getSize(), fixed, stickyLeft: sticky ? leaf.getStart('start') : undefined },
-    ];
-  });
+  const leaves = table.getVisibleLeafColumns();
+  // The same array as long as nothing moved: rows and header are drawn again only when it is another one, and a
+  // scrolling table is drawn at every step of the wheel.
+  const placed = useMemo(
+    () =>
+      leaves.flatMap((leaf) => {
+        const column = byKey.get(leaf.id);
+        if (!column) return [];
+        const sticky = leaf.getIsPinned() === 'start';
+        const fixed = sticky || layout.widths[leaf.id] !== undefined;
+        return [
+          { column, width: leaf.getSize(), fixed, stickyLeft: sticky ? leaf.getStart('start') : undefined },
+        ];
+      }),
+    [leaves, byKey, layout],
+  );
   const model = table.getRowModel().rows;
   const ordered = useMemo(() => model.map((row) => row.original), [model]);
   return { placed, rows: ordered };
