@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { sql } from './sql.ts';
+import { unitOfWorkOn } from './unit-of-work.ts';
+import type { BoundTo } from './unit-of-work.ts';
+
+const [ours, theirs, nobody] = ['a', 'b', 'c'].map(
+  (sign) => `0192a000-0000-7000-8000-00000000000${sign}`,
+) as [string, string, string];
+const [fromUs, toUs, between] = ['1', '2', '3'].map(
+  (sign) => `0192a000-0000-7000-8000-0000000000f${sign}`,
+) as [string, string, string];
+
+let database: KitDatabase;
+beforeAll(async () => {
+  database = await openKitDatabase();
+  // A lot on loan: each side's own note, a record both sides see, and one a signed token may name.
+  await database.pools.owner.query(`
+    create schema trial;
+    grant usage on schema trial to loupe_plain;
+    create table trial.note (company_id uuid not null, body text not null);
+    create table trial.loan (id uuid not null, seller_id uuid not null, buyer_id uuid not null);
+    grant select, insert, update, delete on all tables in schema trial to loupe_plain;
+    alter table trial.note enable row level security;
+    create policy own on trial.note using (company_id = kit.company() or kit.sees_all());
+    alter table trial.loan enable row level security;
+    create policy sides on trial.loan using (
+      (kit.binding() in ('company', 'parties') and kit.company() in (seller_id, buyer_id))
+      or (kit.binding() = 'public' and id = kit.record()) or kit.sees_all());
+    insert into trial.note values ('${ours}', 'ours'), ('${theirs}', 'theirs');
+    insert into trial.loan values ('${fromUs}', '${ours}', '${theirs}'), ('${toUs}', '${theirs}', '${ours}'),
+      ('${between}', '${theirs}', '${nobody}');
+  `);
+});
+afterAll(() => database.drop());
+
+async function seen(bound: BoundTo): Promise<{ notes: string[]; loans: string[] }> {
+  return unitOfWorkOn(database.pools.plain)(bound, async (open) => {
+    const notes = await sql<{ body: string }>`select body from trial.note order by body`.execute(
+      open.database,
+    );
+    const loans = await sql<{ id: string }>`select id from trial.loan order by id`.execute(open.database);
+    return { notes: notes.rows.map((row) => row.body), loans: loans.rows.map((row) => row.id) };
+  });
+}
+
+describe('what a unit of work sees', () => {
+  test.each<[bound: BoundTo, notes: string[], loans: string[]]>([
+    [{ binding: 'company', companyId: ours }, ['ours'], [fromUs, toUs]],
+    [{ binding: 'company', companyId: nobody }, [], [between]],
+    [{ binding: 'parties', companyId: ours }, ['ours'], [fromUs, toUs]],
+    [{ binding: 'public', recordId: between }, [], [between]],
+    [{ binding: 'public' }, [], []],
+    [{ binding: 'none' }, [], []],
+    [{ binding: 'staff' }, ['ours', 'theirs'], [fromUs, toUs, between]],
+    [{ binding: 'job' }, ['ours', 'theirs'], [fromUs, toUs, between]],
+  ])('%j', async (bound, notes, loans) => {
+    expect(await seen(bound)).toEqual({ notes, loans });
+  });
+
+  test('writing for another company fails, and a change that forgets its filter reaches our own rows only', async () => {
+    const work = unitOfWorkOn(database.pools.plain);
+    const bound = { binding: 'company', companyId: ours } as const;
+    await expect(
+      work(bound, (open) =>
+        sql`insert into trial.note values (${theirs}::uuid, 'forged')`.execute(open.database),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await work(bound, (open) => sql`update trial.note set body = body || '.'`.execute(open.database));
+    await work(bound, (open) => sql`update trial.note set body = rtrim(body, '.')`.execute(open.database));
+    expect((await seen({ binding: 'staff' })).notes).toEqual(['ours', 'theirs']);
+  });
+
+  test('nothing of one unit of work is left on the connection for the next', async () => {
+    await seen({ binding: 'staff' });
+    const { rows } = await database.pools.plain.query('select body from trial.note');
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a unit of work', () => {
+  const bound = { binding: 'job' } as const;
+
+  test('that throws leaves nothing behind and gives the connection back', async () => {
+    const work = unitOfWorkOn(database.pools.plain);
+    for (let round = 0; round < 20; round += 1) {
+      const failing = work(bound, async (open) => {
+        await sql`insert into trial.note values (${ours}::uuid, 'half done')`.execute(open.database);
+        throw new Error('stopped here');
+      });
+      await expect(failing).rejects.toThrow('stopped here');
+    }
+    expect((await seen(bound)).notes).toEqual(['ours', 'theirs']);
+    expect(database.pools.plain.waitingCount).toBe(0);
+  });
+
+  test('that only reads may not write', async () => {
+    const reading = unitOfWorkOn(database.pools.plain, { readOnly: true });
+    await expect(
+      reading(bound, (open) => sql`delete from trial.note`.execute(open.database)),
+    ).rejects.toThrow(/read-only/);
+  });
+
+  test('is never bound to something that is not an id', async () => {
+    const work = unitOfWorkOn(database.pools.plain);
+    const forged = { binding: 'company', companyId: "' or '1'='1" } as const;
+    await expect(work(forged, () => Promise.resolve())).rejects.toThrow(/not an id/);
+  });
+});
