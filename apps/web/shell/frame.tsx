@@ -1,5 +1,6 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { OfflineNotice } from '#kit/web/faces/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
@@ -30,8 +31,11 @@ export function Frame() {
       <TopBar />
       <main id="page" className={styles.page} tabIndex={-1}>
         <OfflineNotice />
-        <PageStrips />
-        <Outlet />
+        {/* One boundary for both: a strip that came after its page would push it down. */}
+        <Suspense fallback={<LoadingFace />}>
+          <PageStrips />
+          <Outlet />
+        </Suspense>
       </main>
       <BottomBar />
       <PageAnnouncer />

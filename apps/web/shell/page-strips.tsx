@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { doors } from '../doors.ts';
 
 const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.order - b.order);
@@ -6,10 +5,10 @@ const strips = doors.flatMap((door) => door.strips ?? []).toSorted((a, b) => a.o
 /** What slices place above every page: banners, and later the view-as strip. */
 export function PageStrips() {
   return (
-    <Suspense fallback={null}>
+    <>
       {strips.map(({ id, strip: Strip }) => (
         <Strip key={id} />
       ))}
-    </Suspense>
+    </>
   );
 }

@@ -140,8 +140,12 @@ async function answerOnce(
 function send(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {
   if ('raw' in outcome) {
     const { bytes, headers } = outcome.raw;
+    reply.headers(headers ?? {});
+    // The browser has these bytes already.
+    const etag = headers?.['etag'];
+    if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
     reply.header('content-type', endpoint.raw?.contentType ?? 'application/octet-stream');
-    return reply.headers(headers ?? {}).send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
+    return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
   }
   if (outcome.body === undefined) return reply.code(outcome.status).send();
   return reply
