@@ -67,6 +67,16 @@ export const settings = {
     read: (text: string): string | undefined =>
       /^[^\s,=]+=[^\s,]+(,[^\s,=]+=[^\s,]+)*$/.test(text) ? text : undefined,
   },
+  callsPerPerson: wholeNumber(
+    { name: 'CALLS_PER_PERSON', means: 'calls one person may make a minute', otherwise: '1200' },
+    60,
+    1_000_000_000,
+  ),
+  callsOfPortal: wholeNumber(
+    { name: 'CALLS_OF_PORTAL', means: 'calls all portals in browsers may make a minute', otherwise: '60000' },
+    60,
+    1_000_000_000,
+  ),
   logLevel: oneOf({ name: 'LOG_LEVEL', means: 'how much is logged', otherwise: 'info' }, [
     'debug',
     'info',

@@ -194,6 +194,10 @@ function addAll(
     callerKey,
     // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.
     verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
-    limit: limitRequests(new RateLimits(pools.plain), clientApplications(configuration.clientKeys)),
+    limit: limitRequests(
+      new RateLimits(pools.plain),
+      clientApplications(configuration.clientKeys, configuration.callsOfPortal),
+      configuration.callsPerPerson,
+    ),
   });
 }

@@ -7,14 +7,11 @@ export interface ClientApplication {
   readonly perMinute: number;
 }
 
-// Spec rulings 3: the subscription key identifies the client application; unknown is refused.
-const ourOwn: readonly [key: string, application: ClientApplication][] = [
-  ['loupe-web', { name: 'web', perMinute: 60_000 }],
-];
-
 export type FindApplication = (key: string | undefined) => ClientApplication;
 
-export function clientApplications(configured: string | undefined): FindApplication {
+// Spec rulings 3: the subscription key identifies the client application; unknown is refused.
+export function clientApplications(configured: string | undefined, callsOfPortal: number): FindApplication {
+  const ourOwn: [string, ClientApplication] = ['loupe-web', { name: 'web', perMinute: callsOfPortal }];
   const further = (configured ?? '')
     .split(',')
     .filter((pair) => pair.includes('='))
@@ -23,6 +20,6 @@ export function clientApplications(configured: string | undefined): FindApplicat
       const at = pair.indexOf('=');
       return [pair.slice(at + 1), { name: pair.slice(0, at), perMinute: 6_000 }];
     });
-  const known = new Map([...ourOwn, ...further]);
+  const known = new Map([ourOwn, ...further]);
   return (key) => (key === undefined ? undefined : known.get(key)) ?? refuse(kitRefusals.unknown_client);
 }

@@ -6,14 +6,12 @@ import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { FindApplication } from './client-applications.ts';
 
-/** One person (or, before sign-in, one address) may call this often a minute, all calls together. */
-const perCaller = 1_200;
-
 /**
- * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit.
+ * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit. A
+ * caller is a person or, before sign-in, an address; theirs counts all calls together.
  * Pages and documents that a browser opens by their address carry no key; they are open to anyone.
  */
-export function limitRequests(limits: RateLimits, findApplication: FindApplication) {
+export function limitRequests(limits: RateLimits, findApplication: FindApplication, perCaller: number) {
   return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
     const key = headerOf(request, 'x-subscription-key');
     if (endpoint.raw === undefined || endpoint.method !== 'GET' || key !== undefined) {
