@@ -1,4 +1,4 @@
-import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { OfflineNotice } from '#kit/web/faces/offline-notice.tsx';
@@ -43,12 +43,17 @@ export function Frame() {
   );
 }
 
-/** A new page is told to whoever hears the screen, since nothing was reloaded. */
+/** A new page is told to whoever hears the screen, since nothing was reloaded; its title says which. */
 function PageAnnouncer() {
-  const path = useRouterState({ select: (state) => state.location.pathname });
   const region = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (region.current !== null) region.current.textContent = document.title;
-  }, [path]);
+    const tell = (): void => {
+      if (region.current !== null) region.current.textContent = document.title;
+    };
+    tell();
+    const watch = new MutationObserver(tell);
+    watch.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => watch.disconnect();
+  }, []);
   return <p ref={region} role="status" className={styles.heard} />;
 }

@@ -6,8 +6,11 @@ export function keepTarget(target: string): void {
 }
 
 /** Only a path of our own is followed: anything else would make us an open door to elsewhere. */
-export function takeTarget(): string | undefined {
+export function readTarget(): string | undefined {
   const target = sessionStorage.getItem(key);
-  sessionStorage.removeItem(key);
   return target !== null && /^\/(?![/\\])/.test(target) ? target : undefined;
+}
+
+export function forgetTarget(): void {
+  sessionStorage.removeItem(key);
 }
