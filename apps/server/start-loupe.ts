@@ -15,6 +15,8 @@ import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import { describeRule } from '#platform/access/contract/index.ts';
@@ -145,9 +147,10 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
     describeRule,
   });
   const document = JSON.stringify(described);
-  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) =>
-    reply.type('application/json').send(document),
-  );
+  app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {
+    if (!ports.flags.isOn('interface-page')) refuse(kitRefusals.not_found);
+    return reply.type('application/json').send(document);
+  });
 }
 
 async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {

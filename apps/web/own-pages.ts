@@ -68,7 +68,7 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   {
     path: '/docs',
     title: 'Interface',
-    rule: anyone,
+    rule: { who: 'anyone', feature: 'interface-page' },
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./docs/docs-page.tsx')).DocsPage })),
   },

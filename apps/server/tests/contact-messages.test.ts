@@ -6,6 +6,7 @@ import {
   sendContactMessage,
 } from '#platform/content/contract/index.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
+import { changeConfiguration } from '#platform/settings/contract/index.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -226,4 +227,17 @@ describe('the desk', () => {
       { act: 'content.markContactMessageAnswered', owned: true },
     ]);
   });
+});
+
+test('the provider may promise its answer within another number of days', async () => {
+  const friday = Date.parse('2026-12-04T15:00:00Z');
+  loupe.clock.setOffset(friday - Date.now());
+  const priya = await loupe.as('Priya');
+  const promise = (value: number) =>
+    priya.call(changeConfiguration, { params: { name: 'contact-answer-business-days' }, body: { value } });
+  await promise(1);
+  const asker = await loupe.as('Marta');
+  expect((await ask(asker, 'How soon?')).answer.answerBy).toBe('2026-12-07');
+  await promise(2);
+  expect((await ask(asker, 'And now?')).answer.answerBy).toBe('2026-12-08');
 });

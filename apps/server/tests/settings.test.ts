@@ -179,3 +179,15 @@ describe('how the portal is used', () => {
     expect((await told()).length).toBe(before);
   });
 });
+
+test('the interface is described to anyone until the provider switches its page off', async () => {
+  const document = () => fetch(`${loupe.url}/openapi.json`).then((response) => response.status);
+  expect(await document()).toBe(200);
+  const priya = await loupe.as('Priya');
+  const turn = (enabled: boolean) =>
+    priya.call(switchFeature, { params: { name: 'interface-page' }, body: { enabled } });
+  await turn(false);
+  await expect.poll(document).toBe(404);
+  await turn(true);
+  await expect.poll(document).toBe(200);
+});

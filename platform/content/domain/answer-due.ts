@@ -2,8 +2,8 @@ import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { dayInZone } from '#kit/domain/day.ts';
 
-// Spec platform §9: contact response 2 business days.
-const businessDaysToAnswer = 2;
+// Spec platform §9: contact response 2 business days; the provider may promise another number.
+export const usualDaysToAnswer = 2;
 
 // Our choice: the provider's calendar counts, wherever the question is asked (decision 0012).
 const providerZone = 'America/New_York';
@@ -14,6 +14,6 @@ export function providerDay(instant: Date): Day {
 }
 
 /** The day by which a question asked now has its answer. Ruling 18: banking holidays are no business days. */
-export function answerDue(askedAt: Date): Day {
-  return addBusinessDays(providerDay(askedAt), businessDaysToAnswer);
+export function answerDue(askedAt: Date, businessDays: number = usualDaysToAnswer): Day {
+  return addBusinessDays(providerDay(askedAt), businessDays);
 }

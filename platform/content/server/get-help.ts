@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { answerDue } from '../domain/answer-due.ts';
+import { promisedAnswer } from './contact/promised-answer.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { presentVideo } from './present-video.ts';
 import { allVideos } from './video-store.ts';
@@ -8,6 +8,6 @@ export function getHelp({ provider }: ContentPorts) {
   return async (ctx: Ctx) => ({
     provider,
     videos: (await allVideos(ctx)).map(presentVideo),
-    answerBy: answerDue(ctx.clock.now()),
+    answerBy: await promisedAnswer(ctx),
   });
 }

@@ -20,7 +20,8 @@ export const signInAsDemoPerson = endpoint({
   summary: 'Signs in as a person of the demo',
   method: 'POST',
   path: '/services/demo/sign-in',
-  body: z.object({ personId: z.uuid() }),
+  /** `resumes`: the same person goes on, after a reload or with a fresh token; the trail already has them. */
+  body: z.object({ personId: z.uuid(), resumes: z.optional(z.boolean()) }),
   answer: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), actor: actorShape }),
   refusals: [demoRefusals.person_missing],
   rule: anyone,

@@ -15,13 +15,15 @@ export function signIn(tokens: SignedTokens) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
     const actor = findDemoPerson(body.personId) ?? refuse(demoRefusals.person_missing);
     const now = ctx.clock.now();
-    await ctx.record({
-      act: 'demo.signIn',
-      recordType: 'person',
-      recordId: actor.personId,
-      person: actor,
-      companyId: actor.kind === 'member' ? actor.companyId : undefined,
-    });
+    if (body.resumes !== true) {
+      await ctx.record({
+        act: 'demo.signIn',
+        recordType: 'person',
+        recordId: actor.personId,
+        person: actor,
+        companyId: actor.kind === 'member' ? actor.companyId : undefined,
+      });
+    }
     return {
       accessToken: await tokens.sign({ sub: actor.personId }, now, tokenSeconds),
       expiresAt: new Date(now.getTime() + tokenSeconds * 1000).toISOString(),

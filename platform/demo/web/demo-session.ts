@@ -4,10 +4,12 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import { signInAsDemoPerson } from '../contract/session-endpoints.ts';
 
 const chosenKey = 'loupe-demo-person';
+const knownKey = 'loupe-demo-signed-in';
 
 /** The chosen person survives a reload of this tab; the token itself lives in memory only. */
 export function chooseDemoPerson(personId: string): void {
   sessionStorage.setItem(chosenKey, personId);
+  sessionStorage.removeItem(knownKey);
 }
 
 /** Stands in for sign-in, in the demo: the person chosen at /demo, with a token renewed as a real one is. */
@@ -43,7 +45,10 @@ export class DemoSession {
 
   async #signIn(personId: string): Promise<Actor> {
     const asked = Date.now();
-    const answer = await call(signInAsDemoPerson, { body: { personId } });
+    // A reload or a fresh token is no new sign-in: the trail already has this one.
+    const resumes = sessionStorage.getItem(knownKey) === personId;
+    const answer = await call(signInAsDemoPerson, { body: { personId, resumes } });
+    sessionStorage.setItem(knownKey, personId);
     this.#token = answer.accessToken;
     // Ten minutes on this computer's own clock: the demo's may be moved.
     this.#expiresAt = asked + 600_000;

@@ -1,3 +1,4 @@
+export { configuredNumber } from './configured-number.ts';
 export { countUsage } from './count-usage.ts';
 export { flagsChannel, KnownFlags } from './known-flags.ts';
 export { listConfigurations } from './list-configurations.ts';

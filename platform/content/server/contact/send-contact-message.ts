@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { sendContactMessage as call } from '../../contract/contact-endpoints.ts';
 import { questionAsked } from '../../contract/content-events.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';
-import { answerDue } from '../../domain/answer-due.ts';
 import { insertContact } from './contact-store.ts';
 import { mailContact } from './mail-contact.ts';
 import { presentContact } from './present-contact.ts';
+import { promisedAnswer } from './promised-answer.ts';
 
 /** Kept first, mailed afterwards: a mail server that is down loses nothing. */
 export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeof call>) {
@@ -27,7 +27,7 @@ export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeo
     subject: body.subject,
     message: body.message,
     sent_at: now,
-    due_on: answerDue(now),
+    due_on: await promisedAnswer(ctx),
   });
   await ctx.record({
     act: 'content.sendContactMessage',

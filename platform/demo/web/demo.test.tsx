@@ -1,0 +1,171 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { guest } from '#platform/access/contract/index.ts';
+import { ActorProvider } from '#platform/access/web/index.tsx';
+import { demoPeople } from '../contract/demo-people.ts';
+import { become } from './become.ts';
+import { DemoConsole } from './console/demo-console.tsx';
+import { PersonChoice } from './console/person-choice.tsx';
+import { demoDoor } from './index.tsx';
+import { frameDocument } from './mailbox/frame-document.ts';
+import { MailboxPage } from './mailbox/mailbox-page.tsx';
+import { SettingsPanel } from './panels/settings-panel.tsx';
+
+const party = { name: 'Marta Reyes', email: 'marta@harrowvale.example' };
+const from = { name: 'Assay Mutual', email: 'members@assay-mutual.example' };
+const head = { from, to: [party], at: '2026-11-21T09:30:00.000Z' };
+const listed = { ...head, id: 'mail-2', subject: 'Your label', attachments: 1 };
+const older = { ...head, id: 'mail-1', subject: 'Welcome', attachments: 0 };
+const whole = {
+  ...head,
+  id: 'mail-2',
+  subject: 'Your label',
+  replyTo: [],
+  text: 'See https://loupe.example/labels/7.',
+  html: '<p>See it</p>',
+  attachments: [{ number: 0, fileName: 'label.pdf', contentType: 'application/pdf', bytes: 24_000 }],
+};
+
+function answering(answers: Record<string, unknown>): void {
+  vi.stubGlobal('fetch', (path: string) =>
+    Promise.resolve(path in answers ? Response.json(answers[path]) : new Response('{}', { status: 500 })),
+  );
+}
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+async function show(page: ComponentType, address = '/mailbox', actor: Actor = guest): Promise<void> {
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path: '/$', component: page });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <ActorProvider actor={actor}>
+          <DialogsProvider>
+            <RouterProvider router={router} />
+          </DialogsProvider>
+        </ActorProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+const personOf = (name: string) => {
+  const person = demoPeople.find(({ actor }) => actor.name === name);
+  if (person === undefined) throw new Error(`Nobody is called ${name}.`);
+  return person.actor;
+};
+const people = { '/services/demo/people': { items: demoPeople } };
+
+test('each person is a card with company, role and reason; choosing one hands over who it is', async () => {
+  answering(people);
+  const onChoose = vi.fn();
+  await show(() => <PersonChoice onChoose={onChoose} />, '/demo', personOf('Marta Reyes'));
+  const ilse = await screen.findByRole('button', { name: /Ilse Kessler/ });
+  expect(ilse.textContent).toContain('Kessler & Co., business administrator');
+  expect(ilse.textContent).toContain('a jeweler that only ships');
+  await userEvent.click(ilse);
+  expect(onChoose).toHaveBeenCalledWith(personOf('Ilse Kessler').personId);
+  expect(screen.getByRole('button', { current: true }).textContent).toContain('Marta Reyes');
+});
+
+test('becoming somebody is kept in this tab and goes where one was going', () => {
+  const go = vi.fn();
+  become('person-1', undefined, go);
+  expect(go).toHaveBeenCalledWith('/login');
+  expect(sessionStorage.getItem('loupe-demo-person')).toBe('person-1');
+});
+
+test('the console shows every panel that a slice brings, in their order', async () => {
+  answering(people);
+  const panels = [
+    { id: 'b', title: 'Carriers', order: 2, panel: () => <p>Take a carrier down</p> },
+    { id: 'a', title: 'Cards', order: 1, panel: () => <p>Decline a card</p> },
+  ];
+  await show(() => <DemoConsole panels={panels as never} />, '/demo');
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map((one) => one.textContent);
+  expect(titles).toEqual(['People', 'Cards', 'Carriers']);
+  expect(screen.getByText('Decline a card')).toBeDefined();
+});
+
+test('the mailbox reads the newest mail: who, as it looks in a frame that runs nothing, and downloads', async () => {
+  answering({
+    '/services/demo/mail': { items: [listed, older] },
+    '/services/demo/mail/mail-2': whole,
+  });
+  await show(MailboxPage);
+  const list = await screen.findByRole('list', { name: 'Mail' });
+  expect(within(list).getAllByRole('link')).toHaveLength(2);
+  const frame = await screen.findByTitle<HTMLIFrameElement>('The mail: Your label');
+  expect(frame.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox');
+  expect(frame.getAttribute('srcdoc')).toContain('<p>See it</p>');
+  const file = screen.getByRole('link', { name: 'label.pdf, 24 kB' });
+  expect(file.getAttribute('href')).toBe('/services/demo/mail/mail-2/attachments/0');
+  await userEvent.click(screen.getByText('Plain text'));
+  const link = screen.getByRole('link', { name: 'https://loupe.example/labels/7' });
+  expect(link.getAttribute('href')).toBe('https://loupe.example/labels/7');
+});
+
+test('an empty mailbox says what it is for, and so does the phone', async () => {
+  answering({ '/services/demo/mail': { items: [] }, '/services/demo/sms': { items: [] } });
+  await show(MailboxPage);
+  expect(await screen.findByRole('heading', { name: 'No mail yet' })).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Text messages' }));
+  expect(await screen.findByRole('heading', { name: 'No text messages yet' })).toBeDefined();
+});
+
+const settings = {
+  '/services/demo/settings': {
+    features: [{ name: 'memo.on', enabled: true, description: 'Memos' }],
+    configurations: [{ name: 'limit', value: 25, description: 'A number' }],
+  },
+};
+
+test('whoever may not change flags sees them and is offered to become who may', async () => {
+  answering(settings);
+  await show(SettingsPanel, '/demo', personOf('Owen Clarke'));
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Become Priya Nair' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Change limit' })).toBeNull();
+});
+
+test('a platform administrator may switch flags and change values', async () => {
+  answering(settings);
+  await show(SettingsPanel, '/demo', personOf('Priya Nair'));
+  expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'memo.on' })).disabled).toBe(false);
+  expect(screen.getByRole('button', { name: 'Change limit' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Become/ })).toBeNull();
+});
+
+test("a mail's own document keeps its head, and a piece of HTML gets one", () => {
+  expect(frameDocument('<html><head lang="en"><title>x</title></head></html>')).toContain(
+    '<head lang="en"><base target="_blank">',
+  );
+  expect(frameDocument('<p>x</p>')).toMatch(/^<!doctype html>.*<base target="_blank">.*<p>x<\/p>/);
+});
+
+test('every page of the demo is for the demo only', () => {
+  expect(demoDoor.routes?.length).toBeGreaterThan(0);
+  expect(demoDoor.routes?.every(({ demoOnly }) => demoOnly === true)).toBe(true);
+});
