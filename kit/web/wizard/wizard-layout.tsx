@@ -27,7 +27,11 @@ export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
     shown.current = wizard.now.id;
   }, [wizard.now.id]);
   return (
-    <div className={styles.wizard} {...(outcome === undefined ? {} : { 'data-outcome': '' })}>
+    <div
+      className={styles.wizard}
+      {...(outcome === undefined ? {} : { 'data-outcome': '' })}
+      {...(outcomeBar === undefined ? {} : { 'data-bar': '' })}
+    >
       <nav className={styles.way} aria-label={`${label}, steps`}>
         <Stepper steps={wizard.steps} label={label} onGoTo={wizard.goTo} />
         <StepBar steps={wizard.steps} aside={saved} />

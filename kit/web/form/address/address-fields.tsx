@@ -28,8 +28,11 @@ interface AddressFieldsProps {
 function changeCountry(address: AddressBindings, country: Country): void {
   address.country.onChange(country);
   if (!isStateCode(address.state.value, country)) address.state.onChange('');
-  const { value, onUnreadable } = address.postcode;
-  if (isPostcode(tidyPostcode(value, country), country)) onUnreadable?.(null);
+  const { value, onChange, onUnreadable } = address.postcode;
+  const tidied = tidyPostcode(value, country);
+  const fits = isPostcode(tidied, country);
+  onChange(fits ? tidied : '');
+  onUnreadable?.(null);
 }
 
 /** Spec platform §3: countries offered are the USA and Canada; limits from §5. */

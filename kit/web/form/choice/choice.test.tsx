@@ -10,7 +10,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { MultiSelectField } from './multi-select-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SegmentedField } from './segmented-field.tsx';
-import { ComboField } from './select-field.tsx';
+import { ComboField, SelectField } from './select-field.tsx';
 
 const services = [
   { value: 'early', label: 'UPS Next Day Air Early', price: '$214.80' },
@@ -80,6 +80,58 @@ describe('a list', () => {
     await user.click(screen.getByRole('option', { name: /Early/ }));
     expect(seen.value).toEqual(['early', 'saver']);
   });
+});
+
+describe('letters typed on a list of a few', () => {
+  const states = [
+    { value: 'AK', label: 'Alaska' },
+    { value: 'AZ', label: 'Arizona', reason: 'no pickups' },
+    { value: 'AR', label: 'Arkansas' },
+    { value: 'ME', label: 'Maine' },
+  ];
+  const show = () =>
+    hold<string | null>(null, (bound) => <SelectField label="State" options={states} {...bound} />);
+  const focus = () => screen.getByLabelText('State').focus();
+
+  it('choose from the closed list, the same letter the next one, and never a refused one', async () => {
+    const { seen, user } = show();
+    focus();
+    await user.keyboard('a');
+    expect(seen.value).toBe('AK');
+    await user.keyboard('a');
+    expect(seen.value).toBe('AR');
+    await user.keyboard('a');
+    expect(seen.value).toBe('AK');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+
+  it('spell the beginning of a word', async () => {
+    const { seen, user } = show();
+    focus();
+    await user.keyboard('ark');
+    expect(seen.value).toBe('AR');
+  });
+
+  it('move the mark of an open list, and Enter takes it', async () => {
+    const { seen, user } = show();
+    await user.click(screen.getByLabelText('State'));
+    await user.keyboard('m');
+    expect(seen.value).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(seen.value).toBe('ME');
+  });
+});
+
+it('a closed list is not in the page', async () => {
+  const { user } = hold<string | null>('saver', (bound) => (
+    <SelectField label="Service" options={services} {...bound} />
+  ));
+  expect(document.querySelectorAll('[data-combobox-option]')).toHaveLength(0);
+  await user.click(screen.getByLabelText('Service'));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  const field = screen.getByLabelText('Service');
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
 });
 
 describe('a choice in view', () => {

@@ -5,8 +5,9 @@ import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
-import { type FieldOption, listData, listPlace, matchOptions, optionOf } from './field-option.ts';
+import { type FieldOption, listData, optionOf } from './field-option.ts';
 import { OptionRow } from './option-row.tsx';
+import { useShownList } from './use-shown-list.ts';
 
 interface MultiSelectFieldProps<Value extends string> extends FieldProps, FieldBinding<readonly Value[]> {
   readonly options: readonly FieldOption<Value>[];
@@ -14,6 +15,7 @@ interface MultiSelectFieldProps<Value extends string> extends FieldProps, FieldB
 
 export function MultiSelectField<Value extends string>(props: MultiSelectFieldProps<Value>) {
   const { options, value, onChange, onBlur } = props;
+  const list = useShownList(options);
   const choose = (chosen: readonly string[]): void => {
     onChange(options.filter((option) => chosen.includes(option.value)).map((option) => option.value));
   };
@@ -36,10 +38,9 @@ export function MultiSelectField<Value extends string>(props: MultiSelectFieldPr
           error={tone === 'bad'}
           searchable
           placeholder={value.length === 0 ? (props.placeholder ?? '') : ''}
-          filter={(input) => matchOptions(options, input.options, input.search)}
+          {...list}
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
-          comboboxProps={listPlace}
           inputContainer={describeInput(control.id)}
           rightSection={<Icon name="chevron-down" size={15} />}
           renderOption={({ option, checked = false }) => (

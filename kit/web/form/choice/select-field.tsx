@@ -5,8 +5,10 @@ import { FieldFrame } from '../frame/field-frame.tsx';
 import { given } from '../frame/given.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './choice.module.css';
-import { type FieldOption, listData, listPlace, matchOptions, optionOf } from './field-option.ts';
+import { type FieldOption, listData, optionOf } from './field-option.ts';
 import { OptionRow } from './option-row.tsx';
+import { useShownList } from './use-shown-list.ts';
+import { useTypeAhead } from './type-ahead.ts';
 
 export interface SelectFieldProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
   readonly options: readonly FieldOption<Value>[];
@@ -23,6 +25,8 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
     onChange(optionOf(options, chosen)?.value ?? null);
     onBlur?.();
   };
+  const list = useShownList(options);
+  const spell = useTypeAhead(options, value, choose);
   return (
     <FieldFrame
       name={props.name}
@@ -42,15 +46,15 @@ function Picker<Value extends string>(props: PickerProps<Value>) {
           error={tone === 'bad'}
           withErrorStyles={tone === 'bad'}
           searchable={searchable}
+          {...(searchable ? {} : { onKeyDown: spell })}
           clearable={optional === true}
           clearButtonProps={{ 'aria-label': `Clear ${props.label.toLowerCase()}` }}
           allowDeselect={false}
           placeholder={props.placeholder ?? ''}
           autoComplete={props.autoComplete ?? 'off'}
-          filter={(input) => matchOptions(options, input.options, input.search)}
+          {...list}
           nothingFoundMessage="Nothing matches. Type less."
           maxDropdownHeight={296}
-          comboboxProps={listPlace}
           inputContainer={describeInput(control.id)}
           rightSection={
             value !== null && optional === true ? undefined : <Icon name="chevron-down" size={15} />

@@ -1,5 +1,6 @@
 import { Input } from '@mantine/core';
 import { useMemo, useRef } from 'react';
+import { GroupedControl } from '../frame/described-control.tsx';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import { useReading } from '../numbers/use-reading.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
@@ -32,20 +33,22 @@ function RangeEnd({ name, label, value, bounds, wrong, disabled, ...on }: EndPro
     onUnreadable: on.onUnreadable,
   });
   return (
-    <Input
-      name={name}
-      aria-label={label}
-      aria-invalid={wrong}
-      error={wrong}
-      disabled={disabled}
-      value={text}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder="MM/DD/YYYY"
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
-      className={styles.end ?? ''}
-    />
+    <GroupedControl>
+      <Input
+        name={name}
+        aria-label={label}
+        aria-invalid={wrong}
+        error={wrong}
+        disabled={disabled}
+        value={text}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="MM/DD/YYYY"
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        className={styles.end ?? ''}
+      />
+    </GroupedControl>
   );
 }
 

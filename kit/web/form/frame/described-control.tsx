@@ -1,20 +1,38 @@
 import { InputWrapperContext } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
+
+interface DescribedControlProps {
+  readonly id: string;
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
 
 /**
  * Mantine's inputs take id and description from the wrapper around them and drop those they are given, so the
  * frame stands in for that wrapper. Its lists bring a wrapper of their own; there this goes inside it.
  */
-export function DescribedControl({ id, children }: { id: string; children: ReactNode }) {
+export function DescribedControl({ id, note, children }: DescribedControlProps) {
   const wrapper = {
     inputId: id,
-    describedBy: `${id}-note`,
+    describedBy: note ?? `${id}-note`,
     labelId: `${id}-label`,
     getStyles: null,
     offsetTop: false,
     offsetBottom: false,
   };
   return <InputWrapperContext value={wrapper}>{children}</InputWrapperContext>;
+}
+
+/** The id of the note of the group around. */
+export const GroupNote = createContext<string | undefined>(undefined);
+
+/** One input of several in a group: named by itself, told by the group's note what is wrong. */
+export function GroupedControl({ children }: { children: ReactNode }) {
+  return (
+    <DescribedControl id={useId()} note={useContext(GroupNote)}>
+      {children}
+    </DescribedControl>
+  );
 }
 
 /** For `inputContainer`, through which Mantine lets others stand between its wrapper and its input. */

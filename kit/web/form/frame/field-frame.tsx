@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { DescribedControl } from './described-control.tsx';
+import { DescribedControl, GroupNote } from './described-control.tsx';
 import { FieldNote, type FieldTone } from './field-note.tsx';
 import styles from './field-frame.module.css';
 import { textLimitState } from './text-limit.ts';
@@ -113,12 +113,14 @@ export function FieldFrame(props: FieldFrameProps) {
       {...(note.tone === 'warn' ? { 'data-near-limit': '' } : {})}
       {...groupRole(props, id)}
     >
-      <FrameHead {...props} id={id} />
-      {props.group === undefined ? (
-        <DescribedControl id={id}>{props.children(control)}</DescribedControl>
-      ) : (
-        props.children(control)
-      )}
+      <GroupNote value={props.group === undefined ? undefined : `${id}-note`}>
+        <FrameHead {...props} id={id} />
+        {props.group === undefined ? (
+          <DescribedControl id={id}>{props.children(control)}</DescribedControl>
+        ) : (
+          props.children(control)
+        )}
+      </GroupNote>
       <FieldNote id={`${id}-note`} tone={note.tone} text={note.text} />
     </div>
   );

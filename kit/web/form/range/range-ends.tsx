@@ -1,6 +1,7 @@
 import { Input } from '@mantine/core';
 import { useMemo, useRef } from 'react';
 import { unread } from '#kit/domain/text/parsed.ts';
+import { GroupedControl } from '../frame/described-control.tsx';
 import { type Reading, useReading } from '../numbers/use-reading.ts';
 import type { FieldBinding } from '../state/field-binding.ts';
 import type { NumberRange } from './number-range.ts';
@@ -12,27 +13,32 @@ interface EndProps {
   readonly value: number;
   readonly reading: Reading<number, string>;
   readonly disabled: boolean;
+  readonly wrong: boolean;
   readonly onChange: (value: number | null) => void;
   readonly onUnreadable: (sentence: string | null) => void;
   readonly onBlur: () => void;
 }
 
-function End({ name, label, value, reading, disabled, ...on }: EndProps) {
+function End({ name, label, value, reading, disabled, wrong, ...on }: EndProps) {
   const { text, change, leave } = useReading(reading, { ...on, value }, true);
   return (
-    <Input
-      size="sm"
-      name={name}
-      aria-label={label}
-      disabled={disabled}
-      autoComplete="off"
-      inputMode="decimal"
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-      onBlur={leave}
-      className={styles.endBox ?? ''}
-      classNames={{ input: styles.endInput ?? '' }}
-    />
+    <GroupedControl>
+      <Input
+        size="sm"
+        error={wrong}
+        aria-invalid={wrong}
+        name={name}
+        aria-label={label}
+        disabled={disabled}
+        autoComplete="off"
+        inputMode="decimal"
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={leave}
+        className={styles.endBox ?? ''}
+        classNames={{ input: styles.endInput ?? '' }}
+      />
+    </GroupedControl>
   );
 }
 
@@ -58,7 +64,8 @@ function readingWithin(reading: Reading<number, string>, stops: readonly number[
 
 const turned = 'The lower end is above the upper one.';
 
-export function RangeEnds({ name, label, value, stops, reading, disabled, ...on }: RangeEndsProps) {
+export function RangeEnds(props: RangeEndsProps) {
+  const { name, label, value, stops, reading, disabled, error, ...on } = props;
   const faults = useRef({ from: null as string | null, to: null as string | null });
   const latest = useRef(value);
   latest.current = value;
@@ -69,6 +76,7 @@ export function RangeEnds({ name, label, value, stops, reading, disabled, ...on 
     value: value[which],
     reading: within,
     disabled,
+    wrong: error !== undefined,
     onBlur: () => on.onBlur?.(),
     onChange: (typed: number | null): void => {
       latest.current = { ...latest.current, [which]: typed ?? value[which] };
