@@ -14,5 +14,6 @@ export function LoginPage() {
   useEffect(() => {
     if (isSignedIn(actor)) forgetTarget();
   }, [actor]);
-  return <Navigate href={target} replace />;
+  // The address is followed as it was asked for, its query included; `to` gives way to it.
+  return <Navigate to="." href={target} replace />;
 }
