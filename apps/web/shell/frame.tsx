@@ -29,7 +29,8 @@ export function Frame() {
         <Rail />
       </aside>
       <TopBar />
-      <main id="page" className={styles.page} tabIndex={-1}>
+      {/* Named, so that Back finds it again and restores where one was reading. */}
+      <main id="page" className={styles.page} tabIndex={-1} data-scroll-restoration-id="page">
         <OfflineNotice />
         {/* One boundary for both: a strip that came after its page would push it down. */}
         <Suspense fallback={<LoadingFace />}>
