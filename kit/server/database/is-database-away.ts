@@ -12,7 +12,7 @@ const awayCodes = new Set([
 ]);
 
 const awayWords =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable/i;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Query read timeout/i;
 
 /** True where the database could not be reached: the request may be tried again and nothing was changed. */
 export function isDatabaseAway(error: unknown): boolean {

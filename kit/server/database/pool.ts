@@ -1,4 +1,5 @@
 import { Pool, types } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Log } from '../log/log.ts';
 
 // bigint as a number (our cents and counters stay far below 2^53), a day as the text it is.
@@ -16,8 +17,19 @@ export interface Pools {
 /** The role that requests run under; it owns nothing, so row-level security applies to it. */
 export const plainRole = 'loupe_plain';
 
-export function createPools(connectionString: string, log: Log, max = 10): Pools {
-  const plain = open({ connectionString, max, options: `-c role=${plainRole}` }, log);
+// Our choice: a line that falls silent without breaking is given up after this; no request's query takes as long.
+const longestSilenceMs = 60_000;
+
+export function createPools(
+  connectionString: string,
+  log: Log,
+  max = 10,
+  silenceMs = longestSilenceMs,
+): Pools {
+  const plain = open(
+    { connectionString, max, options: `-c role=${plainRole}`, query_timeout: silenceMs },
+    log,
+  );
   const owner = open({ connectionString, max: Math.max(4, Math.floor(max / 2)) }, log);
   return {
     plain,
@@ -28,7 +40,7 @@ export function createPools(connectionString: string, log: Log, max = 10): Pools
   };
 }
 
-function open(options: { connectionString: string; max: number; options?: string }, log: Log): Pool {
+function open(options: PoolConfig, log: Log): Pool {
   const pool = new Pool({
     ...options,
     connectionTimeoutMillis: 5_000,

@@ -147,7 +147,11 @@ describe('a method', () => {
   test.each(['OPTIONS', 'PATCH', 'PROPFIND'])(
     '%s, which the call does not have, is not found',
     async (method) => {
-      expectRefusal(await fetched(ask, { method, headers: { 'x-subscription-key': 'loupe-web' } }), 404, 'kit.not_found');
+      expectRefusal(
+        await fetched(ask, { method, headers: { 'x-subscription-key': 'loupe-web' } }),
+        404,
+        'kit.not_found',
+      );
     },
   );
 

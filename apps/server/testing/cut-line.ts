@@ -1,0 +1,76 @@
+import { connect, createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts';
+
+export interface CutLine {
+  /** The same address, reached over this line. */
+  through(connectionString: string): string;
+  /** Breaks what is connected and refuses what comes. */
+  cut(): void;
+  mend(): void;
+  /** Keeps every connection open and lets nothing pass, until it is mended or cut. */
+  stall(): void;
+  /** Breaks the line the moment a client says this, before the other side hears it or after. */
+  cutAt(words: string, when: 'before' | 'after'): void;
+  close(): Promise<void>;
+}
+
+/** A line to a database that a test can cut: what an outage looks like from here, without one. */
+export async function openCutLine(): Promise<CutLine> {
+  const open = new Set<Socket>();
+  let target: URL | undefined;
+  let down = false;
+  let silent = false;
+  let trap: { words: string; when: 'before' | 'after' } | undefined;
+
+  const cut = (): void => {
+    down = true;
+    for (const socket of open) socket.destroy();
+  };
+  const follow = (socket: Socket, other: Socket): void => {
+    open.add(socket);
+    socket.on('close', () => {
+      open.delete(socket);
+      other.destroy();
+    });
+    // A broken line is what the test is about.
+    socket.on('error', () => undefined);
+  };
+  const server = createServer((client) => {
+    if (down || target === undefined) return void client.destroy();
+    const database = connect(Number(target.port || '5432'), target.hostname);
+    follow(client, database);
+    follow(database, client);
+    database.pipe(client);
+    client.on('data', (said) => {
+      if (silent) return;
+      if (trap === undefined || !said.includes(trap.words)) return void database.write(said);
+      const { when } = trap;
+      trap = undefined;
+      if (when === 'before') cut();
+      // The answer shows that the other side has heard; the client is cut off before it arrives.
+      else database.unpipe(client).once('data', cut).resume().write(said);
+    });
+  });
+  const port = await listenLocally(server);
+  return {
+    through(connectionString) {
+      target = new URL(connectionString);
+      const line = new URL(connectionString);
+      line.hostname = '127.0.0.1';
+      line.port = String(port);
+      return line.href;
+    },
+    cut,
+    stall: () => void (silent = true),
+    mend() {
+      down = false;
+      silent = false;
+    },
+    cutAt: (words, when) => void (trap = { words, when }),
+    async close() {
+      cut();
+      await closeServer(server);
+    },
+  };
+}

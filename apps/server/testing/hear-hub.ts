@@ -1,0 +1,25 @@
+import { io } from 'socket.io-client';
+import type { Hub } from '#kit/contract/hub.ts';
+
+export interface HubListener {
+  /** The events heard, in their order. */
+  readonly heard: readonly string[];
+  close(): void;
+}
+
+/** A browser's ear at one node's hub; resolves once it is connected. */
+export async function hearHub(url: string, hub: Hub, token?: string): Promise<HubListener> {
+  const heard: string[] = [];
+  const socket = io(url + hub.path, {
+    path: '/hubs',
+    transports: ['websocket'],
+    forceNew: true,
+    ...(token === undefined ? {} : { auth: { token } }),
+  });
+  socket.onAny((event: string) => heard.push(event));
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return { heard, close: () => void socket.close() };
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
+import { createPools } from '#kit/server/database/pool.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import {
+  contentHub,
+  createBanner,
+  listOwnContactMessages,
+  sendContactMessage,
+} from '#platform/content/contract/index.ts';
+import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { openCutLine } from '../../testing/cut-line.ts';
+import type { CutLine } from '../../testing/cut-line.ts';
+import { hearHub } from '../../testing/hear-hub.ts';
+import { sampleBanner } from '../../testing/sample-banner.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let line: CutLine;
+/** Reaches its database over a line that can be cut; the other node keeps its own. */
+let loupe: TestLoupe;
+let other: TestLoupe;
+let marta: Caller;
+let priya: Caller;
+beforeAll(async () => {
+  line = await openCutLine();
+  other = await startTestLoupe({ ROLES: 'web' });
+  loupe = await startTestLoupe({}, { database: other.connectionString, reach: line.through });
+  [marta, priya] = await Promise.all([loupe.as('Marta'), other.as('Priya')]);
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+  await loupe.stop();
+  await other.stop();
+  await line.close();
+});
+
+const read = () => marta.call(getUserSettings, { query: {} });
+const statusOf = async (path: string) => (await fetch(loupe.url + path)).status;
+const ask = (message: string, key: string) =>
+  marta.call(sendContactMessage, { body: { subject: null, message } }, { 'idempotency-key': key });
+
+async function messagesWith(text: string): Promise<number> {
+  const { rows } = await other.pools.owner.query<{ count: number }>(
+    'select count(*) from content.contact_message where message = $1',
+    [text],
+  );
+  return rows[0]?.count ?? -1;
+}
+
+describe('while the database is away', () => {
+  test('a call is answered 503 with a reference, the node says it is not ready, and it lives on', async () => {
+    expect([(await read()).status, await statusOf('/readyz')]).toEqual([200, 200]);
+    line.cut();
+    const { status, problem } = await read();
+    expect([status, problem.code, problem.detail]).toEqual([
+      503,
+      'kit.database_away',
+      'Our records are out of reach for a moment. Nothing was changed.',
+    ]);
+    expect(problem.reference).toMatch(/^LP-\w{4}-\w{4}$/);
+    expect(await statusOf('/readyz')).toBe(503);
+    expect([await statusOf('/healthz'), await statusOf('/metrics')]).toEqual([200, 200]);
+    const asked = await ask('While it was away', 'asked-while-away');
+    expect([asked.status, asked.problem.code]).toEqual([503, 'kit.database_away']);
+    expect(await messagesWith('While it was away')).toBe(0);
+  });
+
+  test('everything works again without a restart, and the failed call may be tried again', async () => {
+    line.cut();
+    expect((await read()).status).toBe(503);
+    line.mend();
+    await expect.poll(async () => (await read()).status).toBe(200);
+    expect(await statusOf('/readyz')).toBe(200);
+    const asked = await ask('While it was away', 'asked-while-away');
+    expect(asked.status).toBe(200);
+    const stateOf = async () =>
+      (await marta.call(listOwnContactMessages, {})).answer.items.find((one) => one.id === asked.answer.id)
+        ?.state;
+    // The queue works again: this node alone has workers.
+    await expect.poll(stateOf).toBe('Received');
+  });
+
+  test('what other nodes said meanwhile is read again', async () => {
+    line.cut();
+    await other.pools.owner.query(
+      `insert into settings.feature (name, enabled, description) values ('while.away', true, 'For the test')`,
+    );
+    await other.pools.owner.query('select kit.move_clock(3600000)');
+    expect([loupe.ports.flags.isOn('while.away'), loupe.clock.offsetMs]).toEqual([false, 0]);
+    line.mend();
+    await expect.poll(() => loupe.ports.flags.isOn('while.away')).toBe(true);
+    await expect.poll(() => loupe.clock.offsetMs).toBe(3_600_000);
+    await other.pools.owner.query('select kit.move_clock(0)');
+    await expect.poll(() => loupe.clock.offsetMs).toBe(0);
+  });
+
+  test('an open page stays connected, and hears other nodes again afterwards', async () => {
+    const ear = await hearHub(loupe.url, contentHub);
+    try {
+      line.cut();
+      expect((await read()).status).toBe(503);
+      line.mend();
+      let tries = 0;
+      await expect
+        .poll(async () => {
+          tries += 1;
+          const key = { 'idempotency-key': `after-the-outage-${tries}` };
+          await priya.call(createBanner, { body: sampleBanner }, key);
+          return ear.heard;
+        })
+        .toContain('BannersChanged');
+    } finally {
+      ear.close();
+    }
+  });
+});
+
+describe('a line that breaks at the very commit', () => {
+  let own: CutLine;
+  let node: TestLoupe;
+  beforeAll(async () => {
+    // Without workers, whose own commits would spring the trap.
+    own = await openCutLine();
+    node = await startTestLoupe({ ROLES: 'web' }, { database: other.connectionString, reach: own.through });
+  });
+  afterEach(() => own.mend());
+  afterAll(async () => {
+    await node.stop();
+    await own.close();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'is not called undone (%s the database heard it), and the same key does it once',
+    async (when) => {
+      const asker = await node.as('Marta');
+      const again = () =>
+        asker.call(
+          sendContactMessage,
+          { body: { subject: null, message: `Cut ${when}` } },
+          { 'idempotency-key': `cut-at-the-end-${when}` },
+        );
+      await expect.poll(async () => (await asker.call(getUserSettings, { query: {} })).status).toBe(200);
+      own.cutAt('commit', when);
+      const asked = await again();
+      expect([asked.status, asked.problem.code]).toEqual([503, 'kit.outcome_unknown']);
+      expect(await messagesWith(`Cut ${when}`)).toBe(when === 'after' ? 1 : 0);
+      own.mend();
+      await expect.poll(async () => (await again()).status).toBe(200);
+      expect(await messagesWith(`Cut ${when}`)).toBe(1);
+    },
+  );
+});
+
+test('a line that falls silent without breaking is given up in the end', async () => {
+  const pools = createPools(line.through(other.connectionString), createLog('silent'), 2, 200);
+  await pools.plain.query('select 1');
+  line.stall();
+  const waiting = pools.plain.query('select 1').catch((error: unknown) => error);
+  expect(isDatabaseAway(await waiting)).toBe(true);
+  line.cut();
+  await pools.end();
+});
