@@ -1,3 +1,4 @@
+import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -5,7 +6,6 @@ import { FaultError } from '#kit/web/call/fault-error.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { CallEntry } from './call-entry.tsx';
 import styles from './docs-page.module.css';
@@ -56,13 +56,12 @@ function Calls({ services, version }: Interface) {
       />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <TextField
-            name="search"
+          <TextInput
+            type="search"
             label="Search"
-            hint={`${count} ${count === 1 ? 'call' : 'calls'}`}
-            optional
+            description={`${count} ${count === 1 ? 'call' : 'calls'}`}
             value={text}
-            onChange={setText}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
           <Services services={found} />
         </div>

@@ -21,6 +21,7 @@ const read = readDocument({
         parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
         responses: {
           '200': { content: { 'application/json': { schema: { type: 'object' } } } },
+          '401': refused(401, 'kit.unauthenticated', 'Sorry, you are not authorized'),
           '404': refused(404, 'ring.missing', 'There is no such ring.'),
           default: { $ref: '#/components/responses/Fault' },
         },
@@ -38,7 +39,7 @@ const read = readDocument({
   },
 });
 
-test('calls stand under the service of their path, with who may call and each refusal', () => {
+test('calls stand under the service of their path, with who may call and their own refusals first', () => {
   expect(read.services.map(({ name, calls }) => [name, calls.length])).toEqual([
     ['others', 1],
     ['shop', 2],
@@ -48,7 +49,10 @@ test('calls stand under the service of their path, with who may call and each re
     method: 'GET',
     whoMayCall: 'Anyone',
     answer: { contentType: 'application/json' },
-    refusals: [{ status: 404, code: 'ring.missing', detail: 'There is no such ring.' }],
+    refusals: [
+      { status: 404, code: 'ring.missing', detail: 'There is no such ring.' },
+      { status: 401, code: 'kit.unauthenticated' },
+    ],
   });
 });
 

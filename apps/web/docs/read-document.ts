@@ -108,12 +108,16 @@ function callOf(method: string, path: string, one: Operation): Call {
     parameters: one.parameters ?? [],
     body: carried(one.requestBody?.content),
     answer: carried(answered?.content),
-    refusals: Object.values(one.responses).flatMap(({ content: refused }) =>
-      Object.values(refused ?? {}).flatMap(({ examples }) =>
-        Object.values(examples ?? {}).map(({ value }) => value),
-      ),
-    ),
+    refusals: Object.values(one.responses)
+      .flatMap(({ content: refused }) => Object.values(refused ?? {}))
+      .flatMap(({ examples }) => Object.values(examples ?? {}).map(({ value }) => value))
+      .toSorted((a, b) => Number(ofAnyCall(a)) - Number(ofAnyCall(b))),
   };
+}
+
+/** What any call may answer stands after what is this call's own. */
+function ofAnyCall({ code }: Refusal): boolean {
+  return code.startsWith('kit.');
 }
 
 function carried(types: z.infer<typeof content>): Carried | undefined {
