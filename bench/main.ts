@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { migrateProduct } from '#apps/server/migrate-product.ts';
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { printTable } from './print-table.ts';
+import { isMet } from './row.ts';
+import type { Bench, Row } from './row.ts';
+
+// `npm run bench [name…]`: the figures behind the README's table. A new slice adds a file `<name>.bench.ts`.
+const wanted = process.argv.slice(2);
+const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
+  .toSorted()
+  .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.bench.ts')));
+
+const folder = await mkdtemp(join(tmpdir(), 'loupe-bench-'));
+const database = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined });
+const results: { title: string; rows: Row[] }[] = [];
+let failed = false;
+try {
+  const connectionString = database.connectionString();
+  await migrateProduct(connectionString, createLog('warn'));
+  for (const file of files) {
+    const { bench } = (await import(join(import.meta.dirname, file))) as { bench: Bench };
+    console.log(`\n── ${bench.title}`);
+    try {
+      const rows = await bench.measure({ connectionString, folder });
+      printTable(rows);
+      results.push({ title: bench.title, rows });
+    } catch (problem) {
+      // One measurement that breaks doesn't hide the others.
+      failed = true;
+      console.error(problem);
+    }
+  }
+} finally {
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+const machine = `${cpus().length} cores, ${cpus()[0]?.model.trim() ?? 'unknown'}, Node ${process.version}`;
+if (wanted.length === 0) {
+  const told = { machine, measuredAt: new Date().toISOString(), results };
+  await writeFile(join(import.meta.dirname, 'results.json'), `${JSON.stringify(told, null, 2)}\n`);
+}
+const missed = results.flatMap(({ rows }) => rows).filter((row) => isMet(row) === false);
+console.log(`\n${machine}. ${missed.length === 0 ? 'Every aim was met.' : `Aims missed: ${missed.length}.`}`);
+process.exitCode = failed || missed.length > 0 ? 1 : 0;

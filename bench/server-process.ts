@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync, readFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const repository = join(import.meta.dirname, '..');
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Processor time it has used so far; undefined where the system doesn't tell. */
+  usedSeconds(): number | undefined;
+  stop(): Promise<void>;
+}
+
+interface ServerCommand {
+  /** A script of the project and what it is told. */
+  readonly words: readonly [string, ...string[]];
+  readonly port: number;
+  /** What the server prints goes here, as in production. */
+  readonly log: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Answers 200 once the server is ready. */
+  readonly probe: string;
+}
+
+const hasTaskset = spawnSync('taskset', ['-V']).status === 0;
+
+/** A server alone on core 0 and the load on core 1, where the system can hold them there. */
+export function onCore(core: 0 | 1, words: readonly string[]): [string, string[]] {
+  const [program = '', ...rest] = hasTaskset ? ['taskset', '-c', String(core), ...words] : words;
+  return [program, rest];
+}
+
+export async function startServer(command: ServerCommand): Promise<ServerProcess> {
+  const [program, words] = onCore(0, [process.execPath, ...command.words]);
+  const log = openSync(command.log, 'a');
+  const child = spawn(program, words, {
+    cwd: repository,
+    env: { ...process.env, PORT: String(command.port), ...command.environment },
+    stdio: ['ignore', log, log],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${command.port}`;
+  await ready(`${url}${command.probe}`, () => child.exitCode !== null, command.log);
+  return {
+    url,
+    usedSeconds: () => usedSeconds(child.pid),
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+// Linux counts a process's time in hundredths of a second, as user and as system.
+function usedSeconds(pid: number | undefined): number | undefined {
+  const stat = `/proc/${pid}/stat`;
+  if (!existsSync(stat)) return undefined;
+  const fields = readFileSync(stat, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+async function ready(probe: string, hasEnded: () => boolean, log: string): Promise<void> {
+  for (;;) {
+    const response = await fetch(probe).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    if (hasEnded()) throw new Error(`The server ended before it was ready: ${await lastOf(log)}`);
+    await setTimeout(20);
+  }
+}
+
+async function lastOf(log: string): Promise<string> {
+  await using file = await open(log);
+  return (await file.readFile('utf8')).slice(-2_000);
+}
