@@ -5,10 +5,19 @@ export function keepTarget(target: string): void {
   sessionStorage.setItem(key, target);
 }
 
-/** Only a path of our own is followed: anything else would make us an open door to elsewhere. */
+/**
+ * Only a path of our own is followed: anything else would make us an open door to elsewhere. It is read as the
+ * browser reads it, to whom `//host`, `/\host` and `/<tab>/host` are all another host.
+ */
 export function readTarget(): string | undefined {
   const target = sessionStorage.getItem(key);
-  return target !== null && /^\/(?![/\\])/.test(target) ? target : undefined;
+  if (target === null || !target.startsWith('/')) return undefined;
+  try {
+    const { origin, pathname, search } = new URL(target, window.location.origin);
+    return origin === window.location.origin ? pathname + search : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export function forgetTarget(): void {
