@@ -1,0 +1,63 @@
+import { expect, test } from './support/journey.ts';
+
+const choose = (name: string) => new RegExp(`^${name}`);
+
+test('a stranger chooses whom to be, lands on the dashboard, switches person and logs out', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign in' }).first().click();
+  await expect(page).toHaveURL(/\/demo$/);
+  await page.getByRole('button', { name: choose('Marta Reyes') }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Switch person' }).click();
+  await page.getByRole('button', { name: choose('Ilse Kessler') }).click();
+  await expect(page.getByText('Ilse Kessler, Kessler & Co.', { exact: false })).toBeVisible();
+
+  await page.getByRole('button', { name: /your menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/demo$/);
+});
+
+test('who asked for a guarded page comes to it after signing in', async ({ page }) => {
+  await page.goto('/help?from=mail');
+  await expect(page).toHaveURL(/\/demo$/);
+  await page.getByRole('button', { name: choose('Jonah Price') }).click();
+  await expect(page).toHaveURL(/\/help\?from=mail$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  // Followed once and cleared: the next sign-in begins at the dashboard.
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+const elsewhere = [
+  'https://elsewhere.example/',
+  '//elsewhere.example/',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:document.title=1',
+  'dashboard',
+];
+
+for (const target of elsewhere) {
+  test(`a stored target of ${JSON.stringify(target)} leads nowhere else`, async ({ page, baseURL }) => {
+    await page.goto('/demo');
+    await page.evaluate((value) => sessionStorage.setItem('loupe-target', value), target);
+    await page.getByRole('button', { name: choose('Marta Reyes') }).click();
+    await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+    expect(page.url()).toBe(new URL('/dashboard', baseURL).href);
+  });
+}
+
+test('who is signed in and opens the address is on the dashboard', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+});

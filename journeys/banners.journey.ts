@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { createBanner, endBanner } from '#platform/content/contract/index.ts';
+import { callAs } from './support/call-as.ts';
+import { expect, test } from './support/journey.ts';
+
+const cover = 'Cover begins with the first scan.';
+const banner = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+test('a banner that one person dismissed stays away for them and is still there for another', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  await become('Devon');
+  await page.goto('/dashboard');
+  await expect(banner(page, cover)).toBeVisible();
+  const told = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await banner(page, cover).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(banner(page, cover)).toHaveCount(0);
+  expect((await told).ok()).toBe(true);
+  const read = page.waitForResponse(/\/api\/banner\?/);
+  await page.reload();
+  await read;
+  await expect(page.getByText('Devon Marsh, Northport Antiques.')).toBeVisible();
+  await expect(banner(page, cover)).toHaveCount(0);
+
+  const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  await other.goto('/demo');
+  await other.getByRole('button', { name: /^Jonah Price/ }).click();
+  await expect(banner(other, cover)).toBeVisible();
+  await other.close();
+});
+
+test('a banner that staff publish stands on every open page at once, and goes at once', async ({
+  page,
+  become,
+  request,
+}) => {
+  await become('Marta');
+  const hub = page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs'));
+  await page.goto('/help');
+  await (
+    await hub
+  ).waitForEvent('framereceived', (frame) => String(frame.payload).startsWith('40/contenthub'));
+  const text = `The desk closes early today, ${test.info().testId}.`;
+  const body = {
+    text,
+    link: null,
+    audience: 'signed-in',
+    screenTypes: [],
+    startsAt: '2026-01-05T14:00:00Z',
+    endsAt: null,
+    dismissable: true,
+    order: 900,
+  } as const;
+  const { id } = await callAs(request, 'Priya', createBanner, { body });
+  await expect(banner(page, text)).toBeVisible();
+  await callAs(request, 'Priya', endBanner, { params: { id } });
+  await expect(banner(page, text)).toHaveCount(0);
+});
+
+test('a visitor dismisses a banner in their own browser', async ({ page }) => {
+  await page.goto('/legal/terms-of-use');
+  const notice = banner(page, 'This is a demonstration.');
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toHaveCount(0);
+  const read = page.waitForResponse(/\/api\/banner\/anonymous/);
+  await page.reload();
+  await read;
+  await expect(page.getByRole('heading', { level: 1, name: 'API terms of use' })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const today = (page: Page) => page.getByRole('heading', { level: 1 });
+const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
+
+test('the clock moved by a day changes the day of the dashboard, and comes back', async ({
+  page,
+  become,
+}) => {
+  await become('Owen');
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(/day, /);
+  const before = await today(page).innerText();
+  await page.goto('/demo');
+  await clock(page).getByRole('button', { name: '+1 day' }).click();
+  await expect(page.getByText(/^The clock shows /)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(/day, /);
+  await expect(today(page)).not.toHaveText(before);
+  await page.goto('/demo');
+  await clock(page).getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByText(/^The clock shows /)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(before);
+});
+
+test('a person who may not switch flags is told who may, and becomes them', async ({ page, become }) => {
+  await become('Devon');
+  await page.goto('/demo');
+  const panel = page.getByRole('region', { name: 'Feature flags and configurations' });
+  await expect(panel.getByText('Only a platform administrator changes these.')).toBeVisible();
+  await panel.getByRole('button', { name: 'Become Priya Nair' }).click();
+  await expect(page.getByText('You are Priya Nair.', { exact: false })).toBeVisible();
+  await expect(panel.getByText('Only a platform administrator changes these.')).toHaveCount(0);
+});
+
+test('the console shows what a question sent, and leads to it in the mailbox', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/help');
+  await page.getByRole('textbox', { name: 'Questions/comments' }).fill('Does a memo end by itself?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/We have your question/)).toBeVisible();
+  await page.goto('/demo');
+  const sent = page.getByRole('region', { name: 'Mail and text messages' });
+  await sent.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/mailbox#.+/);
+  await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
+});
+
+test('text messages have a tab of their own with an address of its own', async ({ page }) => {
+  await page.goto('/mailbox');
+  await page.getByRole('tab', { name: 'Text messages' }).click();
+  await expect(page).toHaveURL(/#sms$/);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Text messages' })).toHaveAttribute('aria-selected', 'true');
+});

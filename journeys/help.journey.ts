@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const comment = (page: Page) => page.getByRole('textbox', { name: 'Questions/comments' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send' }).click();
+
+test.beforeEach(async ({ become }) => become('Jonah'));
+
+test('each link of the quick start leads to a place that is there', async ({ page }) => {
+  await page.goto('/help');
+  const guide = page.getByRole('region', { name: 'Quick start' });
+  await expect(guide).toBeVisible();
+  const links = await guide
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    await page.goto(link ?? '');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/404|403/);
+    expect(new URL(page.url()).pathname).toBe(link);
+  }
+});
+
+test('each video can be read where it cannot be watched', async ({ page }) => {
+  await page.goto('/help');
+  const transcripts = page.getByRole('region', { name: 'Videos' }).locator('details');
+  await expect(transcripts).not.toHaveCount(0);
+  await transcripts.first().locator('summary').click();
+  await expect(transcripts.first().locator('p').first()).toBeVisible();
+});
+
+test('an empty question is refused in the words of the specification', async ({ page }) => {
+  await page.goto('/help');
+  await send(page);
+  await expect(page.getByText('Questions/comments are mandatory field')).toBeVisible();
+  await expect(comment(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(comment(page)).toBeFocused();
+});
+
+test('a question is counted near its limit, and one character too many loses nothing', async ({ page }) => {
+  await page.goto('/help');
+  await comment(page).fill('a'.repeat(100));
+  await expect(page.getByText('100/200')).toHaveCount(0);
+  await comment(page).fill('a'.repeat(195));
+  await expect(page.getByText('195/200')).toBeVisible();
+  await expect(page.getByText('5 characters left')).toBeVisible();
+  const long = `${'a'.repeat(200)}z`;
+  await comment(page).fill(long);
+  await expect(page.getByText('1 character too many')).toBeVisible();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1;
+  });
+  await send(page);
+  await expect(comment(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(comment(page)).toHaveValue(long);
+  expect(sent).toBe(0);
+});
+
+test('what the server refuses or loses leaves every character typed', async ({ page }) => {
+  await page.goto('/help');
+  await comment(page).fill('Is a ring in repair covered?');
+  await page.route('**/contactmessages', (route) => route.abort());
+  await send(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'could not be reached' })).toBeVisible();
+  await expect(comment(page)).toHaveValue('Is a ring in repair covered?');
+  await page.unroute('**/contactmessages');
+  await send(page);
+  await expect(page.getByText(/We have your question and answer it by/)).toBeVisible();
+  await expect(comment(page)).toHaveValue('');
+});
+
+test('a sent question stands on the page with its day, and its mail in the mailbox', async ({
+  page,
+  context,
+}) => {
+  const question = `Which seal does a parcel of loose stones need, ${test.info().testId}?`;
+  await page.goto('/help');
+  await comment(page).fill(question);
+  await send(page);
+  await expect(page.getByText(/^We have your question and answer it by \d\d\/\d\d\/\d{4}\.$/)).toBeVisible();
+  const own = page.getByRole('region', { name: 'Your messages' }).getByRole('listitem');
+  await expect(own.filter({ hasText: question })).toContainText(/answer by \d\d\/\d\d\/\d{4}/);
+
+  const mailbox = await context.newPage();
+  await mailbox.goto('/mailbox');
+  const mails = mailbox.getByRole('list', { name: 'Mail' }).getByRole('link');
+  await expect(mails.filter({ hasText: 'Jonah Price' }).first()).toBeVisible();
+  await mails.filter({ hasText: 'Jonah Price' }).first().click();
+  await mailbox.getByText('Plain text', { exact: true }).click();
+  await expect(mailbox.getByRole('article')).toContainText(question);
+});
+
+test('leaving with a question half written asks first', async ({ page }) => {
+  await page.goto('/help');
+  await comment(page).fill('Half of a quest');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await rail.getByRole('link', { name: 'Dashboard' }).click();
+  const ask = page.getByRole('dialog', { name: 'Leave this page?' });
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(ask).toBeHidden();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(comment(page)).toHaveValue('Half of a quest');
+  await rail.getByRole('link', { name: 'Dashboard' }).click();
+  await ask.getByRole('button', { name: 'Leave page' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+test.beforeEach(async ({ become }) => become('Marta'));
+
+/** What has the focus, and whether one sees it. */
+function focus(page: Page): Promise<{ name: string; seen: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body)
+      return { name: 'nothing', seen: true };
+    const style = getComputedStyle(element);
+    const parts = [style, getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
+    const ringed = parts.some(
+      (part) => part.outlineStyle !== 'none' && Number.parseFloat(part.outlineWidth) > 0,
+    );
+    const shaded = style.boxShadow !== 'none';
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? element.tagName;
+    return { name: `${element.tagName} ${name.trim().slice(0, 40)}`, seen: ringed || shaded };
+  });
+}
+
+test('the first key leads past the rail to the page', async ({ page }) => {
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to the page' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#page')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#page').locator('*:focus')).toHaveCount(1);
+});
+
+for (const [name, address] of [
+  ['dashboard', '/dashboard'],
+  ['help page', '/help'],
+  ['demo console', '/demo'],
+] as const) {
+  test(`the focus is seen at each stop of the ${name}`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const stops: string[] = [];
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      const { name: where, seen } = await focus(page);
+      if (where === 'nothing') break;
+      expect(seen, `the focus on ${where}`).toBe(true);
+      stops.push(where);
+    }
+    expect(stops.length).toBeGreaterThan(5);
+  });
+}
+
+test('the menu of the person works by keys alone and gives the focus back', async ({ page }) => {
+  await page.goto('/dashboard');
+  const button = page.getByRole('button', { name: /your menu/ });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').locator('visible=true').and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a question is sent by Ctrl Enter, without a hand on the mouse', async ({ page }) => {
+  await page.goto('/help');
+  const comment = page.getByRole('textbox', { name: 'Questions/comments' });
+  await comment.focus();
+  await page.keyboard.type('Sent by keys alone.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/We have your question and answer it by/)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+import { expect, test } from './support/journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+test.beforeEach(async ({ become }) => become('Marta'));
+
+test('on a phone the places are at the thumb, and all of them in a sheet', async ({ page }) => {
+  await page.goto('/dashboard');
+  const bar = page.getByRole('navigation', { name: 'Places' });
+  await expect(bar).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await bar.getByRole('link', { name: 'Help' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'page');
+
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.tap();
+  const sheet = page.getByRole('dialog', { name: 'All places' });
+  await sheet.getByRole('link', { name: 'Dashboard' }).tap();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(sheet).toBeHidden();
+});
+
+test('the sheet closes by Escape and gives the focus back', async ({ page }) => {
+  await page.goto('/dashboard');
+  const more = page.getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'All places' });
+  await expect(sheet).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
+test('a phone opens a document by itself instead of cutting it', async ({ page }) => {
+  await page.goto('/shippingfaq');
+  await expect(page.getByText('Best read in a view of its own')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'shipping-faq.pdf');
+  await expect(page.locator('iframe')).toHaveCount(0);
+});

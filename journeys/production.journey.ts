@@ -1,0 +1,31 @@
+import { expect, test } from './support/journey.ts';
+import { startProductionPortal } from './support/production-portal.ts';
+import type { ProductionPortal } from './support/production-portal.ts';
+
+let portal: ProductionPortal | undefined;
+
+test.beforeAll(async () => {
+  portal = await startProductionPortal();
+});
+test.afterAll(async () => portal?.stop());
+
+for (const address of ['/demo', '/mailbox', '/gallery']) {
+  test(`in production there is no page at ${address}`, async ({ page }) => {
+    await page.goto(new URL(address, portal?.url).href);
+    await expect(page.getByRole('heading', { level: 1, name: '404 Page not found' })).toBeVisible();
+    await expect(page).toHaveTitle('404 Page not found · Loupe');
+  });
+}
+
+test('in production the open documents are read, without the banners of the demo', async ({ page }) => {
+  const banners = page.waitForResponse(/\/api\/banner\/anonymous/);
+  await page.goto(new URL('/shippingfaq', portal?.url).href);
+  await expect(page.locator('iframe[title="Shipping FAQ"]')).toBeVisible();
+  expect(await (await banners).json()).toEqual({ items: [] });
+});
+
+test('in production who is not signed in is led from a guarded page to the front page', async ({ page }) => {
+  await page.goto(new URL('/dashboard', portal?.url).href);
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+test.beforeEach(async ({ become }) => become('Marta'));
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the rail leads to each place, marks it, and each page has a title that is told', async ({ page }) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveTitle('Dashboard · Loupe');
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await rail.getByRole('link', { name: 'Help' }).click();
+  await expect(title(page)).toHaveText('Help');
+  await expect(page).toHaveTitle('Help · Loupe');
+  await expect(rail.getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('status').filter({ hasText: 'Help · Loupe' })).toBeAttached();
+  await rail.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveTitle('Dashboard · Loupe');
+  await expect(page.getByRole('status').filter({ hasText: 'Dashboard · Loupe' })).toBeAttached();
+});
+
+test('the palette opens by Ctrl K, finds by letters, moves by arrows and opens by Enter', async ({
+  page,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: /^Go to a page/ });
+  await expect(field).toBeFocused();
+  const options = page.getByRole('option');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await field.fill('zzz');
+  await expect(page.getByText('Nothing found for "zzz"')).toBeVisible();
+  await field.fill('help');
+  await expect(page.getByRole('option', { name: 'Help' })).toHaveAttribute('aria-selected', 'true');
+  // A hand, and not a scanner, types these letters; the arrows show which line Enter opens.
+  await page.keyboard.press('Enter');
+  await expect(title(page)).toHaveText('Help');
+  await expect(field).toBeHidden();
+});
+
+test('the palette gives the focus back to where it was', async ({ page }) => {
+  await page.goto('/dashboard');
+  const opener = page.getByRole('button', { name: /Go to a page/ });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Go to a page/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('light, dark and as the device: the choice of look survives a reload', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/dashboard');
+  const look = page.locator('html');
+  const pick = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: /your menu/ }).click();
+    await page.getByRole('menuitem', { name }).click();
+  };
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'light');
+  const lightGround = await ground();
+  await pick('Dark');
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  expect(await ground()).not.toBe(lightGround);
+  await pick('As the device');
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await pick('Light');
+  await page.reload();
+  await expect(look).toHaveAttribute('data-mantine-color-scheme', 'light');
+});
+
+test('without a network the portal says so, and is silent again when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/dashboard');
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+});
+
+test('a new page begins at its top, and Back comes to where one was reading', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await page.goto('/help');
+  await expect(title(page)).toHaveText('Help');
+  const place = page.locator('#page');
+  const scrolled = () => place.evaluate((element) => element.scrollTop);
+  await expect(page.getByRole('heading', { name: 'Documents' })).toBeAttached();
+  await page.getByRole('link', { name: 'Appraisal FAQ' }).scrollIntoViewIfNeeded();
+  const reading = await scrolled();
+  expect(reading).toBeGreaterThan(100);
+  await page.getByRole('link', { name: 'Appraisal FAQ' }).click();
+  await expect(title(page)).toHaveText('Appraisal FAQ');
+  await expect.poll(scrolled).toBe(0);
+  await page.goBack();
+  await expect(title(page)).toHaveText('Help');
+  await expect.poll(scrolled).toBe(reading);
+});

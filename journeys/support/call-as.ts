@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { signInAsDemoPerson } from '#platform/demo/contract/index.ts';
+import { personIdOf } from './demo-person.ts';
+
+/** What another person does meanwhile, without a page of theirs. */
+export async function callAs<E extends Endpoint>(
+  request: APIRequestContext,
+  firstName: string,
+  endpoint: E,
+  parts: EndpointCall<E>,
+): Promise<EndpointResult<E>> {
+  const body = { personId: personIdOf(firstName) };
+  const { accessToken } = await send(request, signInAsDemoPerson, { body });
+  return send(request, endpoint, parts, accessToken);
+}
+
+async function send<E extends Endpoint>(
+  request: APIRequestContext,
+  endpoint: E,
+  parts: EndpointCall<E>,
+  token?: string,
+): Promise<EndpointResult<E>> {
+  const { path, body } = writeRequest(endpoint, parts);
+  const response = await request.fetch(path, {
+    method: endpoint.method,
+    headers: {
+      'x-subscription-key': 'loupe-web',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(endpoint.idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
+    },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  if (!response.ok()) throw new Error(`${endpoint.name} was refused: ${await response.text()}`);
+  return (
+    endpoint.answer === undefined ? undefined : z.decode(endpoint.answer, (await response.json()) as never)
+  ) as EndpointResult<E>;
+}

@@ -1,0 +1,8 @@
+import { demoPeople } from '#platform/demo/contract/index.ts';
+
+/** The id of a person of the demo, by first name. */
+export function personIdOf(firstName: string): string {
+  const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `));
+  if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
+  return person.actor.personId;
+}

@@ -1,0 +1,35 @@
+import { test as base, expect } from '@playwright/test';
+import { personIdOf } from './demo-person.ts';
+
+interface Fixtures {
+  /** Every page of this journey is opened by this person of the demo, named by their first name. */
+  readonly become: (firstName: string) => Promise<void>;
+  readonly quiet: undefined;
+}
+
+/** A journey in which a fault of the page itself, seen or not, fails the test. */
+export const test = base.extend<Fixtures>({
+  become: async ({ context }, use) => {
+    await use(async (firstName) => {
+      await context.addInitScript((id) => {
+        // A mail's frame and an empty page have no storage, and whoever was chosen on the way is kept.
+        if (window.origin !== 'null' && sessionStorage.getItem('loupe-demo-person') === null)
+          sessionStorage.setItem('loupe-demo-person', id);
+      }, personIdOf(firstName));
+    });
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const faults: string[] = [];
+      context.on('weberror', (error) => faults.push(error.error().message));
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) faults.push(message.text());
+      });
+      await use(undefined);
+      expect(faults, 'faults of the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly address: string;
+  /** What stands on the page once it is whole. */
+  readonly shows: string | RegExp;
+  /** Seen by who is not signed in; every other page is opened by Marta Reyes. */
+  readonly guest?: true;
+}
+
+const heading = (shows: string | RegExp, name: string, address: string): Place => ({ name, address, shows });
+
+/** Every page of the route list. */
+export const places: readonly Place[] = [
+  { ...heading(/./, 'The landing page', '/'), guest: true },
+  heading(/day, /, 'The dashboard', '/dashboard'),
+  heading('Help', 'The help page', '/help'),
+  heading('Participant agreement', 'The participant agreement', '/legal/participant-agreement'),
+  heading('API terms of use', 'The terms of use', '/legal/terms-of-use'),
+  heading('Shipping FAQ', 'The shipping FAQ', '/shippingfaq'),
+  heading('Appraisal FAQ', 'The appraisal FAQ', '/appraisalsfaq'),
+  heading('403 Forbidden', 'The page of a refusal', '/forbidden'),
+  heading('Not Found', 'The page of a feature that is off', '/notfound'),
+  heading('404 Page not found', 'The page of an unknown address', '/no-such-place'),
+  heading('Sign-in did not work', 'The page of a failed sign-in', '/signinerror'),
+  heading('This browser is too old for Loupe', 'The page for old browsers', '/unsupportedBrowsers'),
+  heading('Demo console', 'The demo console', '/demo'),
+  heading('Mailbox', 'The mailbox', '/mailbox'),
+  heading('Component gallery', 'The gallery of components', '/gallery'),
+  heading('Component gallery', 'The gallery of states', '/gallery#states'),
+  heading('Component gallery', 'The gallery of widgets', '/gallery#widgets'),
+  heading('Component gallery', 'The gallery of the palette', '/gallery#palette'),
+  heading('Component gallery', 'The gallery of the identity', '/gallery#identity'),
+];
+
+/** Opens a place and stays until nothing of it is still being read; the gallery shows the loading face for good. */
+export async function openPlace(page: Page, { address, shows }: Place): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: shows })).toBeAttached();
+  if (!address.startsWith('/gallery')) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
