@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Actor } from '#platform/access/contract/index.ts';
@@ -49,7 +49,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(page: ComponentType, address = '/mailbox', actor: Actor = guest): Promise<void> {
+async function show(page: () => ReactNode, address = '/mailbox', actor: Actor = guest): Promise<void> {
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/$', component: page });
   const router = createRouter({
