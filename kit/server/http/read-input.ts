@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '../refuse.ts';
+import { findUnkeepable } from './find-unkeepable.ts';
 
 // The short form of zod has no words of its own; the English ones name what was expected.
 z.config(z.locales.en());
@@ -21,6 +22,11 @@ export function readInput(endpoint: Endpoint, given: Parts): Parts {
   for (const part of parts) {
     const shape = endpoint[part];
     if (shape === undefined) continue;
+    const unkeepable = findUnkeepable(given[part]);
+    if (unkeepable !== undefined) {
+      fields[unkeepable[0] || part] ??= unkeepable[1];
+      continue;
+    }
     const result = z.safeDecode(shape, given[part] ?? {});
     if (result.success) read[part] = result.data;
     else for (const issue of result.error.issues) fields[issue.path.join('.') || part] ??= issue.message;

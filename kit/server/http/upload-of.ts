@@ -21,7 +21,7 @@ export interface ArrivedUpload {
  */
 export async function uploadOf(request: FastifyRequest, maxBytes: number): Promise<ArrivedUpload> {
   if (!request.isMultipart()) refuse(kitRefusals.unsupported_type);
-  const part = await request.file({ limits: { fileSize: maxBytes } });
+  const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuseUnreadable);
   if (part === undefined) refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
   const path = join(tmpdir(), `loupe-${randomUUID()}.arriving`);
   const discard = (): Promise<void> => rm(path, { force: true });
@@ -31,8 +31,14 @@ export async function uploadOf(request: FastifyRequest, maxBytes: number): Promi
     await discard();
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
       refuse(kitRefusals.storage_full);
-    throw error;
+    return refuseUnreadable(error);
   }
   const upload = { name: part.filename, declaredType: part.mimetype, stream: createReadStream(path) };
   return { upload, discard };
+}
+
+/** The reader of multipart bodies tells a broken one by an error without a code; whatever has one is another's. */
+function refuseUnreadable(error: unknown): never {
+  if (error instanceof Error && !('code' in error)) refuse(kitRefusals.malformed_request);
+  throw error;
 }

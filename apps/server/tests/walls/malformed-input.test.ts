@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { problemContentType, problemShape } from '#kit/contract/problem.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { decideAccess } from '#platform/access/contract/index.ts';
+import type { Endpoint } from '#platform/access/contract/index.ts';
+import * as content from '#platform/content/contract/index.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import * as settings from '#platform/settings/contract/index.ts';
+import { sampleBanner } from '../../testing/sample-banner.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import { databasePrint } from './malformed/database-print.ts';
+import { malformedRequests, soundRequest } from './malformed/malformed-requests.ts';
+import type { Known, MalformedRequest } from './malformed/malformed-requests.ts';
+import { unlimitedServer } from './malformed/unlimited-server.ts';
+
+// No jobs: what a request that was taken has set going must not change the tables behind our back.
+const loupe = await startTestLoupe({ ROLES: 'web' });
+const app = await unlimitedServer(loupe, createLog('silent'));
+afterAll(async () => {
+  await app.close();
+  await loupe.stop();
+});
+
+const known = await makeRecords();
+const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+const always = Object.values(kitRefusals).map(({ code }) => code);
+
+/** Records that are there, so that what is malformed beside their ids is looked at as far as it can be. */
+async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
+  const [marta, priya] = [await loupe.as('Marta'), await loupe.as('Priya')];
+  const once = { 'idempotency-key': randomUUID() };
+  const banner = await priya.call(content.createBanner, { body: { ...sampleBanner, screenTypes: [] } }, once);
+  const message = await marta.call(
+    content.sendContactMessage,
+    { body: { subject: null, message: 'x' } },
+    once,
+  );
+  const own = await marta.call(settings.createUserSettings, { body: {} });
+  const video = (await marta.call(content.getHelp, {})).answer.videos[0];
+  const name = 'test.malformed';
+  await loupe.pools.owner.query(
+    `insert into settings.feature (name, enabled, description) values ('${name}', false, 'For the tests');
+     insert into settings.configuration (name, value, description, audience)
+     values ('${name}', '{"text": "x", "list": ["y"]}', 'For the tests', 'anyone')`,
+  );
+  return {
+    [content.dismissBanner.name]: { params: { id: banner.answer.id } },
+    [content.changeBanner.name]: { params: { id: banner.answer.id } },
+    [content.endBanner.name]: { params: { id: banner.answer.id } },
+    [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
+    // A first page: a place in the list would have to be one that the server wrote.
+    [content.listContactMessages.name]: { query: { after: undefined } },
+    [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
+    [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
+    [settings.getFeature.name]: { params: { name } },
+    [settings.switchFeature.name]: { params: { name } },
+    [settings.getConfiguration.name]: { params: { name } },
+    [settings.changeConfiguration.name]: {
+      params: { name },
+      body: { value: { text: 'x', list: ['y'] } },
+    },
+  };
+}
+
+async function tokenFor({ rule }: Endpoint): Promise<string | undefined> {
+  const person = demoPeople.find(({ actor }) => decideAccess(rule, actor, () => true).allowed);
+  return person && loupe.token(person.actor.name.split(' ')[0] ?? '');
+}
+
+async function send(endpoint: Endpoint, request: MalformedRequest, token: string | undefined) {
+  return app.inject({
+    method: endpoint.method,
+    url: request.path,
+    ...(request.body === undefined ? {} : { payload: request.body }),
+    headers: {
+      'x-subscription-key': 'loupe-web',
+      'idempotency-key': randomUUID(),
+      ...(request.contentType === undefined ? {} : { 'content-type': request.contentType }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+  });
+}
+
+type Reply = Awaited<ReturnType<typeof send>>;
+
+/** Nothing where the reply is an answer or a refusal that the endpoint declares. */
+function faultOf(endpoint: Endpoint, { statusCode, headers, body }: Reply): string | undefined {
+  if (statusCode < 400) return undefined;
+  if (statusCode >= 500) return `${statusCode} ${body.slice(0, 200)}`;
+  if (headers['content-type']?.startsWith(problemContentType) !== true)
+    return `refused as ${headers['content-type']}`;
+  const { success, data } = problemShape.safeParse(JSON.parse(body));
+  if (!success) return `refused with no problem: ${body.slice(0, 200)}`;
+  const declared = [...always, ...endpoint.refusals.map(({ code }) => code)];
+  return declared.includes(data.code) ? undefined : `refused with ${data.code}, which is not declared`;
+}
+
+test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
+  '$name takes the request that the malformed ones differ from',
+  async ({ endpoint }) => {
+    const sound = soundRequest(endpoint, known[endpoint.name]);
+    const { statusCode, body } = await send(endpoint, sound, await tokenFor(endpoint));
+    // A refusal of the endpoint's own is past every shape: a record that isn't there, a state that refuses.
+    const refused = statusCode < 400 ? [] : [(JSON.parse(body) as Problem).code];
+    expect(refused.filter((code) => always.includes(code))).toEqual([]);
+  },
+);
+
+describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
+  const requests = malformedRequests(endpoint, known[endpoint.name]);
+
+  test(`answers or refuses whatever is sent (${requests.length} malformed requests)`, async () => {
+    const token = await tokenFor(endpoint);
+    const faults: string[] = [];
+    const refused: MalformedRequest[] = [];
+    for (const request of requests) {
+      const reply = await send(endpoint, request, token);
+      const fault = faultOf(endpoint, reply);
+      if (fault !== undefined) faults.push(`${request.name}: ${fault}`);
+      if (reply.statusCode >= 400) refused.push(request);
+    }
+    expect(faults).toEqual([]);
+    // Again, now only what was refused, with the tables compared: a refusal leaves nothing behind.
+    const before = await databasePrint(loupe.pools);
+    for (const request of refused) await send(endpoint, request, token);
+    expect(await databasePrint(loupe.pools)).toEqual(before);
+  });
+});

@@ -1,0 +1,240 @@
+import type { Endpoint } from '#platform/access/contract/index.ts';
+import { poisons, poisonTexts, writeJson } from './poisons.ts';
+import { isRecord, sampleOf } from './sample-of.ts';
+
+export interface MalformedRequest {
+  readonly name: string;
+  readonly path: string;
+  readonly body?: string | Buffer;
+  /** Undefined where there is none at all. */
+  readonly contentType?: string;
+}
+
+/** What only the database knows: ids and names of records that are there. */
+export interface Known {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: unknown;
+}
+
+interface Parts {
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+}
+
+/** Malformed requests made from the endpoint's own shapes, each wrong in one place. */
+export function malformedRequests(endpoint: Endpoint, known: Known = {}): MalformedRequest[] {
+  const sound = soundParts(endpoint, known);
+  return [
+    ...wrongParams(endpoint, sound),
+    ...wrongQueries(endpoint, sound),
+    ...(endpoint.body === undefined ? [] : wrongBodies(endpoint, sound)),
+    ...(endpoint.upload === undefined ? [] : wrongUploads(endpoint, sound)),
+    ...(endpoint.method === 'GET' ? [] : wrongEnvelopes(endpoint, sound)),
+  ];
+}
+
+/** The request that nothing is wrong with: all others differ from it in one place. */
+export function soundRequest(endpoint: Endpoint, known: Known = {}): MalformedRequest {
+  const sound = soundParts(endpoint, known);
+  const path = pathOf(endpoint, sound);
+  if (endpoint.upload !== undefined) return { name: 'sound', path, ...multipart(soundFile) };
+  return endpoint.body === undefined ? { name: 'sound', path } : { name: 'sound', path, ...json(sound.body) };
+}
+
+function soundParts(endpoint: Endpoint, known: Known): Parts {
+  const part = (name: 'params' | 'query' | 'body'): unknown => {
+    const shape = endpoint[name];
+    return shape === undefined ? {} : sampleOf(shape, known[name]);
+  };
+  return {
+    params: part('params') as Parts['params'],
+    query: part('query') as Parts['query'],
+    body: part('body'),
+  };
+}
+
+function pathOf(endpoint: Endpoint, { params, query }: Pick<Parts, 'params' | 'query'>): string {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => written(params[name]));
+  const said = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = said.map(([name, value]) => `${encodeURIComponent(name)}=${written(value)}`);
+  return search.length === 0 ? path : `${path}?${search.join('&')}`;
+}
+
+/** Half a character can't be written in an address; its nearest is a broken sequence. */
+function written(value: unknown): string {
+  const text = String(value);
+  return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80';
+}
+
+function wrongParams(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
+  return Object.keys(sound.params).flatMap((name) => [
+    ...poisonTexts.map((poison) => ({
+      name: `${poison.name} for the address's ${name}`,
+      path: pathOf(endpoint, { ...sound, params: { ...sound.params, [name]: poison.value } }),
+      ...ownBody(endpoint, sound),
+    })),
+    ...['%', '%zz', '%C0%AF', '%00', '.', '..', '%2e%2e%2f'].map((raw) => ({
+      name: `${raw} for the address's ${name}`,
+      path: endpoint.path.replace(`:${name}`, raw).replaceAll(/:\w+/g, '1'),
+      ...ownBody(endpoint, sound),
+    })),
+  ]);
+}
+
+function ownBody(endpoint: Endpoint, { body }: Parts): Pick<MalformedRequest, 'body' | 'contentType'> {
+  return endpoint.body === undefined ? {} : json(body);
+}
+
+function wrongQueries(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
+  const own = ownBody(endpoint, sound);
+  const names = Object.keys(sound.query);
+  const path = pathOf(endpoint, sound);
+  const ask = path.includes('?') ? '&' : '?';
+  return [
+    ...names.flatMap((name) => [
+      ...poisonTexts.map((poison) => ({
+        name: `${poison.name} for the query's ${name}`,
+        path: pathOf(endpoint, { ...sound, query: { ...sound.query, [name]: poison.value } }),
+        ...own,
+      })),
+      {
+        name: `no ${name} in the query`,
+        path: pathOf(endpoint, { ...sound, query: without(sound.query, name) }),
+        ...own,
+      },
+      { name: `${name} twice in the query`, path: `${path}&${name}=1&${name}=2`, ...own },
+      { name: `${name} as a list in the query`, path: `${path}&${name}[]=1&${name}[a]=2`, ...own },
+    ]),
+    ...['__proto__=1', '__proto__[a]=1', 'constructor=1', '%', '&&&=', 'a=%ff', `a=${'b'.repeat(8_000)}`].map(
+      (raw) => ({ name: `${raw.slice(0, 20)} in the query`, path: `${path}${ask}${raw}`, ...own }),
+    ),
+  ];
+}
+
+function wrongBodies(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
+  const path = pathOf(endpoint, sound);
+  const places = placesIn(sound.body);
+  const replaced = places.flatMap((place) =>
+    poisons.map(({ name, value }) => ({
+      name: `${name} for the body's ${place.join('.') || 'whole'}`,
+      path,
+      ...json(replacedAt(sound.body, place, value)),
+    })),
+  );
+  const missing = places
+    .filter((place) => place.length > 0)
+    .map((place) => ({
+      name: `no ${place.join('.')} in the body`,
+      path,
+      ...json(replacedAt(sound.body, place, undefined)),
+    }));
+  const whole = JSON.stringify(sound.body).replace(/^\{/, '');
+  const odd = [
+    '"__proto__":{"admin":true},',
+    '"constructor":{"prototype":{"admin":true}},',
+    '"\\u0000":1,',
+  ].map((key) => ({
+    name: `${key} in the body`,
+    path,
+    body: `{${key}${whole}`,
+    contentType: 'application/json',
+  }));
+  return [...replaced, ...missing, ...odd];
+}
+
+/** Every place in a value, the whole first. */
+function placesIn(value: unknown, at: readonly string[] = []): (readonly string[])[] {
+  const inside = Array.isArray(value) || isRecord(value) ? Object.entries(value) : [];
+  return [at, ...inside.flatMap(([key, part]) => placesIn(part, [...at, key]))];
+}
+
+function replacedAt(value: unknown, [key, ...rest]: readonly string[], by: unknown): unknown {
+  if (key === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((part, at) => (String(at) === key ? replacedAt(part, rest, by) : (part as unknown)));
+  return isRecord(value) ? { ...value, [key]: replacedAt(value[key], rest, by) } : value;
+}
+
+function without(record: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).filter(([key]) => key !== name));
+}
+
+function wrongEnvelopes(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
+  const path = pathOf(endpoint, sound);
+  const text = JSON.stringify(sound.body);
+  const bodies: readonly (readonly [name: string, body: string | Buffer])[] = [
+    ['an empty body', ''],
+    ['half a body', text.slice(0, -1)],
+    ['two bodies', `${text}${text}`],
+    ['a bare word', 'undefined'],
+    ['a number out of range', '{"a":1e999}'],
+    ['a byte-order mark', `\uFEFF${text}`],
+    ['bytes that are no text', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
+    ['brackets without end', '['.repeat(50_000)],
+    ['fifty thousand levels', `${'['.repeat(50_000)}${']'.repeat(50_000)}`],
+    ['more than is taken', `{"a":"${'b'.repeat(300 * 1024)}"}`],
+  ];
+  const types = [
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/json; charset=utf-7',
+    'nonsense',
+    '',
+  ];
+  return [
+    ...bodies.map(([name, body]) => ({ name, path, body, contentType: 'application/json' })),
+    ...types.map((contentType) => ({
+      name: `the content type '${contentType}'`,
+      path,
+      body: text,
+      contentType,
+    })),
+    { name: 'no content type', path, body: text },
+  ];
+}
+
+const soundFile = [
+  '--cut',
+  'Content-Disposition: form-data; name="file"; filename="memo.pdf"',
+  'Content-Type: application/pdf',
+  '',
+  '%PDF-1.4\n%%EOF\n',
+  '--cut--',
+  '',
+];
+
+function wrongUploads(endpoint: Endpoint, sound: Parts): MalformedRequest[] {
+  const path = pathOf(endpoint, sound);
+  const changed = (name: string, change: (text: string) => string) => ({
+    name,
+    path,
+    ...multipart(soundFile.map(change)),
+  });
+  const named = (fileName: string) => (line: string) => line.replace('memo.pdf', fileName);
+  return [
+    changed('an upload without its end', (line) => line.replace('--cut--', '')),
+    changed('an upload of a field', (line) => line.replace('; filename="memo.pdf"', '')),
+    changed('an upload without a name', (line) => line.replace('name="file"; ', '')),
+    changed('an upload of nothing', (line) => (line.startsWith('%PDF') ? '' : line)),
+    changed('an upload that lies about its type', (line) => line.replace('%PDF-1.4', 'MZ')),
+    changed('an upload named by nothing', named('')),
+    changed('an upload named by a path', named('../../../etc/passwd.pdf')),
+    changed('an upload named by ten thousand letters', named(`${'a'.repeat(10_000)}.pdf`)),
+    changed('an upload named by an emoji', named('💎.pdf')),
+    changed('an upload named with a null character', named('a\u0000b.pdf')),
+    { name: 'an upload without parts', path, ...multipart(['--cut--', '']) },
+    { name: 'an upload that is no upload', path, ...multipart(['hello']) },
+  ];
+}
+
+function multipart(lines: readonly string[]): Pick<MalformedRequest, 'body' | 'contentType'> {
+  return { body: lines.join('\r\n'), contentType: 'multipart/form-data; boundary=cut' };
+}
+
+function json(body: unknown): Pick<MalformedRequest, 'body' | 'contentType'> {
+  return { body: writeJson(body), contentType: 'application/json' };
+}

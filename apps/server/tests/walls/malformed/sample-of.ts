@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { jsonSchemaOf } from '#kit/server/openapi/json-schema.ts';
+import type { JsonSchema } from '#kit/server/openapi/json-schema.ts';
+
+type Shape = z.core.$ZodType;
+
+/** Texts that the shapes of the house take; each field gets the first that fits. */
+const texts = [
+  'a sample',
+  'sample',
+  '0192a000-0000-7000-8000-00000000a001',
+  '2026-11-24T15:04:05.000Z',
+  '2026-11-24',
+  '/help',
+  'https://loupe.example/a',
+  '12',
+  '1.01',
+  'marta@harrow.example',
+  '+1-4015550142',
+  '02903',
+  'US',
+];
+
+/** A value that the shape takes, on the wire's side of its codecs; `known` holds what only the database knows. */
+export function sampleOf(shape: Shape, known: unknown): unknown {
+  let unfit = '';
+  const chosen = new Map<string, number>();
+  for (let round = 0; round < texts.length * 20; round += 1) {
+    const sample = merge(draw(jsonSchemaOf(shape), '', chosen), known);
+    const result = z.safeDecode(shape, sample);
+    if (result.success) return sample;
+    // The refused texts are drawn anew, all at once; what isn't a text can't be drawn better.
+    const paths = result.error.issues.map((issue) => issue.path.map(String).join('.'));
+    unfit = paths.join(', ');
+    for (const path of paths) chosen.set(path, (chosen.get(path) ?? 0) + 1);
+    if (paths.every((path) => (chosen.get(path) ?? 0) >= texts.length)) break;
+  }
+  throw new Error(`No sample fits ${unfit}. Add a text that it takes to the list.`);
+}
+
+function draw(schema: JsonSchema, path: string, chosen: ReadonlyMap<string, number>): unknown {
+  if ('const' in schema) return schema['const'];
+  if (Array.isArray(schema['enum'])) return schema['enum'][0];
+  const either = (schema['anyOf'] ?? schema['oneOf']) as readonly JsonSchema[] | undefined;
+  if (either?.[0] !== undefined) return draw(either[0], path, chosen);
+  switch (schema['type']) {
+    case 'string':
+      return texts[chosen.get(path) ?? 0] ?? '';
+    case 'integer':
+    case 'number':
+      return Math.max(1, Number(schema['minimum'] ?? 1));
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'array':
+      return [draw((schema['items'] ?? {}) as JsonSchema, `${path}${path && '.'}0`, chosen)];
+    case 'object':
+      return drawObject(schema, path, chosen);
+    default:
+      return texts[chosen.get(path) ?? 0] ?? '';
+  }
+}
+
+function drawObject(schema: JsonSchema, path: string, chosen: ReadonlyMap<string, number>): unknown {
+  const named = Object.entries(schema.properties ?? {});
+  const other = schema['additionalProperties'];
+  const free = typeof other === 'object' && other !== null ? [['key', other as JsonSchema] as const] : [];
+  return Object.fromEntries(
+    [...named, ...free].map(([name, part]) => [name, draw(part, `${path}${path && '.'}${name}`, chosen)]),
+  );
+}
+
+function merge(drawn: unknown, known: unknown): unknown {
+  if (!isRecord(drawn) || !isRecord(known)) return known ?? drawn;
+  return { ...drawn, ...known };
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,29 @@
+import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
+import type { FastifyInstance } from '#kit/server/http/fastify.ts';
+import { contentPolicy } from '#kit/server/http/security-headers.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { recordEntry } from '#platform/audit/server/index.ts';
+import { readDemoToken } from '#platform/demo/server/index.ts';
+import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
+import { authorise } from '../../../pipe/authorise.ts';
+import { bindActor } from '../../../pipe/bind-actor.ts';
+import type { Loupe } from '../../../start-loupe.ts';
+
+/** The product's routes in the product's pipe, but for the limits: thousands of requests in a few seconds are what those are for. */
+export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyInstance> {
+  const app = createServer({ log, contentPolicy: contentPolicy(), secure: false, trustProxy: false });
+  addRoutes(app, loupe.routes, {
+    clock: loupe.clock,
+    record: recordEntry,
+    tell: () => undefined,
+    unitOfWork: unitOfWorkOn(loupe.pools.plain),
+    authenticate: authenticate(readDemoToken(loupe.ports.sessionTokens, loupe.clock)),
+    authorise: authorise(loupe.ports.flags.isOn),
+    bind: bindActor,
+    callerKey,
+    limit: () => undefined,
+  });
+  await app.ready();
+  return app;
+}
