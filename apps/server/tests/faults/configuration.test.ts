@@ -1,0 +1,142 @@
+import { expect, describe, test } from 'vitest';
+import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import { judgePostgresVersion, PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
+import { NewerSchema } from '#kit/server/database/migrate.ts';
+import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { readLoupeConfiguration } from '../../configuration.ts';
+import { settings } from '../../settings.ts';
+import { standInsOf } from '../../configuration-rules.ts';
+import { PortRefused } from '../../check-port.ts';
+import { explainStart } from '../../explain-start.ts';
+import { secretKey } from '../../secret-key.ts';
+
+function refusalOf(environment: Record<string, string>): string[] {
+  try {
+    readLoupeConfiguration(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigurationRefused);
+    return (error as Error).message.split('\n');
+  }
+  throw new Error(`Nothing of ${JSON.stringify(environment)} was refused.`);
+}
+
+const wrong: readonly [name: string, value: string, allowed: string][] = [
+  ['NODE_ENV', 'staging', 'demo or production or test'],
+  ['PORT', 'eighty', 'a whole number from 0 to 65535'],
+  ['PORT', '65536', 'a whole number from 0 to 65535'],
+  ['PORT', '0x50', 'a whole number from 0 to 65535'],
+  ['PUBLIC_URL', 'loupe.example', 'an address that starts with http:// or https://'],
+  ['TRUST_PROXY', 'true', 'yes or no'],
+  ['ROLES', 'all', 'web+jobs or web or jobs'],
+  [
+    'DATABASE_URL',
+    'mysql://loupe:hunter2@db/loupe',
+    'an address that starts with postgres:// or postgresql://',
+  ],
+  ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
+  ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
+  ['CLIENT_KEYS', 'hunter2', 'pairs name=key without spaces, separated by commas'],
+  ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],
+  ['CALLS_OF_PORTAL', 'many', 'a whole number from 60 to 1000000000'],
+  ['LOG_LEVEL', 'loud', 'debug or info or warn or error or silent'],
+  ['SMTP_URL', 'mail://user:hunter2@mx', 'an address that starts with smtp:// or smtps://'],
+  ['MAIL_FROM', 'Assay Mutual', 'an e-mail address'],
+  ['PROVIDER_EMAIL', 'nobody', 'an e-mail address'],
+  ['FILE_STORE', 'tape', 'disk or s3'],
+  ['S3_ENDPOINT', 's3', 'an address that starts with http:// or https://'],
+  ['CLAMD_URL', 'clamd:3310', 'an address that starts with tcp://'],
+  ['SMS_URL', 'sms', 'an address that starts with http:// or https://'],
+  ['ANALYTICS_URL', 'nowhere', 'an address that starts with https:// or http://'],
+];
+
+const secrets = new Set<string>(
+  Object.values(settings)
+    .filter((setting) => 'secret' in setting)
+    .map(({ name }) => name),
+);
+
+describe('a wrong value', () => {
+  test.each(wrong)('%s=%s is refused with its name and what is allowed', (name, value, allowed) => {
+    const shown = secrets.has(name) ? name : `${name}=${value}`;
+    expect(refusalOf({ [name]: value })).toEqual([`${shown}: allowed is ${allowed}.`]);
+  });
+
+  test('is refused together with every other one, and no secret is repeated', () => {
+    const environment = Object.fromEntries(wrong.map(([name, value]) => [name, value]));
+    const lines = refusalOf(environment);
+    const names = lines.map((line) => line.split(/[:=]/)[0]);
+    expect(new Set(names)).toEqual(new Set(Object.keys(environment)));
+    expect(lines.join('\n')).not.toContain('hunter2');
+  });
+
+  test('of every setting that is not free text has its line in this table', () => {
+    const choosy = Object.values(settings).filter(({ allowed }) => allowed !== 'any text');
+    expect(new Set(wrong.map(([name]) => name))).toEqual(new Set(choosy.map(({ name }) => name)));
+  });
+});
+
+describe('a party that is set by half', () => {
+  test('is refused with every setting that is missing', () => {
+    expect(refusalOf({ FILE_STORE: 's3', S3_BUCKET: 'loupe', SMS_URL: 'https://sms.example' })).toEqual([
+      'S3_ENDPOINT: needed, since FILE_STORE=s3 is set.',
+      'S3_ACCESS_KEY: needed, since FILE_STORE=s3 is set.',
+      'S3_SECRET_KEY: needed, since FILE_STORE=s3 is set.',
+      'SMS_ACCOUNT: needed, since SMS_URL is set.',
+      'SMS_TOKEN: needed, since SMS_URL is set.',
+      'SMS_FROM: needed, since SMS_URL is set.',
+    ]);
+  });
+});
+
+describe('production', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) };
+
+  test('is refused without a secret of its own', async () => {
+    const configuration = readLoupeConfiguration({ NODE_ENV: 'production' });
+    await expect(secretKey(configuration)).rejects.toThrow(
+      'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
+    );
+  });
+
+  test('is told of every party that something else stands in for', () => {
+    expect(standInsOf(readLoupeConfiguration(production))).toEqual([
+      'SMTP_URL is not set: mail is kept in the data folder and reaches nobody.',
+      'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
+      'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
+    ]);
+    const whole = { ...production, SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
+    const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
+    expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([]);
+  });
+});
+
+describe('a start that fails', () => {
+  const coded = (code: string) => Object.assign(new Error('inner words'), { code });
+
+  test.each([
+    [new ConfigurationRefused('PORT: no.'), 'PORT: no.'],
+    [new DatabaseNotStarted('In use.'), 'In use.'],
+    [new NewerSchema('Newer.'), 'Newer.'],
+    [new PortRefused('Taken.'), 'Taken.'],
+    [coded('28P01'), 'The database refuses the user or the password in DATABASE_URL.'],
+    [coded('3D000'), 'The database that DATABASE_URL names does not exist. Create it first.'],
+    [
+      coded('ECONNREFUSED'),
+      'The database that DATABASE_URL names is out of reach. Start it, or correct the address.',
+    ],
+    [coded('ENOSPC'), 'The disk is full.'],
+  ])('for a reason that a person can mend says one sentence: %s', (error, sentence) => {
+    expect(explainStart(error)).toBe(sentence);
+  });
+
+  test('for a fault of ours keeps its stack', () => {
+    expect(explainStart(new TypeError('undefined is not a function'))).toBeUndefined();
+    expect(explainStart('thrown')).toBeUndefined();
+  });
+
+  test('on a PostgreSQL that is too old names both versions', () => {
+    expect(() => judgePostgresVersion(140_012)).toThrow(PostgresTooOld);
+    expect(() => judgePostgresVersion(140_012)).toThrow('PostgreSQL 14: Loupe needs 15 or newer.');
+    expect(() => judgePostgresVersion(150_000)).not.toThrow();
+  });
+});

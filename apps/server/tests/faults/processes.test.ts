@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { clusterFolder } from '#kit/server/embedded-postgres/data-folder.ts';
+import { findProcessesIn, readPostmasterPid } from '#kit/server/embedded-postgres/living-processes.ts';
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import { closeServer, listenLocally } from '#kit/server/testing/local-server.ts';
+import { createTestDatabase } from '#kit/server/testing/test-database.ts';
+import { migrateProduct } from '../../migrate-product.ts';
+import { spawnLoupe } from '../../testing/spawn-loupe.ts';
+
+/** A data folder whose database was made by this program, shared by the tests that need one. */
+let dataDir: string;
+beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'loupe-process-'))));
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
+
+describe('a start that can not be', () => {
+  let busy: Server | undefined;
+  afterEach(async () => {
+    if (busy !== undefined) await closeServer(busy);
+    busy = undefined;
+  });
+
+  test('on a wrong configuration ends with a line for each wrong value', async () => {
+    const { code, said } = await spawnLoupe({ PORT: 'many', FILE_STORE: 'tape', DATA_DIR: dataDir }).ended;
+    expect([code, said]).toEqual([
+      1,
+      'PORT=many: allowed is a whole number from 0 to 65535.\nFILE_STORE=tape: allowed is disk or s3.\n',
+    ]);
+  });
+
+  test('in production without a secret ends with one sentence', async () => {
+    const { code, said } = await spawnLoupe({ NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }).ended;
+    const sentence = 'SECRET_KEY: production needs one of at least 32 characters, the same on every node.\n';
+    expect([code, said]).toEqual([1, sentence]);
+  });
+
+  test('on a busy port ends with one sentence', async () => {
+    busy = createServer();
+    const port = await listenLocally(busy);
+    const { code, said } = await spawnLoupe({ PORT: String(port), DATA_DIR: dataDir }).ended;
+    const sentence = `Port ${port} is in use. Stop what listens there, or set PORT to another.\n`;
+    expect([code, said]).toEqual([1, sentence]);
+  });
+
+  test('on a data folder that another server uses ends with one sentence and harms nothing', async () => {
+    const owner = await embedded();
+    try {
+      const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
+      expect([code, said]).toEqual([
+        1,
+        `The data folder ${dataDir} is in use by another server (process ${process.pid}): ` +
+          'stop that one first, or give this one its own folder.\n',
+      ]);
+      const client = await openConnection(owner.connectionString());
+      await client.query('select 1');
+      await client.end();
+    } finally {
+      await owner.stop();
+    }
+  });
+
+  test('on data that a newer version wrote ends with one sentence and leaves no database behind', async () => {
+    const owner = await embedded();
+    await migrateProduct(owner.connectionString(), createLog('silent'));
+    const client = await openConnection(owner.connectionString());
+    await client.query(
+      `insert into kit.migration (family, name, checksum) values ('later', '2030.sql', 'x')`,
+    );
+    await client.end();
+    await owner.stop();
+    const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir }).ended;
+    expect([code, said]).toEqual([
+      1,
+      'This data was written by a newer Loupe (it has later/2030.sql). Start that version instead.\n',
+    ]);
+    await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
+  });
+
+  test('on a database that is not there ends with one sentence', async () => {
+    busy = createServer((socket) => socket.destroy());
+    const port = await listenLocally(busy);
+    const DATABASE_URL = `postgres://loupe:hunter2@127.0.0.1:${port}/loupe`;
+    const { code, said } = await spawnLoupe({ PORT: '0', DATA_DIR: dataDir, DATABASE_URL }).ended;
+    const sentence =
+      'The database that DATABASE_URL names is out of reach. Start it, or correct the address.\n';
+    expect([code, said]).toEqual([1, sentence]);
+  });
+});
+
+describe('a running server', () => {
+  test('whose own database dies says so and ends, so that it is started again', async () => {
+    const own = await mkdtemp(join(tmpdir(), 'loupe-gone-'));
+    const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs' });
+    try {
+      await expect.poll(loupe.said, { timeout: 40_000 }).toContain('Loupe is at');
+      process.kill(readPostmasterPid(clusterFolder(own)) ?? 0, 'SIGQUIT');
+      const { code, said } = await loupe.ended;
+      expect(code).toBe(1);
+      expect(said).toContain('The database has stopped, so Loupe ends. Start it again.');
+    } finally {
+      loupe.signal('SIGKILL');
+      await expect.poll(() => findProcessesIn(clusterFolder(own))).toEqual([]);
+      await rm(own, { recursive: true, force: true });
+    }
+  }, 60_000);
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends in peace on %s', async (signal) => {
+    const database = await createTestDatabase({
+      name: 'product',
+      migrate: (url) => migrateProduct(url, createLog('silent')),
+    });
+    const own = await mkdtemp(join(tmpdir(), 'loupe-ends-'));
+    const DATABASE_URL = database.connectionString;
+    const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });
+    try {
+      await expect.poll(loupe.said).toContain('Loupe is at');
+      const address = /http:\S+/.exec(loupe.said())?.[0] ?? '';
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      loupe.signal(signal);
+      expect((await loupe.ended).code).toBe(0);
+      await expect(fetch(`${address}/readyz`)).rejects.toThrow();
+    } finally {
+      loupe.signal('SIGKILL');
+      await database.drop();
+      await rm(own, { recursive: true, force: true });
+    }
+  });
+});
