@@ -1,12 +1,14 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 // The walls read the tree and need no database, so they run with the pure tests in `npm run check`.
-const walls = [
-  'tools/walls/**/*.test.ts',
-  'tools/architecture/**/*.test.ts',
-  'tools/new-module/**/*.test.ts',
-];
+const walls = ['tools/walls/**/*.test.ts', 'tools/architecture/**/*.test.ts'];
+
+// The server's tests note which refusals they saw; the last project compares when all of them are done.
+const afterwards = ['apps/server/tests/walls/refusals.test.ts'];
+const refusalNotes = join(tmpdir(), `loupe-refusals-${process.pid}.txt`);
 
 export default defineConfig({
   test: {
@@ -26,8 +28,18 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           include: ['**/server/**/*.test.ts', 'outside/**/*.test.ts', 'tools/**/*.test.ts'],
-          exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', ...walls],
+          exclude: [
+            'node_modules',
+            'dist',
+            'data',
+            '**/domain/**',
+            '**/contract/**',
+            ...walls,
+            ...afterwards,
+          ],
           globalSetup: ['tools/testing/global-setup.ts'],
+          setupFiles: ['tools/testing/note-refusals.ts'],
+          provide: { refusalNotes },
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // What is waited for comes at once on an idle machine; a busy one may take its time.
@@ -44,6 +56,15 @@ export default defineConfig({
           setupFiles: ['kit/web/testing/fill-browser-gaps.ts'],
           testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+      {
+        test: {
+          name: 'afterwards',
+          environment: 'node',
+          include: afterwards,
+          sequence: { groupOrder: 1 },
+          provide: { refusalNotes },
         },
       },
     ],

@@ -11,14 +11,19 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const run = randomBytes(4).toString('hex');
   project.provide('databaseRun', run);
   const external = process.env['TEST_DATABASE_URL'];
+  const forgetNotes = (): void => rmSync(project.getProvidedContext().refusalNotes, { force: true });
   if (external) {
     project.provide('databaseServer', external);
-    return () => dropTestDatabases(external, run);
+    return async () => {
+      forgetNotes();
+      await dropTestDatabases(external, run);
+    };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'loupe-tests-'));
   const server = await startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
   project.provide('databaseServer', server.connectionString('postgres'));
   return async () => {
+    forgetNotes();
     await server.stop();
     rmSync(dataDir, { recursive: true });
   };

@@ -1,0 +1,23 @@
+import { relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readRefusalNotes } from '#tools/testing/refusal-notes.ts';
+import { readDeclaredRefusals } from '#tools/walls/declared-refusals.ts';
+import { projectRoot, readProject } from '#tools/walls/project-files.ts';
+
+// This file stands in a project of its own that runs when every server test is done (decision 0008).
+const { ran, refused } = readRefusalNotes();
+const filesRun = new Set(ran.map((path) => relative(projectRoot, path)));
+const serverTests = readProject()
+  .map(({ path }) => path)
+  .filter((path) => /^(apps|platform|modules|kit)\/.*server\/.*\.test\.ts$/.test(path))
+  .filter((path) => !path.endsWith('walls/refusals.test.ts') && !/\/(domain|contract)\//.test(path));
+const wholeRun = serverTests.every((path) => filesRun.has(path));
+
+describe('every refusal that a contract declares', () => {
+  // Where only some files were run, nobody can know what the others provoke.
+  test.runIf(wholeRun)('was provoked by some test and reached a client', async () => {
+    const declared = await readDeclaredRefusals();
+    expect(declared.length).toBeGreaterThan(0);
+    expect(declared.map(({ refusal }) => refusal.code).filter((code) => !refused.has(code))).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { appendFileSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { expect, inject } from 'vitest';
+
+// Each test process looks at what comes in on its own connections, so a noted refusal is one that a client was
+// told, in whatever way the test asked (decision 0008).
+const noted = new Set<string>();
+const code = /"code":"([a-z][\w-]*\.[a-z_]+)"/g;
+
+function note(line: string): void {
+  if (noted.has(line)) return;
+  noted.add(line);
+  appendFileSync(inject('refusalNotes'), `${line}\n`);
+}
+
+subscribe('net.client.socket', (message) => {
+  const { socket } = message as { socket: Socket };
+  const push = socket.push.bind(socket);
+  socket.push = (chunk: unknown, encoding?: BufferEncoding): boolean => {
+    if (Buffer.isBuffer(chunk))
+      for (const [, found = ''] of chunk.toString('latin1').matchAll(code)) note(`refused ${found}`);
+    return push(chunk, encoding);
+  };
+});
+
+note(`ran ${expect.getState().testPath ?? ''}`);

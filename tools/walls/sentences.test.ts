@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { faultsOfSentence, readDeclaredRefusals } from './declared-refusals.ts';
+
+const declared = await readDeclaredRefusals();
+
+describe('the sentences of refusals', () => {
+  test('are found in the kit and in the slices', () => {
+    const files = new Set(declared.map(({ file }) => file));
+    expect(files).toContain('kit/contract/kit-refusals.ts');
+    expect(files.size).toBeGreaterThan(3);
+  });
+
+  test.each(declared.map(({ refusal }) => refusal))(
+    '$code says what is the matter in plain words',
+    (refusal) => {
+      expect(faultsOfSentence(refusal)).toEqual([]);
+    },
+  );
+
+  test('no two refusals share a code, and each carries its slice in front', () => {
+    const codes = declared.map(({ refusal }) => refusal.code);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+    const strangers = declared.filter(({ file, refusal }) => {
+      const slice =
+        file.split('/').at(-3) === 'kit' || file.startsWith('kit/') ? 'kit' : file.split('/').at(-3);
+      return !refusal.code.startsWith(`${slice}.`);
+    });
+    expect(strangers.map(({ file, refusal }) => `${file}: ${refusal.code}`)).toEqual([]);
+  });
+});
+
+test.each([
+  'Saved!',
+  'Please wait a moment.',
+  'Oops, that did not work.',
+  'Something went wrong.',
+  'Done 🎉',
+  'The value is undefined.',
+  ' Too late. ',
+  '',
+])('the wall around sentences bites on "%s"', (sentence) => {
+  expect(faultsOfSentence({ sentence })).toHaveLength(1);
+});
