@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core';
-import { useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useState, useSyncExternalStore, type ReactElement, type ReactNode } from 'react';
 
 interface ClickPopoverProps {
   /** One button; it gets the popover's roles. */
@@ -16,11 +16,9 @@ export function ClickPopover({ target, label, children, width = 300 }: ClickPopo
   const pointer = hovers ? { onMouseEnter: () => setOpened(true), onMouseLeave: () => setOpened(false) } : {};
   return (
     <Popover opened={opened} onChange={setOpened} width={width} returnFocus withRoles closeOnEscape>
-      {/* The span carries the pointer, so that moving from the button into the popover keeps it open. */}
+      {/* The button itself is the target: what opens and whether it is open may be said of a button only. */}
       <Popover.Target>
-        <span {...pointer} onClick={() => setOpened((was) => (hovers ? true : !was))}>
-          {target}
-        </span>
+        {cloneElement(target, { ...pointer, onClick: () => setOpened((was) => (hovers ? true : !was)) })}
       </Popover.Target>
       <Popover.Dropdown aria-label={label} {...pointer}>
         {children}

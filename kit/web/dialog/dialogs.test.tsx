@@ -270,7 +270,9 @@ test('up to 1024 px a popover opens on click and not on hover', async () => {
   );
   await userEvent.hover(button('Fee'));
   expect(screen.queryByText('1% of the stone price')).toBeNull();
+  expect(button('Fee').getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button('Fee'));
+  expect(button('Fee').getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByText('1% of the stone price')).toBeDefined();
 });
 

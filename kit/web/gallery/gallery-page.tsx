@@ -1,6 +1,8 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { ComponentsView } from './components/components-view.tsx';
 import styles from './gallery-page.module.css';
+import { DialogsView } from './dialogs/dialogs-view.tsx';
+import { FormsView } from './forms/forms-view.tsx';
 import { galleryViews, useGalleryView } from './gallery-view.ts';
 import { IdentityView } from './identity/identity-view.tsx';
 import { PaletteView } from './palette/palette-view.tsx';
@@ -10,6 +12,8 @@ import { WidgetsView } from './widgets/widgets-view.tsx';
 const views = {
   components: ComponentsView,
   states: StatesView,
+  dialogs: DialogsView,
+  forms: FormsView,
   widgets: WidgetsView,
   palette: PaletteView,
   identity: IdentityView,

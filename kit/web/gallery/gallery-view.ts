@@ -3,6 +3,8 @@ import { useSyncExternalStore } from 'react';
 export const galleryViews = [
   { key: 'components', name: 'Components' },
   { key: 'states', name: 'States' },
+  { key: 'dialogs', name: 'Dialogs' },
+  { key: 'forms', name: 'Forms' },
   { key: 'widgets', name: 'Widgets' },
   { key: 'palette', name: 'Palette' },
   { key: 'identity', name: 'Identity' },
