@@ -7,9 +7,9 @@ import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
-import { ensureChromium } from './browser/ensure-chromium.ts';
-import { chromiumWords } from './browser/find-chromium.ts';
-import { startPortal } from './portal/start-portal.ts';
+import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
+import { chromiumWords } from '#tools/browser/find-chromium.ts';
+import { startPortal } from '#tools/portal/start-portal.ts';
 
 // `npm run screenshots`: the portal as it looks today, into docs/screenshots, on a portal with an empty data folder.
 const repository = fileURLToPath(new URL('..', import.meta.url));

@@ -19,7 +19,7 @@ import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.
 import type { SmsSender } from '#outside/sms/port.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
   readonly target: string;

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 
 export class PortRefused extends Error {}
 

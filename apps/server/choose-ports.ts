@@ -6,7 +6,7 @@ import type { KnownFlags } from '#platform/settings/server/index.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -1,5 +1,5 @@
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 
 type Name = keyof LoupeConfiguration;
 

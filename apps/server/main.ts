@@ -4,11 +4,11 @@ import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { buildWeb, webFolder } from './build-web.ts';
 import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
-import type { LoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
 import { makeDemo } from './make-demo.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
+import type { LoupeConfiguration } from './settings.ts';
 import { startLoupe } from './start-loupe.ts';
 import type { Surroundings } from './surroundings.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 
 /** The demo makes its own secret once and keeps it beside the data; production is given one. */
 export async function secretKey(configuration: LoupeConfiguration): Promise<string> {

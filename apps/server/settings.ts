@@ -1,4 +1,3 @@
-import { readConfiguration } from '#kit/server/configuration/read-configuration.ts';
 import type { Configuration } from '#kit/server/configuration/read-configuration.ts';
 import {
   emailSetting,
@@ -7,7 +6,6 @@ import {
   urlSetting,
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
-import { refuseHalfSet } from './configuration-rules.ts';
 
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {
@@ -136,13 +134,3 @@ export const settings = {
 };
 
 export type LoupeConfiguration = Configuration<typeof settings>;
-
-export function readLoupeConfiguration(
-  environment: Readonly<Record<string, string | undefined>>,
-): LoupeConfiguration {
-  const known =
-    environment['NODE_ENV'] === 'development' ? { ...environment, NODE_ENV: 'demo' } : environment;
-  const configuration = readConfiguration(settings, known);
-  refuseHalfSet(configuration);
-  return configuration;
-}

@@ -1,6 +1,6 @@
 import type { Site } from '#kit/server/http/static-files.ts';
 import type { Log } from '#kit/server/log/log.ts';
-import type { LoupeConfiguration } from './configuration.ts';
+import type { LoupeConfiguration } from './settings.ts';
 
 /** What the product is started with; a test hands it over just as `npm start` does. */
 export interface Surroundings {

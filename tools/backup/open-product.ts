@@ -1,5 +1,5 @@
 import { readLoupeConfiguration } from '#apps/server/configuration.ts';
-import type { LoupeConfiguration } from '#apps/server/configuration.ts';
+import type { LoupeConfiguration } from '#apps/server/settings.ts';
 import type { FileShelf } from '#kit/server/backup/file-shelf.ts';
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import { reachEmbeddedPostgres } from '#kit/server/embedded-postgres/reach-embedded-postgres.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { settings } from '#apps/server/configuration.ts';
+import { settings } from '#apps/server/settings.ts';
 
 const root = new URL('../../', import.meta.url);
 const readme = await readFile(new URL('README.md', root), 'utf8');
