@@ -11,7 +11,7 @@ import type { Bench, Row } from './row.ts';
 
 // `npm run bench [name…]`: the figures behind the README's table. A new slice adds a file `<name>.bench.ts`.
 const wanted = process.argv.slice(2);
-const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
+const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname })
   .toSorted()
   .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.bench.ts')));
 

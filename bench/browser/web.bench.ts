@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { observePage, readFigures } from './observe-page.ts';
+import type { PageFigures } from './observe-page.ts';
+import { median, rounded } from '../row.ts';
+import type { Bench, Row } from '../row.ts';
+import { startServer } from '../server-process.ts';
+
+const rounds = 5;
+
+/** What a person at this machine sees: a cold cache, nothing throttled. */
+export const bench: Bench = {
+  title: 'The browser',
+  async measure({ folder, connectionString }) {
+    const server = await startServer({
+      words: ['apps/server/main.ts'],
+      port: 5056,
+      log: join(folder, 'web.log'),
+      environment: { DATABASE_URL: connectionString, DATA_DIR: join(folder, 'web') },
+      probe: '/readyz',
+    });
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: chromiumWords,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      return [
+        ...(await rowsOf(browser, 'dashboard', `${server.url}/dashboard`)),
+        ...(await rowsOf(browser, 'gallery', `${server.url}/gallery`)),
+      ];
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
+
+async function rowsOf(browser: Browser, name: string, url: string): Promise<Row[]> {
+  const found: PageFigures[] = [];
+  for (let round = 0; round < rounds; round += 1) found.push(await look(browser, url));
+  const of = (pick: (figures: PageFigures) => number) => Math.round(median(found.map(pick)));
+  return [
+    {
+      what: `${name}, largest paint`,
+      figure: of((one) => one.largestPaint),
+      unit: 'ms',
+      aim: { atMost: 1_500 },
+    },
+    {
+      what: `${name}, slowest input response`,
+      figure: of((one) => one.input),
+      unit: 'ms',
+      aim: { atMost: 100 },
+    },
+    {
+      what: `${name}, JavaScript fetched`,
+      figure: rounded(median(found.map((one) => one.kilobytes))),
+      unit: 'kB',
+    },
+  ];
+}
+
+async function look(browser: Browser, url: string): Promise<PageFigures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(
+      (personId) => sessionStorage.setItem('loupe-demo-person', personId),
+      demoPeople[0]?.actor.personId ?? '',
+    );
+    await page.addInitScript(observePage);
+    await page.goto(url);
+    await page.waitForLoadState('networkidle');
+    const figures = await page.evaluate(readFigures);
+    await touch(page);
+    return { ...figures, input: (await page.evaluate(readFigures)).input };
+  } finally {
+    await context.close();
+  }
+}
+
+/** The keys that every page answers: to its first places, and the palette with a word typed into it. */
+async function touch(page: Page): Promise<void> {
+  for (let at = 0; at < 5; at += 1) await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('help', { delay: 40 });
+  await page.keyboard.press('Escape');
+  await page.mouse.click(700, 450);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+}
