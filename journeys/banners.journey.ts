@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { createBanner, endBanner } from '#platform/content/contract/index.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
@@ -25,7 +26,7 @@ test('a banner that one person dismissed stays away for them and is still there 
   await expect(page.getByText('Devon Marsh, Northport Antiques.')).toBeVisible();
   await expect(banner(page, cover)).toHaveCount(0);
 
-  const other = await browser.newPage({ ...(baseURL === undefined ? {} : { baseURL }) });
+  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL });
   await other.goto('/demo');
   await other.getByRole('button', { name: /^Jonah Price/ }).click();
   await expect(banner(other, cover)).toBeVisible();
@@ -47,13 +48,13 @@ test('a banner that staff publish stands on every open page at once, and goes at
   const body = {
     text,
     link: null,
-    audience: 'signed-in',
+    audience: 'signed-in' as const,
     screenTypes: [],
     startsAt: '2026-01-05T14:00:00Z',
     endsAt: null,
     dismissable: true,
     order: 900,
-  } as const;
+  } satisfies EndpointCall<typeof createBanner>['body'];
   const { id } = await callAs(request, 'Priya', createBanner, { body });
   await expect(banner(page, text)).toBeVisible();
   await callAs(request, 'Priya', endBanner, { params: { id } });

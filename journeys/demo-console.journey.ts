@@ -43,7 +43,7 @@ test('the console shows what a question sent, and leads to it in the mailbox', a
   await expect(page.getByText(/We have your question/)).toBeVisible();
   await page.goto('/demo');
   const sent = page.getByRole('region', { name: 'Mail and text messages' });
-  await sent.getByRole('link').first().click();
+  await sent.getByRole('listitem').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/mailbox#.+/);
   await expect(page.getByRole('article').getByRole('heading')).toBeVisible();
 });

@@ -91,8 +91,8 @@ try {
   await mkdir(folder, { recursive: true });
   await askSomething(browser, portal.url);
   const bytes = await takeAll(browser, portal.url);
-  console.log(
-    `${shots.length * sizes.length * 2} pictures in docs/screenshots, ${Math.round(bytes / 1000)} kB`,
+  process.stdout.write(
+    `${shots.length * sizes.length * 2} pictures in docs/screenshots, ${Math.round(bytes / 1000)} kB\n`,
   );
 } finally {
   await browser.close();

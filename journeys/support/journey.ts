@@ -9,8 +9,8 @@ interface Fixtures {
 
 /** A journey in which a fault of the page itself, seen or not, fails the test. */
 export const test = base.extend<Fixtures>({
-  become: async ({ context }, use) => {
-    await use(async (firstName) => {
+  become: async ({ context }, provide) => {
+    await provide(async (firstName) => {
       await context.addInitScript((id) => {
         // A mail's frame and an empty page have no storage, and whoever was chosen on the way is kept.
         if (window.origin !== 'null' && sessionStorage.getItem('loupe-demo-person') === null)
@@ -19,13 +19,13 @@ export const test = base.extend<Fixtures>({
     });
   },
   quiet: [
-    async ({ context }, use) => {
+    async ({ context }, provide) => {
       const faults: string[] = [];
       context.on('weberror', (error) => faults.push(error.error().message));
       context.on('console', (message) => {
         if (message.text().includes('Content Security Policy')) faults.push(message.text());
       });
-      await use(undefined);
+      await provide(undefined);
       expect(faults, 'faults of the pages').toEqual([]);
     },
     { auto: true },

@@ -28,12 +28,19 @@ export const places: readonly Place[] = [
   heading('This browser is too old for Loupe', 'The page for old browsers', '/unsupportedBrowsers'),
   heading('Demo console', 'The demo console', '/demo'),
   heading('Mailbox', 'The mailbox', '/mailbox'),
-  heading('Component gallery', 'The gallery of components', '/gallery'),
-  heading('Component gallery', 'The gallery of states', '/gallery#states'),
-  heading('Component gallery', 'The gallery of widgets', '/gallery#widgets'),
-  heading('Component gallery', 'The gallery of the palette', '/gallery#palette'),
-  heading('Component gallery', 'The gallery of the identity', '/gallery#identity'),
+  heading('Interface', 'The page of the interface', '/docs'),
 ];
+
+/** Each view of the gallery; its own journeys try them for access. */
+export const galleryPlaces: readonly Place[] = [
+  'components',
+  'states',
+  'dialogs',
+  'forms',
+  'widgets',
+  'palette',
+  'identity',
+].map((view) => heading('Component gallery', `The gallery of ${view}`, `/gallery#${view}`));
 
 /** Opens a place and stays until nothing of it is still being read; the gallery shows the loading face for good. */
 export async function openPlace(page: Page, { address, shows }: Place): Promise<void> {

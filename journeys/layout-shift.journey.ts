@@ -1,0 +1,29 @@
+import { expect, test } from './support/journey.ts';
+import { measureLayoutShift, mostLayoutShift } from './support/layout-shift.ts';
+import { openPlace, places } from './support/places.ts';
+
+const watched = ['/', '/dashboard', '/help', '/legal/participant-agreement', '/appraisalsfaq', '/demo'];
+
+for (const place of places.filter(({ address }) => watched.includes(address))) {
+  for (const width of [1440, 390]) {
+    test(`${place.name} moves nothing while it comes, ${width} px wide`, async ({ page, become }) => {
+      if (place.guest !== true) await become('Marta');
+      await page.setViewportSize({ width, height: 900 });
+      await openPlace(page, place);
+      // What is still on its way would move the page after it was measured.
+      await page.waitForLoadState('networkidle');
+      expect(await measureLayoutShift(page)).toBeLessThan(mostLayoutShift);
+    });
+  }
+}
+
+test('a page that did move would be noticed', async ({ page }) => {
+  await page.goto('/forbidden');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => {
+    const pushed = document.createElement('div');
+    pushed.style.height = '200px';
+    document.body.prepend(pushed);
+  });
+  await expect.poll(() => measureLayoutShift(page)).toBeGreaterThan(mostLayoutShift);
+});
