@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 /** What follows one click to its log lines: the W3C trace id and the short reference people read out. */
 export interface Trace {
@@ -21,6 +21,6 @@ const traceparent = /^00-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$/;
 
 export function traceFrom(header: string | undefined): Trace {
   const given = header === undefined ? undefined : traceparent.exec(header)?.[1];
-  const id = given ?? randomBytes(16).toString('hex');
+  const id = given ?? randomUUID().replaceAll('-', '');
   return { id, reference: referenceOf(id) };
 }

@@ -11,7 +11,7 @@ import { handlerOf, headerOf } from './pipe.ts';
 import type { Pipe } from './pipe.ts';
 import { problemOf } from './problem-of.ts';
 import type { Route } from './route.ts';
-import { setSecurityHeaders } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface ServerOptions {
   readonly log: Log;
@@ -37,6 +37,7 @@ const defaultBodyBytes = 256 * 1024;
 const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, lookEveryMs: 10_000 };
 
 export function createServer(options: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(options.contentPolicy, options.secure);
   const patience = options.patience ?? defaultPatience;
   const app = Fastify({
     logger: false,
@@ -47,7 +48,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     clientErrorHandler: (error, socket) => answerClientError(error, socket, options.log),
     // An address that can't be decoded reaches no hook, so what the hooks do is done here.
     frameworkErrors(error, request, reply) {
-      begin(request, reply, options);
+      begin(request, reply, headers);
       return tell(error, request, reply, options.log);
     },
     connectionTimeout: 60_000,
@@ -59,8 +60,11 @@ export function createServer(options: ServerOptions): FastifyInstance {
   // Calls take JSON or, where they say so, a file; Fastify would read plain text too.
   app.removeContentTypeParser('text/plain');
   app.decorateRequest('trace', null as never);
-  app.addHook('onRequest', async (request, reply) => begin(request, reply, options));
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
+    begin(request, reply, headers);
+    next();
+  });
+  app.addHook('onResponse', (request, reply, next) => {
     const name = request.routeOptions.config.name ?? 'page';
     options.observe?.(name, reply.statusCode, reply.elapsedTime);
     options.log.info({
@@ -70,6 +74,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     });
+    next();
   });
   app.setErrorHandler((error, request, reply) => tell(error, request, reply, options.log));
   app.setNotFoundHandler((request, reply) =>
@@ -78,10 +83,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   return app;
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply, options: ServerOptions): void {
+function begin(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+): void {
   request.trace = traceFrom(headerOf(request, 'traceparent'));
   reply.header('x-reference', request.trace.reference);
-  setSecurityHeaders(reply, options.contentPolicy, options.secure);
+  reply.headers(headers);
 }
 
 /** A caller who hangs up midway breaks whatever was reading; that is no fault of ours. */

@@ -1,5 +1,3 @@
-import type { FastifyReply } from 'fastify';
-
 /** Names the parties that a page may speak to; nothing else is allowed. */
 export function contentPolicy(
   extra: { scripts?: readonly string[]; connects?: readonly string[] } = {},
@@ -20,8 +18,9 @@ export function contentPolicy(
   ].join('; ');
 }
 
-export function setSecurityHeaders(reply: FastifyReply, policy: string, secure: boolean): void {
-  reply.headers({
+/** The same for every answer, so they are made once. */
+export function securityHeaders(policy: string, secure: boolean): Readonly<Record<string, string>> {
+  return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
@@ -29,5 +28,5 @@ export function setSecurityHeaders(reply: FastifyReply, policy: string, secure: 
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
-  });
+  };
 }

@@ -30,5 +30,6 @@ export function createLog(level: string, destination?: LogDestination): Log {
     redact: { paths: [...secretPaths, 'connectionString', '*.connectionString'], censor: '[kept out]' },
     formatters: { level: (label) => ({ level: label }) },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  // Lines that come while one is being written go out together; an ending process writes out what waits.
+  return pino(options, destination ?? pino.destination({ sync: false }));
 }
