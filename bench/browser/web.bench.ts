@@ -90,5 +90,5 @@ async function touch(page: Page): Promise<void> {
   await page.keyboard.type('help', { delay: 40 });
   await page.keyboard.press('Escape');
   await page.mouse.click(700, 450);
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))));
 }
