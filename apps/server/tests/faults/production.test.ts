@@ -1,0 +1,87 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+const secret = { SECRET_KEY: 'a secret of at least thirty-two signs' };
+let folder: string;
+let demo: TestLoupe;
+let production: TestLoupe;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loupe-site-'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>Loupe</title>');
+  const site = { folder, page: 'index.html' };
+  demo = await startTestLoupe(secret, { site });
+  production = await startTestLoupe(
+    { ...secret, NODE_ENV: 'production', PUBLIC_URL: 'https://loupe.example' },
+    { site, database: demo.connectionString },
+  );
+});
+afterAll(async () => {
+  await production.stop();
+  await demo.stop();
+  await rm(folder, { recursive: true });
+});
+
+const at = ({ app }: TestLoupe, path: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url: path, headers });
+
+describe('production', () => {
+  test.each(['/demo', '/mailbox', '/gallery', '/Demo/', '/mailbox/1'])('has no page %s', async (path) => {
+    expect((await at(demo, path)).statusCode).toBe(200);
+    expect((await at(production, path)).statusCode).toBe(404);
+  });
+
+  test('knows nobody of the demo, even by a token signed with its own secret', async () => {
+    for (const { actor } of demoPeople) {
+      const now = production.clock.now();
+      const token = await production.ports.sessionTokens.sign({ sub: actor.personId }, now, 600);
+      const headers = { authorization: `Bearer ${token}`, 'x-subscription-key': 'loupe-web' };
+      expect((await at(demo, getUserSettings.path, headers)).statusCode).toBe(200);
+      const reply = await at(production, getUserSettings.path, headers);
+      expect([reply.statusCode, reply.json()]).toEqual([
+        401,
+        expect.objectContaining({ code: kitRefusals.unauthenticated.code }),
+      ]);
+    }
+  });
+
+  test('says that it is no demo', async () => {
+    const reply = await at(production, getPortal.path, { 'x-subscription-key': 'loupe-web' });
+    expect(reply.json()).toMatchObject({ demo: false });
+  });
+});
+
+describe('every answer', () => {
+  const everywhere = ['/', '/no/page', '/healthz', '/services/nothing', '/%zz', getPortal.path];
+
+  test.each(everywhere)('of %s carries the headers that keep a browser safe, and no cookie', async (path) => {
+    const { headers } = await at(production, path, { 'x-subscription-key': 'loupe-web' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    });
+    expect(headers['x-reference']).toMatch(/^LP-/);
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['x-powered-by']).toBeUndefined();
+    const rules = String(headers['content-security-policy']).split('; ');
+    expect(rules).toEqual(
+      expect.arrayContaining(["default-src 'self'", "script-src 'self'", "base-uri 'none'"]),
+    );
+  });
+
+  test('allows no script that stands in a page or comes from elsewhere', async () => {
+    const policy = String((await at(production, '/')).headers['content-security-policy']);
+    const scripts = policy.split('; ').find((rule) => rule.startsWith('script-src'));
+    expect(scripts).not.toMatch(/unsafe|http|\*|data:|blob:/);
+    expect((await at(demo, '/')).headers['strict-transport-security']).toBeUndefined();
+  });
+});

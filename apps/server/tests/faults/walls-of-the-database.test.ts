@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import { sendContactMessage } from '#platform/content/contract/index.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+const people = ['Marta', 'Ilse'] as const;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+  for (const name of people) {
+    const person = await loupe.as(name);
+    const body = { subject: null, message: `From ${name}` };
+    await person.call(sendContactMessage, { body }, { 'idempotency-key': `walls-${name}-1` });
+  }
+});
+afterAll(() => loupe.stop());
+
+/** A statement under the role that every request runs under. */
+async function under(bound: BoundTo, statement: string): Promise<readonly Record<string, unknown>[]> {
+  return unitOfWorkOn(loupe.pools.plain)(
+    bound,
+    async ({ client }) => (await client.query<Record<string, unknown>>(statement)).rows,
+  );
+}
+
+function boundTo(name: (typeof people)[number]): BoundTo {
+  const actor = demoPeople.find((person) => person.actor.name.startsWith(name))?.actor;
+  if (actor?.kind !== 'member') throw new Error(`${name} is no member.`);
+  return { binding: 'company', companyId: actor.companyId, personId: actor.personId };
+}
+
+const refused = /permission denied/;
+
+describe('a query that forgot its filter', () => {
+  test.each(people)('sees under the binding of %s only what is theirs', async (name) => {
+    const messages = await under(boundTo(name), 'select message from content.contact_message');
+    expect(messages).toEqual([{ message: `From ${name}` }]);
+    const entries = await under(boundTo(name), 'select distinct company_id from audit.entry');
+    expect(entries).toEqual([{ company_id: boundTo(name).companyId }]);
+  });
+
+  test('sees no company’s rows outside a binding', async () => {
+    for (const table of ['content.contact_message', 'audit.entry', 'files.file', 'settings.user_settings']) {
+      expect([table, await under({ binding: 'none' }, `select 1 from ${table}`)]).toEqual([table, []]);
+      expect((await loupe.pools.plain.query(`select 1 from ${table}`)).rows).toEqual([]);
+    }
+  });
+
+  test('may not write into another company', async () => {
+    const { companyId } = boundTo('Ilse');
+    const insert = `insert into files.file values ('${companyId}', gen_random_uuid(), gen_random_uuid(), 'a', 'b', 1, 'c', 'd', now())`;
+    await expect(under(boundTo('Marta'), insert)).rejects.toThrow(/row-level security/);
+  });
+
+  test('finds nothing left of the binding that its connection had before', async () => {
+    await under(boundTo('Marta'), 'select 1');
+    const { rows } = await loupe.pools.plain.query(
+      'select kit.binding() as binding, kit.company() as company',
+    );
+    expect(rows).toEqual([{ binding: '', company: null }]);
+  });
+});
+
+describe('the role of the requests', () => {
+  test.each([
+    `update audit.entry set act = 'nothing'`,
+    'delete from audit.entry',
+    'truncate audit.entry',
+    'select * from kit.outbox',
+    'select * from kit.rate_lease',
+    'select * from kit.migration',
+    'select * from graphile_worker._private_jobs',
+    'select kit.move_clock(0)',
+    'delete from kit.idempotency',
+    'create table content.own (a int)',
+    'create schema own',
+    'alter table audit.entry disable row level security',
+  ])('may not: %s', async (statement) => {
+    await expect(under({ binding: 'staff' }, statement)).rejects.toThrow(
+      /permission denied|must be owner|must be able/,
+    );
+  });
+
+  test('reaches the queue only through the functions made for it', async () => {
+    await expect(under({ binding: 'job' }, `select graphile_worker.add_job('content.mail')`)).rejects.toThrow(
+      refused,
+    );
+    const { rows } = await loupe.pools.owner.query<{ name: string }>(
+      `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+        where n.nspname not in ('pg_catalog', 'information_schema') and p.prosecdef
+          and has_schema_privilege('loupe_plain', n.oid, 'usage')
+          and has_function_privilege('loupe_plain', p.oid, 'execute') order by 1`,
+    );
+    // Whoever adds a function that runs under the owner's rights says so here.
+    expect(rows.map(({ name }) => name)).toEqual(['kit.enqueue', 'kit.lease', 'kit.publish']);
+  });
+
+  test('meets row-level security on every table it may read, but for the kit’s own bookkeeping', async () => {
+    const { rows } = await loupe.pools.owner.query<{ name: string }>(
+      `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+        where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema')
+          and has_schema_privilege('loupe_plain', n.oid, 'usage')
+          and has_table_privilege('loupe_plain', c.oid, 'select, insert, update, delete')
+          and not c.relrowsecurity order by 1`,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['kit.clock', 'kit.delivered', 'kit.idempotency']),
+    );
+    expect(rows.filter(({ name }) => !name.startsWith('kit.'))).toEqual([]);
+  });
+});
