@@ -12,7 +12,9 @@ export async function readDeclaredRefusals(): Promise<{ file: string; refusal: R
     files.map(async ({ path }) => {
       const offered = (await import(pathToFileURL(join(projectRoot, path)).href)) as Record<string, unknown>;
       return Object.values(offered)
-        .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : []))
+        .flatMap((value): unknown[] =>
+          typeof value === 'object' && value !== null ? Object.values(value) : [],
+        )
         .filter(isRefusal)
         .map((refusal) => ({ file: path, refusal }));
     }),

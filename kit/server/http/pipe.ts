@@ -81,16 +81,18 @@ async function answer<Rule, Actor>(
   const facts = factsOf(request, arrived?.upload);
   const trace = request.trace;
   let committed = () => {};
-  const outcome = await pipe
-    .unitOfWork(bound, async (open) => {
+  try {
+    const outcome = await pipe.unitOfWork(bound, async (open) => {
       const opened = openContext(pipe, open, { actor, trace, address: request.ip });
       committed = opened.committed;
       return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
-    })
-    .finally(() => arrived?.discard());
-  committed();
-  stages?.passed('work');
-  return outcome;
+    });
+    committed();
+    stages?.passed('work');
+    return outcome;
+  } finally {
+    await arrived?.discard();
+  }
 }
 
 type Outcome = Reply | { readonly raw: RawAnswer };
@@ -103,10 +105,10 @@ async function run<Rule, Actor>(
 ): Promise<Outcome> {
   const { endpoint } = route;
   try {
-    const answer = await route.run(context, parts, facts);
-    if (endpoint.raw !== undefined) return { raw: answer as RawAnswer };
+    const given = await route.run(context, parts, facts);
+    if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
     if (endpoint.answer === undefined) return { status: 204, body: undefined };
-    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, answer as never)) };
+    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
   } catch (error) {
     throw declared(endpoint, error);
   }
@@ -132,8 +134,8 @@ async function answerOnce(
   const outcome = await act();
   if ('raw' in outcome)
     throw new Error('An idempotent endpoint answers JSON, so that its answer can be kept.');
-  const answer: KeptAnswer = { status: outcome.status, answer: outcome.body ?? '' };
-  await keepAnswer(open.client, intent, answer);
+  const toKeep: KeptAnswer = { status: outcome.status, answer: outcome.body ?? '' };
+  await keepAnswer(open.client, intent, toKeep);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import type { CellValue, TableColumn } from './column.ts';
+import type { CellValue, TableColumn } from '../column.ts';
 
 /** What is seen, as data: the shown columns in their order, the loaded rows in theirs. */
 export interface SeenCells {

@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
-import type { TableColumn } from './column.ts';
+import type { TableColumn } from '../column.ts';
 import { csvCell, csvOf } from './export-csv.ts';
 import { xlsxOf } from './export-xlsx.ts';
 import { seenCells } from './seen-cells.ts';

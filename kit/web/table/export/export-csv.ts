@@ -1,4 +1,4 @@
-import { isBlank, type CellValue } from './column.ts';
+import { isBlank, type CellValue } from '../column.ts';
 import type { SeenCells } from './seen-cells.ts';
 
 /** UTF-8 with a mark, since spreadsheets otherwise read accents wrongly; CRLF as RFC 4180 has it. */

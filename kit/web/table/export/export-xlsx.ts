@@ -1,4 +1,4 @@
-import { isBlank, type CellValue } from './column.ts';
+import { isBlank, type CellValue } from '../column.ts';
 import type { SeenCells } from './seen-cells.ts';
 
 /** The one place that knows the spreadsheet library, loaded when somebody asks for a sheet. */
