@@ -20,6 +20,8 @@ for (const place of places) {
       await page.setViewportSize(size);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
+        // The front page is a document without the portal's program: it chooses its look when it is opened.
+        if (place.guest === true) await openPlace(page, place);
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
         expect(await faultsOfAccess(page), `${colorScheme} at ${size.width} px`).toEqual([]);
       }

@@ -53,7 +53,7 @@ async function takeShot(page: Page, address: string, file: string): Promise<numb
   // The part after # alone would not load the page anew.
   await page.goto('about:blank');
   await page.goto(address, { waitUntil: 'networkidle' });
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ fullPage: true });
   await sharp(picture).png({ palette: true, colours: 128, effort: 10 }).toFile(file);

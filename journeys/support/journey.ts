@@ -12,8 +12,9 @@ export const test = base.extend<Fixtures>({
   become: async ({ context }, provide) => {
     await provide(async (firstName) => {
       await context.addInitScript((id) => {
-        // A mail's frame and an empty page have no storage, and whoever was chosen on the way is kept.
-        if (window.origin !== 'null' && sessionStorage.getItem('loupe-demo-person') === null)
+        // Frames and empty pages have no storage of ours, and whoever was chosen on the way is kept.
+        const ours = window === window.top && window.location.protocol.startsWith('http');
+        if (ours && sessionStorage.getItem('loupe-demo-person') === null)
           sessionStorage.setItem('loupe-demo-person', id);
       }, personIdOf(firstName));
     });
