@@ -39,6 +39,7 @@ import { serveDev } from './serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
 import type { Surroundings } from './surroundings.ts';
+import { sweepLeftovers } from './sweep-leftovers.ts';
 
 export interface Loupe {
   readonly app: FastifyInstance;
@@ -57,6 +58,7 @@ export interface Loupe {
 export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, connectionString, log } = surroundings;
   if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
+  await sweepLeftovers(configuration.dataDir);
   const clock = new MovableClock();
   const pools = createPools(connectionString, log, configuration.databasePool);
   const metrics = createMetrics(pools);
@@ -116,8 +118,11 @@ const longestFarewellMs = 20_000;
 /** Lets what is being answered come to its end, but no longer than this. */
 async function closeServer(app: FastifyInstance): Promise<void> {
   const late = setTimeout(() => app.server.closeAllConnections(), longestFarewellMs);
+  // A browser keeps its connection after the answer that it waited for, and nobody else would close that.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   await app.close();
   clearTimeout(late);
+  clearInterval(idle);
 }
 
 const demoPages = ['/demo', '/mailbox', '/gallery'];
