@@ -1,29 +1,4 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-
-const today = (page: Page) => page.getByRole('heading', { level: 1 });
-const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
-
-test('the clock moved by a day changes the day of the dashboard, and comes back', async ({
-  page,
-  become,
-}) => {
-  await become('Owen');
-  await page.goto('/dashboard');
-  await expect(today(page)).toHaveText(/day, /);
-  const before = await today(page).innerText();
-  await page.goto('/demo');
-  await clock(page).getByRole('button', { name: '+1 day' }).click();
-  await expect(page.getByText(/^The clock shows /)).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(today(page)).toHaveText(/day, /);
-  await expect(today(page)).not.toHaveText(before);
-  await page.goto('/demo');
-  await clock(page).getByRole('button', { name: 'Back to now' }).click();
-  await expect(page.getByText(/^The clock shows /)).toBeVisible();
-  await page.goto('/dashboard');
-  await expect(today(page)).toHaveText(before);
-});
 
 test('a person who may not switch flags is told who may, and becomes them', async ({ page, become }) => {
   await become('Devon');

@@ -2,7 +2,7 @@ import { expect, test } from './support/journey.ts';
 import { measureLayoutShift, mostLayoutShift } from './support/layout-shift.ts';
 import { openPlace, places } from './support/places.ts';
 
-const watched = ['/', '/dashboard', '/help', '/legal/participant-agreement', '/appraisalsfaq', '/demo'];
+const watched = ['/', '/dashboard', '/help', '/legal/participant-agreement', '/appraisalsfaq'];
 
 for (const place of places.filter(({ address }) => watched.includes(address))) {
   for (const width of [1440, 390]) {

@@ -4,6 +4,9 @@ import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
 const executablePath = findChromium();
 const baseURL = process.env['PORTAL_URL'];
 
+const desk = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } };
+const switches = '**/switches.journey.ts';
+
 /** Run by `npm run test:journeys`, which starts a portal and says where it is. */
 export const journeys = defineConfig({
   testDir: '.',
@@ -22,7 +25,9 @@ export const journeys = defineConfig({
     launchOptions: { args: chromiumWords, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: switches, use: desk },
+    // What switches something for everybody meets nobody.
+    { name: 'switches', testMatch: switches, dependencies: ['desktop'], use: desk },
   ],
 });
 

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const today = (page: Page) => page.getByRole('heading', { level: 1 });
+const clock = (page: Page) => page.getByRole('region', { name: 'Clock' });
+
+// What stands here changes the portal for everybody; it runs when no other journey does.
+test('a flag that a platform administrator switches holds for everybody, and is switched back', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  await become('Priya');
+  await page.goto('/demo');
+  const flag = page
+    .getByRole('region', { name: 'Feature flags and configurations' })
+    .getByRole('switch', { name: 'interface-page' });
+  const visitor = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+  await expect(flag).toBeChecked();
+  try {
+    await flag.click({ force: true });
+    await expect(page.getByText('interface-page is off, for everybody.')).toBeVisible();
+    await visitor.goto('/docs');
+    await expect(visitor).toHaveURL(/\/notfound$/);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Not Found' })).toBeVisible();
+  } finally {
+    await flag.click({ force: true });
+  }
+  await expect(page.getByText('interface-page is on, for everybody.')).toBeVisible();
+  await visitor.goto('/docs');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Interface' })).toBeVisible();
+  await visitor.close();
+});
+
+test('the clock moved by a day changes the day of the dashboard, and comes back', async ({
+  page,
+  become,
+}) => {
+  await become('Owen');
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(/day, /);
+  const before = await today(page).innerText();
+  await page.goto('/demo');
+  await clock(page).getByRole('button', { name: '+1 day' }).click();
+  await expect(page.getByText(/^The clock shows /)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(/day, /);
+  await expect(today(page)).not.toHaveText(before);
+  await page.goto('/demo');
+  await clock(page).getByRole('button', { name: 'Back to now' }).click();
+  await expect(page.getByText(/^The clock shows /)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(today(page)).toHaveText(before);
+});
