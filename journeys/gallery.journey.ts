@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 
-const views = ['components', 'states', 'dialogs', 'forms', 'widgets', 'palette', 'identity'];
+const views = ['components', 'states', 'dialogs', 'forms', 'table', 'widgets', 'palette', 'identity'];
 const looks = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'light', width: 390 },

@@ -7,6 +7,7 @@ import { galleryViews, useGalleryView } from './gallery-view.ts';
 import { IdentityView } from './identity/identity-view.tsx';
 import { PaletteView } from './palette/palette-view.tsx';
 import { StatesView } from './states/states-view.tsx';
+import { TableView } from './table/table-view.tsx';
 import { WidgetsView } from './widgets/widgets-view.tsx';
 
 const views = {
@@ -14,6 +15,7 @@ const views = {
   states: StatesView,
   dialogs: DialogsView,
   forms: FormsView,
+  table: TableView,
   widgets: WidgetsView,
   palette: PaletteView,
   identity: IdentityView,

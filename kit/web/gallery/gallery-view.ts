@@ -5,6 +5,7 @@ export const galleryViews = [
   { key: 'states', name: 'States' },
   { key: 'dialogs', name: 'Dialogs' },
   { key: 'forms', name: 'Forms' },
+  { key: 'table', name: 'Table' },
   { key: 'widgets', name: 'Widgets' },
   { key: 'palette', name: 'Palette' },
   { key: 'identity', name: 'Identity' },

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { carat, formatCarat } from '#kit/domain/carat.ts';
+import { cents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { StonePictogram } from '#kit/web/stones/stone-pictogram.tsx';
+import { stoneShapes } from '#kit/web/stones/stone-shape.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { rememberInBrowser } from '#kit/web/table/remember.ts';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { sampleRows } from './sample-rows.ts';
+import type { SampleRow } from './sample-rows.ts';
+import styles from './table-view.module.css';
+
+const kinds: Record<SampleRow['state'], StatusKind> = {
+  Guaranteed: 'ok',
+  'Subject to prior sale': 'info',
+  'On hold': 'gem',
+  Gone: 'bad',
+};
+
+const columns: readonly TableColumn<SampleRow>[] = [
+  {
+    key: 'shape',
+    header: 'Shape',
+    width: 60,
+    sticky: true,
+    value: (row) => stoneShapes[row.shape].name,
+    render: (row) => <StonePictogram shape={row.shape} size={24} />,
+    card: 'picture',
+  },
+  {
+    key: 'number',
+    header: 'Number',
+    width: 110,
+    isKey: true,
+    sortable: true,
+    value: (row) => row.number,
+    card: 'title',
+  },
+  {
+    key: 'carat',
+    header: 'Carat',
+    width: 90,
+    align: 'right',
+    sortable: true,
+    value: (row) => row.carat,
+    render: (row) => formatCarat(carat(row.carat)),
+    card: 'fact',
+  },
+  { key: 'grade', header: 'Grade', width: 100, sortable: true, value: (row) => row.grade, card: 'fact' },
+  { key: 'owner', header: 'Owner', width: 260, sortable: true, value: (row) => row.owner, card: 'note' },
+  {
+    key: 'state',
+    header: 'State',
+    width: 190,
+    sortable: true,
+    value: (row) => row.state,
+    render: (row) => <StatusBadge kind={kinds[row.state]}>{row.state}</StatusBadge>,
+    card: 'status',
+  },
+  {
+    key: 'price',
+    header: 'Price',
+    width: 130,
+    align: 'right',
+    sortable: true,
+    value: (row) => row.cents,
+    render: (row) => <Money cents={row.cents === null ? null : cents(row.cents)} />,
+    card: 'figure',
+  },
+];
+
+const remember = rememberInBrowser('loupe-gallery-table');
+
+/** The one table at work on a thousand rows; its arrangement is kept in this browser. */
+export function TableView() {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const rows = sampleRows.filter((row) =>
+    `${row.number} ${row.grade} ${row.owner}`.toLowerCase().includes(wanted),
+  );
+  return (
+    <div className={styles.view}>
+      <DataTable
+        label="A thousand stones"
+        columns={columns}
+        source={givenRows(rows)}
+        rowId={(row) => row.number}
+        rowName={(row) => row.number}
+        remember={remember}
+        search={{ placeholder: 'Number, grade or owner', value: search, onChange: setSearch }}
+        bulkActions={[
+          {
+            label: 'Compare',
+            refused: (chosen) => (chosen.length > 5 ? 'At most five are compared at once.' : undefined),
+            run: (chosen) => toast.show({ sentence: `${chosen.length} stones would be compared` }),
+          },
+        ]}
+        attention={(row) => (row.state === 'Gone' ? 'bad' : undefined)}
+        exportName="stones"
+        height={640}
+        empty={
+          <EmptyFace
+            title={`Nothing found for "${search}"`}
+            text="Try a shorter word, or a part of the number."
+          />
+        }
+      />
+    </div>
+  );
+}
