@@ -146,7 +146,9 @@ function send(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknow
     // The browser has these bytes already.
     const etag = headers?.['etag'];
     if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-    reply.header('content-type', endpoint.raw?.contentType ?? 'application/octet-stream');
+    // A file's own type, where it has one, is truer than the endpoint's.
+    const contentType = headers?.['content-type'] ?? endpoint.raw?.contentType;
+    reply.header('content-type', contentType ?? 'application/octet-stream');
     return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
   }
   if (outcome.body === undefined) return reply.code(outcome.status).send();
