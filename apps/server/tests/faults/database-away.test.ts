@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import { createLog } from '#kit/server/log/log.ts';
@@ -11,7 +12,6 @@ import {
 import { getUserSettings } from '#platform/settings/contract/index.ts';
 import { openCutLine } from '../../testing/cut-line.ts';
 import type { CutLine } from '../../testing/cut-line.ts';
-import { hearHub } from '../../testing/hear-hub.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
@@ -27,6 +27,9 @@ beforeAll(async () => {
   other = await startTestLoupe({ ROLES: 'web' });
   loupe = await startTestLoupe({}, { database: other.connectionString, reach: line.through });
   [marta, priya] = await Promise.all([loupe.as('Marta'), other.as('Priya')]);
+  // A worker that loses the line before its first look at the queue takes a quarter of a minute to come back.
+  const first = await ask('Before it went away', 'asked-before');
+  await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 20_000 });
 });
 afterEach(() => line.mend());
 afterAll(async () => {
@@ -39,6 +42,11 @@ const read = () => marta.call(getUserSettings, { query: {} });
 const statusOf = async (path: string) => (await fetch(loupe.url + path)).status;
 const ask = (message: string, key: string) =>
   marta.call(sendContactMessage, { body: { subject: null, message } }, { 'idempotency-key': key });
+
+async function stateOf(id: string): Promise<string | undefined> {
+  const { items } = (await marta.call(listOwnContactMessages, {})).answer;
+  return items.find((one) => one.id === id)?.state;
+}
 
 async function messagesWith(text: string): Promise<number> {
   const { rows } = await other.pools.owner.query<{ count: number }>(
@@ -74,11 +82,8 @@ describe('while the database is away', () => {
     expect(await statusOf('/readyz')).toBe(200);
     const asked = await ask('While it was away', 'asked-while-away');
     expect(asked.status).toBe(200);
-    const stateOf = async () =>
-      (await marta.call(listOwnContactMessages, {})).answer.items.find((one) => one.id === asked.answer.id)
-        ?.state;
     // The queue works again: this node alone has workers.
-    await expect.poll(stateOf).toBe('Received');
+    await expect.poll(() => stateOf(asked.answer.id)).toBe('Received');
   });
 
   test('what other nodes said meanwhile is read again', async () => {

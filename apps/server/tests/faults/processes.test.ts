@@ -126,7 +126,7 @@ describe('a running server', () => {
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       loupe.signal(signal);
       expect((await loupe.ended).code).toBe(0);
-      await expect(fetch(`${address}/readyz`)).rejects.toThrow();
+      await expect(fetch(`${address}/readyz`)).rejects.toThrow('fetch failed');
     } finally {
       loupe.signal('SIGKILL');
       await database.drop();

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { contentHub, createBanner, sendContactMessage } from '#platform/content/contract/index.ts';
 import { demoPeople, moveClock, readClock } from '#platform/demo/contract/index.ts';
 import { getFeature, switchFeature } from '#platform/settings/contract/index.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
-import { hearHub } from '../../testing/hear-hub.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -108,16 +108,18 @@ describe('two nodes on one database', () => {
       [jonah?.actor.personId],
     );
     const statuses: number[] = [];
+    const waits: number[] = [];
     for (let each = 0; each < 5; each += 1) {
       for (const [at, node] of nodes.entries()) {
         const reply = await ask(node, `Counted ${each}`, `counted-${each}-on-${at}`, 'Jonah');
         statuses.push(reply.status);
-        if (reply.status === 429) expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
+        if (reply.status === 429) waits.push(Number(reply.headers.get('retry-after')));
       }
     }
     expect(statuses[0]).toBe(200);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(4);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(Math.min(...waits)).toBeGreaterThan(0);
   });
 
   test('do once what is asked of both under one key at the same moment', async () => {
