@@ -1,3 +1,3 @@
 export { route } from './route.ts';
 export type { Ctx, Routes } from './route.ts';
-export { requireStaff, requireSignedIn } from './require-actor.ts';
+export { requireSignedIn } from './require-actor.ts';

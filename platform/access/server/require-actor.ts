@@ -7,7 +7,3 @@ import { isSignedIn } from '../domain/actor.ts';
 export function requireSignedIn(actor: Actor): Member | Staff {
   return isSignedIn(actor) ? actor : refuse(kitRefusals.unauthenticated);
 }
-
-export function requireStaff(actor: Actor): Staff {
-  return actor.kind === 'staff' ? actor : refuse(kitRefusals.forbidden);
-}
