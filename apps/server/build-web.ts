@@ -5,6 +5,16 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const repository = resolve(import.meta.dirname, '../..');
 export const webFolder = join(repository, 'dist/web');
+/** The guest's page, built beside the portal. */
+export const frontPage = 'landing.html';
+/** Where it is made; its own configuration says how. */
+export const landingSources = {
+  root: join(repository, 'apps/landing'),
+  configFile: join(repository, 'apps/landing/vite.config.ts'),
+  configLoader: 'native',
+  // Two development servers of one project may not share what they remember.
+  cacheDir: join(repository, 'node_modules/.vite-landing'),
+} as const;
 const stamp = join(webFolder, '.built-from');
 
 /** Builds the browser's side once, and again only when its sources are newer than the last build. */
@@ -14,6 +24,11 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   say('Building the web pages');
   const { build } = await import('vite');
   await build({ configFile: join(repository, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+  await build({
+    ...landingSources,
+    build: { outDir: webFolder, rolldownOptions: { input: join(landingSources.root, frontPage) } },
+    logLevel: 'warn',
+  });
   await compress(webFolder);
   await writeFile(stamp, sources);
 }

@@ -1,7 +1,7 @@
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
-import { buildWeb, webFolder } from './build-web.ts';
+import { buildWeb, frontPage, webFolder } from './build-web.ts';
 import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
@@ -52,7 +52,7 @@ async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<Surrou
   if (roles === 'jobs') return {};
   if (process.env['LOUPE_DEV'] === '1' && mode !== 'production') return { site: 'sources' };
   await buildWeb(say);
-  return { site: { folder: webFolder, page: 'index.html' } };
+  return { site: { folder: webFolder, page: 'index.html', front: frontPage } };
 }
 
 function say(line: string): void {

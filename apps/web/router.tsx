@@ -47,11 +47,14 @@ const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: 
 
 function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
   const { portal } = useShell();
+  // A page that is not in this portal is found by nobody: neither its title nor its use is told.
+  const absent = route.demoOnly === true && !portal.demo;
   useEffect(() => {
+    if (absent) return;
     document.title = `${route.title} · Loupe`;
     tellUsage({ name: 'page.viewed', path: route.path });
-  }, [route.path, route.title]);
-  return route.demoOnly && !portal.demo ? <NotFoundPage /> : <Guard route={route} />;
+  }, [absent, route.path, route.title]);
+  return absent ? <NotFoundPage /> : <Guard route={route} />;
 }
 
 const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
@@ -60,7 +63,8 @@ const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
     path: '/',
-    beforeLoad: () => redirect({ to: '/dashboard', throw: true }),
+    // Spec platform §2.1: the empty route is the guest's page, a document of its own; it sends members on.
+    beforeLoad: () => redirect({ to: '/', reloadDocument: true, replace: true, throw: true }),
   }),
   frame.addChildren(
     pages

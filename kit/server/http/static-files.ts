@@ -7,10 +7,12 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { Refused } from '../refuse.ts';
 
 export interface Site {
-  /** Built files; those under `assets/` carry their hash in their name. */
+  /** Built files; those under `assets/` and `<name>-assets/` carry their hash in their name. */
   readonly folder: string;
   /** The document of every address that is no file, such as `index.html`. */
   readonly page: string;
+  /** The document of `/`, where that is another. */
+  readonly front?: string;
   /** Addresses that are not there in this mode: the page is shown with the status 404. */
   readonly absent?: readonly string[];
 }
@@ -29,6 +31,10 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
       reply.header('cache-control', cacheOf(path));
     },
   });
+  const { front } = site;
+  if (front !== undefined) {
+    app.get('/', { config: { name: 'front' } }, (_request, reply) => reply.sendFile(front));
+  }
   app.get('/*', { config: { name: 'page' } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = /\.[a-z0-9]+$/i.test(path);
@@ -44,5 +50,5 @@ function isAbsent({ absent = [] }: Site, path: string): boolean {
 }
 
 function cacheOf(path: string): string {
-  return path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+  return /[/-]assets\//.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

@@ -1,0 +1,20 @@
+import { loupeFigure } from '../drawings/loupe-figure.ts';
+import { providerText } from '../provider.ts';
+
+// Our choice: until sign-in brings registration, all three ways in lead to the same door (decision 0014).
+export function hero(): string {
+  return `<div class="hero">
+  <div class="words">
+    <h1>Everything you ship,<br> buy, lend and appraise,<br> under one glass.</h1>
+    <p class="lead wide">Loupe is where jewelers insured by ${providerText('name')} ship with cover, search natural and lab-grown diamonds, keep memos straight and write appraisals that hold.</p>
+    <p class="lead narrow">Ship with cover, search diamonds, keep memos straight and write appraisals that hold. For jewelers insured by ${providerText('name')}.</p>
+    <p class="ways">
+      <a class="button filled" href="/login">Sign in</a>
+      <a class="button" href="/login">Register your business</a>
+    </p>
+    <p class="invite">Have an invite code? <a href="/login">Start from your invitation</a></p>
+    <p class="demo"><span id="demo" hidden>This is a demo: people, stones and prices are made up. Every way in lets you choose a person.</span></p>
+  </div>
+  ${loupeFigure()}
+</div>`;
+}
