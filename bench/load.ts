@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onCore } from './server-process.ts';
 
 const run = promisify(execFile);
-const autocannon = join(import.meta.dirname, '../node_modules/autocannon/autocannon.js');
+const autocannon = fileURLToPath(import.meta.resolve('autocannon'));
 
 interface Report {
   readonly requests: { readonly average: number; readonly total: number };

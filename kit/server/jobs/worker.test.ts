@@ -28,13 +28,16 @@ const greet = defineJob({ name: 'test.greet', payload: z.object({ name: z.string
 
 type TestContext = JobContext<Context<string>>;
 
-async function start(handlers: JobHandler<Context<string>>[], log = database.log): Promise<RunningWorker> {
+async function start(
+  handlers: JobHandler<Context<string>>[],
+  { log = database.log, pool = database.pools.owner, concurrency = 2 } = {},
+): Promise<RunningWorker> {
   worker = await startWorker({
-    pool: database.pools.owner,
+    pool,
     handlers,
     jobContext: (trace, jobLog) => database.jobContext(trace, jobLog),
     log,
-    concurrency: 2,
+    concurrency,
     pollMs: 20,
   });
   return worker;
@@ -69,7 +72,9 @@ it('work enqueued in a transaction that is rolled back is never done', async () 
 it('the trace of the click that asked follows the job to its log lines', async () => {
   const lines: string[] = [];
   const { handler, came } = nextGreeting();
-  await start([handler], pino({ level: 'info', base: null }, { write: (line) => lines.push(line) }));
+  await start([handler], {
+    log: pino({ level: 'info', base: null }, { write: (line) => lines.push(line) }),
+  });
   const trace = traceFrom(undefined);
   await database.work((context) => context.enqueue(greet, { name: 'Ada' }), trace);
   (await came).context.log.info('greeted');
@@ -86,7 +91,7 @@ it('a failing job is tried as often as it says, then rests, and its log line hol
     if (tries === 2) over.resolve();
     throw new Error('the post is closed');
   });
-  await start([failing], log);
+  await start([failing], { log });
   await database.work((context) => context.enqueue(greet, { name: 'a-secret-name' }));
   await expect
     .poll(async () => {
@@ -135,7 +140,8 @@ it('a stop waits for the running job and takes no other', async () => {
     await mayEnd.promise;
     done.push(name);
   });
-  const running = await start([handler]);
+  // One at a time: another hand could take the second job before the stop has reached it.
+  const running = await start([handler], { concurrency: 1 });
   worker = undefined;
   await database.work((context) => context.enqueue(greet, { name: 'first' }));
   await begun.promise;
@@ -234,4 +240,25 @@ it('a worker goes on after its connections were cut', async () => {
     )
     .toBe(true);
   expect((await came).name).toBe('Ada');
+});
+
+it('a worker whose first look at the queue failed is taken up anew', async () => {
+  const { handler, came } = nextGreeting();
+  const { owner } = database.anotherNode();
+  let cut = true;
+  // As when the line breaks while the queue looks up its tasks, which it does once and keeps.
+  owner.on('connect', (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const cutting = (...words: unknown[]): unknown => {
+      const looksUp = JSON.stringify(words[0] ?? '').includes('_private_tasks as tasks (identifier)');
+      if (!cut || !looksUp) return query(...words);
+      cut = false;
+      return Promise.reject(new Error('the line was cut'));
+    };
+    Object.assign(client, { query: cutting });
+  });
+  await start([handler], { pool: owner });
+  await expect.poll(() => cut).toBe(false);
+  await database.work((context) => context.enqueue(greet, { name: 'Cut off' }));
+  expect((await came).name).toBe('Cut off');
 });

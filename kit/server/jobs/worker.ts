@@ -80,9 +80,10 @@ function refuseTwins(handlers: readonly JobHandler<never>[]): void {
 async function startRunner<Context>(options: WorkerOptions<Context>, life: SignsOfLife): Promise<Runner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
+  const deaf = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
   for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
-  return run({
+  const runner = await run({
     pgPool: options.pool,
     logger: queueLog(options.log),
     // Signals are heard in one place, the server's own, so that everything stops in order.
@@ -95,6 +96,27 @@ async function startRunner<Context>(options: WorkerOptions<Context>, life: Signs
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasks,
     parsedCronItems: cronOf(options.handlers),
+  });
+  void deaf.then(() => runner.stop().catch(() => undefined));
+  return runner;
+}
+
+/**
+ * The queue keeps the first look-up of its tasks for good, even one that failed: a runner whose line was cut
+ * at that moment would never see a job again. It is ended, and taken up anew by whoever watches it.
+ */
+function afterFailuresInARow(events: WorkerEvents, most: number): Promise<void> {
+  return new Promise((resolve) => {
+    let failures = 0;
+    events.on('worker:getJob:error', () => {
+      failures += 1;
+      if (failures === most) resolve();
+    });
+    const heard = (): void => {
+      failures = 0;
+    };
+    events.on('worker:getJob:empty', heard);
+    events.on('job:start', heard);
   });
 }
 

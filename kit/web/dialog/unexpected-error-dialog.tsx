@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FaultFacts } from '#kit/web/faces/fault-facts.tsx';
 import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
 import { Dialog, type DialogFrame } from './dialog.tsx';
+import classes from './dialog.module.css';
 import { DialogButton } from './dialog-button.tsx';
 
 interface UnexpectedErrorDialogProps extends DialogFrame {
@@ -28,7 +29,11 @@ export function UnexpectedErrorDialog({ opened, onClose, reference }: Unexpected
         We have been told. Try again in a few minutes
         {support && (
           <>
-            , or call <a href={phoneAddress(support.phone)}>{support.phone}</a> with the reference
+            , or call{' '}
+            <a href={phoneAddress(support.phone)} className={classes.inText}>
+              {support.phone}
+            </a>{' '}
+            with the reference
           </>
         )}
         .

@@ -1,24 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core';
-import { ComponentsView } from './components/components-view.tsx';
 import styles from './gallery-page.module.css';
-import { DialogsView } from './dialogs/dialogs-view.tsx';
-import { FormsView } from './forms/forms-view.tsx';
 import { galleryViews, useGalleryView } from './gallery-view.ts';
-import { IdentityView } from './identity/identity-view.tsx';
-import { PaletteView } from './palette/palette-view.tsx';
-import { StatesView } from './states/states-view.tsx';
-import { TableView } from './table/table-view.tsx';
-import { WidgetsView } from './widgets/widgets-view.tsx';
 
+// Each view brings its own weight, and comes when it is opened.
 const views = {
-  components: ComponentsView,
-  states: StatesView,
-  dialogs: DialogsView,
-  forms: FormsView,
-  table: TableView,
-  widgets: WidgetsView,
-  palette: PaletteView,
-  identity: IdentityView,
+  components: lazy(async () => ({
+    default: (await import('./components/components-view.tsx')).ComponentsView,
+  })),
+  states: lazy(async () => ({ default: (await import('./states/states-view.tsx')).StatesView })),
+  dialogs: lazy(async () => ({ default: (await import('./dialogs/dialogs-view.tsx')).DialogsView })),
+  forms: lazy(async () => ({ default: (await import('./forms/forms-view.tsx')).FormsView })),
+  table: lazy(async () => ({ default: (await import('./table/table-view.tsx')).TableView })),
+  widgets: lazy(async () => ({ default: (await import('./widgets/widgets-view.tsx')).WidgetsView })),
+  palette: lazy(async () => ({ default: (await import('./palette/palette-view.tsx')).PaletteView })),
+  identity: lazy(async () => ({ default: (await import('./identity/identity-view.tsx')).IdentityView })),
 };
 
 const schemes = [
@@ -56,7 +53,9 @@ export function GalleryPage() {
     <div className={styles.page}>
       <main className={styles.view}>
         <h1 className={styles.title}>Component gallery</h1>
-        <View />
+        <Suspense fallback={<LoadingFace />}>
+          <View />
+        </Suspense>
       </main>
       <GalleryFoot />
     </div>
