@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
 import { writeBackup } from '#kit/server/backup/write-backup.ts';
+import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 import { productVersion } from './backup/product-version.ts';
@@ -11,6 +12,7 @@ async function backup(wanted: string | undefined): Promise<void> {
   const now = new Date();
   const folder = resolve(wanted ?? `backups/loupe-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`);
   if (existsSync(folder)) throw new BackupRefused(`${folder} is already there: name another folder.`);
+  loadEnvFile();
   const product = await openProduct(process.env, false);
   try {
     const { connectionString, files } = product;

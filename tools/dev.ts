@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 
 // `npm run dev`: the database stays while the server restarts at each edit, so that an edit shows in a moment.
+loadEnvFile();
 const external = process.env['DATABASE_URL'];
 const database = external
   ? undefined

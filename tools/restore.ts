@@ -6,6 +6,7 @@ import { restoreBackup } from '#kit/server/backup/restore-backup.ts';
 import { migrate, readMigrations } from '#kit/server/database/migrate.ts';
 import { prepareQueue } from '#kit/server/jobs/worker.ts';
 import { createLog } from '#kit/server/log/log.ts';
+import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 
@@ -18,6 +19,7 @@ async function restore(): Promise<void> {
   const [folder] = positionals;
   if (folder === undefined)
     throw new BackupRefused('Say which backup: npm run restore -- <folder> [--replace]');
+  loadEnvFile();
   const product = await openProduct(process.env, true);
   const { connectionString, files } = product;
   try {

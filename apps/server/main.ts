@@ -1,3 +1,4 @@
+import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
@@ -12,8 +13,11 @@ import type { LoupeConfiguration } from './settings.ts';
 import { startLoupe } from './start-loupe.ts';
 import type { Surroundings } from './surroundings.ts';
 
+const developing = process.env['LOUPE_DEV'] === '1';
+
 /** Starts in this order: database, schema, product; stops in the reverse one. */
 async function main(): Promise<void> {
+  loadEnvFile();
   const configuration = readLoupeConfiguration(process.env);
   const log = createLog(configuration.logLevel);
   await checkPort(configuration);
@@ -34,10 +38,15 @@ async function main(): Promise<void> {
     ...(await pagesOf(configuration)),
   });
   say(`Loupe is at ${loupe.url}`);
-  if (configuration.mode === 'demo') for (const line of demoPeopleLines()) say(line);
+  if (configuration.mode === 'demo') {
+    say(`At ${loupe.url}/demo one may be:`);
+    for (const line of demoPeopleLines()) say(line);
+  }
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
+    // At a desk an edit should show at once; what was under way is asked for again.
+    if (developing) process.exit(0);
     loupe
       .stop()
       .then(() => database.stop())
@@ -50,7 +59,7 @@ async function main(): Promise<void> {
 /** A node that only works off jobs shows no pages and needs none built. */
 async function pagesOf({ mode, roles }: LoupeConfiguration): Promise<Pick<Surroundings, 'site'>> {
   if (roles === 'jobs') return {};
-  if (process.env['LOUPE_DEV'] === '1' && mode !== 'production') return { site: 'sources' };
+  if (developing && mode !== 'production') return { site: 'sources' };
   await buildWeb(say);
   return { site: { folder: webFolder, page: 'index.html', front: frontPage } };
 }

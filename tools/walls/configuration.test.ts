@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { settings } from '#apps/server/settings.ts';
 
 const root = new URL('../../', import.meta.url);
-const readme = await readFile(new URL('README.md', root), 'utf8');
+// The formatter pads a table's cells; what counts is what stands in them.
+const readme = (await readFile(new URL('README.md', root), 'utf8')).replaceAll(/ +/g, ' ');
 const example = await readFile(new URL('.env.example', root), 'utf8');
 const rows = Object.values(settings as Record<string, { name: string; means: string; otherwise?: string }>);
 
@@ -12,7 +13,7 @@ describe('what can be set from outside', () => {
     '$name stands in the README with its meaning and its default',
     ({ name, means, otherwise }) => {
       const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\` |`));
-      expect(row).toBe(`| \`${name}\` | ${means} | ${otherwise === undefined ? '' : `\`${otherwise}\``} |`);
+      expect(row).toBe(`| \`${name}\` | ${means} | ${otherwise === undefined ? '' : `\`${otherwise}\` `}|`);
     },
   );
 
