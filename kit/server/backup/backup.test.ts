@@ -159,7 +159,7 @@ test('keys and triggers hold again after a restore, and no job is held by a work
 });
 
 const wealth =
-  'select sum(cents) as cents from (select cents from shop.stone union all select cents from shop.purse)';
+  'select sum(cents) as cents from (select cents from shop.stone union all select cents from shop.purse) as all_of_it';
 
 test('a backup taken while money moves holds exactly the money there is', async () => {
   const { client, connectionString } = await openDatabase();
