@@ -48,7 +48,10 @@ function open(options: PoolConfig, log: Log): Pool {
     keepAlive: true,
     application_name: 'loupe',
   });
-  const note = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
+  const note = (error: Error): void => {
+    // A connection that is cut while it is being given up is not lost.
+    if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
+  };
   pool.on('error', note);
   // An error on a checked-out client is not reported by the pool; unheard it would end the process.
   pool.on('connect', (client) => client.on('error', note));
