@@ -18,19 +18,23 @@ const folder = join(repository, 'docs/screenshots');
 const shots: readonly [name: string, address: string][] = [
   ['dashboard', '/dashboard'],
   ['help', '/help'],
+  ['activity', '/membership/activity'],
   ['demo', '/demo'],
   ['gallery-components', '/gallery#components'],
   ['gallery-states', '/gallery#states'],
+  ['gallery-table', '/gallery#table'],
   ['gallery-palette', '/gallery#palette'],
   ['gallery-identity', '/gallery#identity'],
 ];
+const guestShots: readonly [name: string, address: string][] = [['landing', '/']];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-async function openPage(browser: Browser, url: string, look: object): Promise<Page> {
+async function openPage(browser: Browser, url: string, look: object, signedIn = true): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...look });
+  if (!signedIn) return context.newPage();
   await context.addInitScript((person) => {
     if (window.origin !== 'null') sessionStorage.setItem('loupe-demo-person', person);
   }, demoPeople[0]?.actor.personId ?? '');
@@ -64,11 +68,17 @@ async function takeAll(browser: Browser, url: string): Promise<number> {
   let bytes = 0;
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const viewport of sizes) {
-      const page = await openPage(browser, url, { colorScheme, viewport });
-      for (const [name, address] of shots) {
-        bytes += await takeShot(page, address, join(folder, `${name}-${colorScheme}-${viewport.width}.png`));
+      for (const [signedIn, chosen] of [[true, shots] as const, [false, guestShots] as const]) {
+        const page = await openPage(browser, url, { colorScheme, viewport }, signedIn);
+        for (const [name, address] of chosen) {
+          bytes += await takeShot(
+            page,
+            address,
+            join(folder, `${name}-${colorScheme}-${viewport.width}.png`),
+          );
+        }
+        await page.context().close();
       }
-      await page.context().close();
     }
   }
   return bytes;
@@ -92,7 +102,7 @@ try {
   await askSomething(browser, portal.url);
   const bytes = await takeAll(browser, portal.url);
   process.stdout.write(
-    `${shots.length * sizes.length * 2} pictures in docs/screenshots, ${Math.round(bytes / 1000)} kB\n`,
+    `${(shots.length + guestShots.length) * sizes.length * 2} pictures in docs/screenshots, ${Math.round(bytes / 1000)} kB\n`,
   );
 } finally {
   await browser.close();
