@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
+          // Property tests go through many cases; no test asserts how long that takes.
+          testTimeout: 20_000,
           include: ['**/domain/**/*.test.ts', '**/contract/**/*.test.ts', ...walls],
           exclude: ['node_modules', 'dist', 'data'],
         },

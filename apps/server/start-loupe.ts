@@ -15,6 +15,7 @@ import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
+import { onBase64Trouble } from '#kit/contract/shapes/base64-text.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
@@ -59,6 +60,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, connectionString, log } = surroundings;
   if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
   await sweepLeftovers(configuration.dataDir);
+  const hearNoTrouble = onBase64Trouble((trouble) => log.warn(trouble));
   const clock = new MovableClock();
   const pools = createPools(connectionString, log, configuration.databasePool);
   const metrics = createMetrics(pools);
@@ -108,6 +110,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await ports.analytics.flush();
       await ports.mail.close();
       await pools.end();
+      hearNoTrouble();
     },
   };
 }

@@ -13,6 +13,7 @@ import {
   setVideoUrl,
 } from '#platform/content/contract/index.ts';
 import type { BannerFields } from '#platform/content/contract/index.ts';
+import { sampleBanner } from '../testing/sample-banner.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -28,23 +29,12 @@ afterAll(() => loupe.stop());
 
 const nobody = '0192a000-0000-7000-8000-0000000fffff';
 
-const plain: BannerFields = {
-  text: 'Carriers close early',
-  link: null,
-  audience: 'signed-in',
-  screenTypes: [],
-  startsAt: '2026-01-01T00:00:00Z',
-  endsAt: null,
-  dismissable: true,
-  order: 1,
-};
-
 let keys = 0;
 
 async function publish(fields: Partial<BannerFields>) {
   keys += 1;
   const key = { 'idempotency-key': `publish-${keys}` };
-  return (await priya.call(createBanner, { body: { ...plain, ...fields } }, key)).answer;
+  return (await priya.call(createBanner, { body: { ...sampleBanner, ...fields } }, key)).answer;
 }
 
 async function shownTo(person: Caller, screenType: 'dashboard' | 'help' | 'memo'): Promise<string[]> {
@@ -86,10 +76,10 @@ describe('banners', () => {
   test('new words bring a banner back to those who dismissed the old ones; a new place does not', async () => {
     const banner = await publish({ text: 'Old words' });
     await marta.call(dismissBanner, { params: { id: banner.id } });
-    const moved = { ...plain, text: 'Old words', order: 3 };
+    const moved = { ...sampleBanner, text: 'Old words', order: 3 };
     await priya.call(changeBanner, { params: { id: banner.id }, body: moved });
     expect(await shownTo(marta, 'dashboard')).not.toContain('Old words');
-    const reworded = { ...plain, text: 'New words' };
+    const reworded = { ...sampleBanner, text: 'New words' };
     await priya.call(changeBanner, { params: { id: banner.id }, body: reworded });
     expect(await shownTo(marta, 'dashboard')).toContain('New words');
   });
@@ -125,10 +115,10 @@ describe('banners', () => {
   });
 
   test('an end before the start is refused beside its field', async () => {
-    const backwards = { ...plain, endsAt: '2025-01-01T00:00:00Z' };
+    const backwards = { ...sampleBanner, endsAt: '2025-01-01T00:00:00Z' };
     const refused = await priya.call(createBanner, { body: backwards }, { 'idempotency-key': 'backwards' });
     expect([refused.problem.code, refused.problem.field]).toEqual(['content.banner_ends_first', 'endsAt']);
-    const unknown = await priya.call(changeBanner, { params: { id: nobody }, body: plain });
+    const unknown = await priya.call(changeBanner, { params: { id: nobody }, body: sampleBanner });
     expect(unknown.problem.code).toBe('content.banner_missing');
   });
 
@@ -143,7 +133,7 @@ describe('banners', () => {
           'idempotency-key': 'leads-elsewhere',
           authorization: `Bearer ${await loupe.token('Priya')}`,
         },
-        body: JSON.stringify({ ...plain, link: { label: 'Here', to } }),
+        body: JSON.stringify({ ...sampleBanner, link: { label: 'Here', to } }),
       });
       expect(await response.json()).toMatchObject({
         status: 422,
@@ -155,7 +145,11 @@ describe('banners', () => {
   test('members and customer service may not publish, and each publication is recorded', async () => {
     const owen = await loupe.as('Owen');
     for (const person of [marta, owen]) {
-      const reply = await person.call(createBanner, { body: plain }, { 'idempotency-key': 'not-allowed' });
+      const reply = await person.call(
+        createBanner,
+        { body: sampleBanner },
+        { 'idempotency-key': 'not-allowed' },
+      );
       expect([reply.status, reply.problem.code]).toEqual([403, 'kit.forbidden']);
     }
     const banner = await publish({ text: 'Recorded' });

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 import type { Problem } from '#kit/contract/problem.ts';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { sendContactMessage } from '#platform/content/contract/index.ts';
 import { getUserSettings } from '#platform/settings/contract/index.ts';
@@ -27,8 +29,9 @@ let production: TestLoupe;
 beforeAll(async () => {
   const environment = { SECRET_KEY: secretKey, CLIENT_KEYS: `partner=${clientKey}` };
   loupe = await startTestLoupe(environment, { log });
+  // It shows pages only: on one database it would otherwise take the other's jobs.
   production = await startTestLoupe(
-    { ...environment, NODE_ENV: 'production' },
+    { ...environment, NODE_ENV: 'production', ROLES: 'web' },
     { log, database: loupe.connectionString },
   );
 });
@@ -127,4 +130,11 @@ test('no line of a run at the level debug holds a secret', async () => {
   const password = new URL(loupe.connectionString).password;
   const secrets = [token, secretKey, clientKey, 'secret-of-a-cookie', 'hunter2', password];
   for (const secret of secrets.filter((one) => one !== '')) expect(everything).not.toContain(secret);
+});
+
+// Spec platform §7: a failure is logged in these words and yields an empty value.
+test('a base64 field that cannot be read leaves its sentence in the log, and never the value', () => {
+  expect(z.decode(base64Text(z.string()), 'not base64')).toBe('');
+  expect(lines().filter(({ msg }) => msg === 'Value not properly decoded.').length).toBeGreaterThan(0);
+  expect(written.join('')).not.toContain('not base64');
 });
