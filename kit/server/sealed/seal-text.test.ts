@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { SealedTexts } from './seal-text.ts';
+
+const texts = new SealedTexts('a secret of the product', 'authenticators');
+
+describe('a sealed text', () => {
+  test.each(['', 'JBSWY3DPEHPK3PXP', 'Zoë’s ☎ – 12 ct', 'x'.repeat(10_000)])('opens as it was', (text) => {
+    expect(texts.open(texts.seal(text))).toBe(text);
+  });
+
+  test('tells nothing of itself, not even that two are the same', () => {
+    const sealed = texts.seal('JBSWY3DPEHPK3PXP');
+    expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
+    expect(sealed).not.toBe(texts.seal('JBSWY3DPEHPK3PXP'));
+  });
+
+  test('throws when any byte of it was changed', () => {
+    const bytes = Buffer.from(texts.seal('1234'), 'base64url');
+    for (let at = 0; at < bytes.length; at += 1) {
+      const changed = Buffer.from(bytes);
+      changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
+      expect(() => texts.open(changed.toString('base64url'))).toThrow();
+    }
+  });
+
+  test.each(['', 'short', 'A'.repeat(38)])('throws for what never was one: %o', (sealed) => {
+    expect(() => texts.open(sealed)).toThrow();
+  });
+
+  test('opens for nobody with another secret or purpose', () => {
+    const sealed = texts.seal('1234');
+    expect(() => new SealedTexts('another secret', 'authenticators').open(sealed)).toThrow();
+    expect(() => new SealedTexts('a secret of the product', 'signing keys').open(sealed)).toThrow();
+  });
+});
