@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { afterFailure, attemptLimits, isLocked } from './attempts.ts';
+import type { Attempts } from './attempts.ts';
+
+const start = new Date('2026-11-21T10:00:00Z');
+const after = (seconds: number): Date => new Date(start.getTime() + seconds * 1000);
+
+function failing(times: number, everySeconds: number): Attempts | undefined {
+  let attempts: Attempts | undefined;
+  for (let at = 0; at < times; at += 1)
+    attempts = afterFailure(attemptLimits.password, attempts, after(at * everySeconds));
+  return attempts;
+}
+
+describe('wrong passwords', () => {
+  test.each([
+    ['nine within a moment', failing(9, 1), 9, false],
+    ['the tenth', failing(10, 1), 10, true],
+    ['ten, but the first is fifteen minutes old', failing(10, 100), 1, false],
+  ])('%s', (_, attempts, failures, locked) => {
+    expect(attempts?.failures).toBe(failures);
+    expect(isLocked(attempts, attempts?.since ?? start)).toBe(locked);
+  });
+
+  test('a lock ends after fifteen minutes', () => {
+    const attempts = failing(10, 0);
+    expect(isLocked(attempts, after(899))).toBe(true);
+    expect(isLocked(attempts, after(900))).toBe(false);
+  });
+
+  test('nobody is locked who never failed', () => {
+    expect(isLocked(undefined, start)).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+/** How many failures are borne within a time, and how long the lock holds after that. */
+export interface AttemptLimit {
+  readonly most: number;
+  readonly withinSeconds: number;
+  readonly lockSeconds: number;
+}
+
+// Spec rulings 12: five tries of a code, then locked for fifteen minutes; ten wrong passwords in fifteen minutes
+// lock sign-in for fifteen minutes.
+export const attemptLimits = {
+  code: { most: 5, withinSeconds: 900, lockSeconds: 900 },
+  password: { most: 10, withinSeconds: 900, lockSeconds: 900 },
+  // Our choice: an answer to a security question is guarded as a code is (decision 0016).
+  answer: { most: 5, withinSeconds: 900, lockSeconds: 900 },
+} as const satisfies Record<string, AttemptLimit>;
+
+export type AttemptKind = keyof typeof attemptLimits;
+
+export interface Attempts {
+  readonly failures: number;
+  readonly since: Date;
+  readonly lockedUntil: Date | undefined;
+}
+
+/** The record after one more failure. */
+export function afterFailure(limit: AttemptLimit, before: Attempts | undefined, now: Date): Attempts {
+  const fresh = before === undefined || now.getTime() - before.since.getTime() >= limit.withinSeconds * 1000;
+  const failures = fresh ? 1 : before.failures + 1;
+  const lockedUntil = failures >= limit.most ? new Date(now.getTime() + limit.lockSeconds * 1000) : undefined;
+  return { failures, since: fresh ? now : before.since, lockedUntil };
+}
+
+export function isLocked(attempts: Attempts | undefined, now: Date): boolean {
+  return attempts?.lockedUntil !== undefined && attempts.lockedUntil > now;
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { afterFailure, attemptLimits, isLocked } from '../../domain/attempts.ts';
+import type { AttemptKind, Attempts } from '../../domain/attempts.ts';
+import type { IdentityTables } from '../identity-tables.ts';
+
+/** An e-mail nobody has is counted as well, or the lock itself would tell which ones exist. */
+function keyOf(kind: AttemptKind, subject: string): string {
+  return createHash('sha256').update(`${kind}:${subject.trim().toLowerCase()}`).digest('base64url');
+}
+
+async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | undefined> {
+  const query = tablesOf<IdentityTables>(ctx)
+    .selectFrom('identity.attempts')
+    .selectAll()
+    .where('key', '=', key);
+  const row = await (lock ? query.forUpdate() : query).executeTakeFirst();
+  return row && { failures: row.failures, since: row.since, lockedUntil: row.locked_until ?? undefined };
+}
+
+export async function isLockedNow(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
+  return isLocked(await read(ctx, keyOf(kind, subject), false), ctx.clock.now());
+}
+
+/** Counts one more failure; true where this one closed the lock. */
+export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
+  const key = keyOf(kind, subject);
+  const now = ctx.clock.now();
+  const tables = tablesOf<IdentityTables>(ctx);
+  // The row stands before it is locked, so that the first two failures of two nodes meet in it.
+  await tables
+    .insertInto('identity.attempts')
+    .values({ key, failures: 0, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const before = await read(ctx, key, true);
+  const wasLocked = isLocked(before, now);
+  const after = afterFailure(attemptLimits[kind], before, now);
+  await tables
+    .updateTable('identity.attempts')
+    .set({ failures: after.failures, since: after.since, locked_until: after.lockedUntil ?? null })
+    .where('key', '=', key)
+    .execute();
+  return !wasLocked && isLocked(after, now);
+}
+
+export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string): Promise<void> {
+  await tablesOf<IdentityTables>(ctx)
+    .deleteFrom('identity.attempts')
+    .where('key', '=', keyOf(kind, subject))
+    .execute();
+}
