@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import type { Binding, Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
+import type { Binding, Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { BoundTo, OpenWork, UnitOfWork } from '../database/unit-of-work.ts';
-import type { Context } from '../context.ts';
 import type { Log } from '../log/log.ts';
-import { openContext } from '../open-context.ts';
+import { openContext, workAs } from '../open-context.ts';
 import type { ContextParts } from '../open-context.ts';
-import { refuse, Refused } from '../refuse.ts';
+import { refuse } from '../refuse.ts';
 import type { Trace } from '../trace.ts';
 import { claimIntent, intentOf, keepAnswer } from './idempotency.ts';
 import type { Intent, KeptAnswer } from './idempotency.ts';
+import { outcomeOf, sendOutcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { readInput } from './read-input.ts';
-import type { RequestFacts, Route, Upload } from './route.ts';
+import type { RequestFacts, Route, Steps, StepwiseRoute, Upload } from './route.ts';
 import { StageTimes } from './stage-times.ts';
 import { uploadOf } from './upload-of.ts';
 
@@ -33,11 +33,6 @@ export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   verboseLog?(actor: Actor): Log | undefined;
 }
 
-interface Reply {
-  readonly status: number;
-  readonly body: string | undefined;
-}
-
 /** trace · limit · sign-in · access rule · input shape · unit of work → use case → answer shape. */
 export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rule, Actor>) {
   const { endpoint } = route;
@@ -46,7 +41,7 @@ export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rul
     const actor = await pipe.authenticate(request);
     stages?.passed('sign-in');
     try {
-      return send(endpoint, reply, await answer(route, pipe, actor, request, stages));
+      return sendOutcome(endpoint, reply, await answer(route, pipe, actor, request, stages));
     } finally {
       stages?.passed('answer');
       const log = stages === undefined ? undefined : pipe.verboseLog?.(actor);
@@ -78,16 +73,13 @@ async function answer<Rule, Actor>(
   const arrived =
     endpoint.upload === undefined ? undefined : await uploadOf(request, endpoint.upload.maxBytes);
   stages?.passed('input');
-  const facts = factsOf(request, arrived?.upload);
-  const trace = request.trace;
-  let committed = () => {};
+  const work: Work<Actor> = { bound, caller: { actor, trace: request.trace, address: request.ip } };
+  const input: Input = { parts, facts: factsOf(request, arrived?.upload) };
   try {
-    const outcome = await pipe.unitOfWork(bound, async (open) => {
-      const opened = openContext(pipe, open, { actor, trace, address: request.ip });
-      committed = opened.committed;
-      return answerOnce(open, intent, () => run(route, opened.context, parts, facts));
-    });
-    committed();
+    const outcome =
+      'runSteps' in route
+        ? await answerInSteps(route, pipe, work, input)
+        : await answerWhole(route, pipe, work, input, intent);
     stages?.passed('work');
     return outcome;
   } finally {
@@ -95,32 +87,47 @@ async function answer<Rule, Actor>(
   }
 }
 
-type Outcome = Reply | { readonly raw: RawAnswer };
-
-async function run<Rule, Actor>(
-  route: Route<Rule, Actor>,
-  context: Context<Actor>,
-  parts: unknown,
-  facts: RequestFacts,
-): Promise<Outcome> {
-  const { endpoint } = route;
-  try {
-    const given = await route.run(context, parts, facts);
-    if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
-    if (endpoint.answer === undefined) return { status: 204, body: undefined };
-    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
-  } catch (error) {
-    throw declared(endpoint, error);
-  }
+interface Work<Actor> {
+  readonly bound: BoundTo;
+  readonly caller: { readonly actor: Actor; readonly trace: Trace; readonly address: string };
 }
 
-const always = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
+interface Input {
+  readonly parts: unknown;
+  readonly facts: RequestFacts;
+}
 
-/** A refusal that the endpoint does not list is a mistake of ours: callers could not know it. */
-function declared(endpoint: Endpoint, error: unknown): unknown {
-  if (!(error instanceof Refused) || always.has(error.refusal.code)) return error;
-  if (endpoint.refusals.some((refusal) => refusal.code === error.refusal.code)) return error;
-  return new Error(`${endpoint.name} refused with ${error.refusal.code}, which it does not declare.`);
+async function answerWhole<Rule, Actor>(
+  route: Exclude<Route<Rule, Actor>, StepwiseRoute<Rule, Actor>>,
+  pipe: Pipe<Rule, Actor>,
+  { bound, caller }: Work<Actor>,
+  { parts, facts }: Input,
+  intent: Intent | undefined,
+): Promise<Outcome> {
+  let committed = () => {};
+  const outcome = await pipe.unitOfWork(bound, async (open) => {
+    const opened = openContext(pipe, open, caller);
+    committed = opened.committed;
+    return answerOnce(open, intent, () =>
+      outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
+    );
+  });
+  committed();
+  return outcome;
+}
+
+function answerInSteps<Rule, Actor>(
+  route: StepwiseRoute<Rule, Actor>,
+  pipe: Pipe<Rule, Actor>,
+  { bound, caller }: Work<Actor>,
+  { parts, facts }: Input,
+): Promise<Outcome> {
+  const steps: Steps<Actor> = {
+    ...caller,
+    clock: pipe.clock,
+    work: (act, otherwise = bound) => workAs(pipe.unitOfWork, pipe, otherwise, caller, act),
+  };
+  return outcomeOf(route.endpoint, () => route.runSteps(steps, parts, facts));
 }
 
 async function answerOnce(
@@ -137,29 +144,6 @@ async function answerOnce(
   const toKeep: KeptAnswer = { status: outcome.status, answer: outcome.body ?? '' };
   await keepAnswer(open.client, intent, toKeep);
   return outcome;
-}
-
-function send(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {
-  if ('raw' in outcome) {
-    const { bytes, headers } = outcome.raw;
-    reply.headers(headers ?? {});
-    // The browser has these bytes already.
-    const etag = headers?.['etag'];
-    if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
-    // A file's own type, where it has one, is truer than the endpoint's.
-    const contentType = headers?.['content-type'] ?? endpoint.raw?.contentType;
-    reply.header('content-type', contentType ?? 'application/octet-stream');
-    return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
-  }
-  if (outcome.body === undefined) return reply.code(outcome.status).send();
-  return reply
-    .code(outcome.status)
-    .header('content-type', 'application/json; charset=utf-8')
-    .send(outcome.body);
-}
-
-function bodyOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): unknown {
-  return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
 }
 
 function factsOf(request: FastifyRequest, upload: Upload | undefined): RequestFacts {

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { Endpoint, EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
+import type { BoundTo } from '../database/unit-of-work.ts';
+import type { Trace } from '../trace.ts';
 
 /** An uploaded file on its way in; read once. */
 export interface Upload {
@@ -25,10 +28,38 @@ export type UseCase<E, Actor> = (
 ) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
 
 /** An endpoint with the use case that answers it, as the pipe sees them. */
-export interface Route<Rule = unknown, Actor = unknown> {
+export type Route<Rule = unknown, Actor = unknown> = WholeRoute<Rule, Actor> | StepwiseRoute<Rule, Actor>;
+
+/** Answered inside one unit of work: all of it happens, or nothing. */
+interface WholeRoute<Rule, Actor> {
   readonly endpoint: Endpoint<Rule>;
   run(context: Context<Actor>, input: unknown, request: RequestFacts): unknown;
 }
+
+/** Answered by a use case that opens its units of work itself. */
+export interface StepwiseRoute<Rule, Actor> {
+  readonly endpoint: Endpoint<Rule>;
+  runSteps(steps: Steps<Actor>, input: unknown, request: RequestFacts): unknown;
+}
+
+/**
+ * What a stepwise use case is given. Each `work` is a transaction of its own and is kept once it returned,
+ * whatever comes after; between them nothing of the database is held.
+ */
+export interface Steps<Actor> {
+  readonly actor: Actor;
+  readonly clock: Clock;
+  readonly trace: Trace;
+  readonly address: string;
+  /** Bound as the endpoint says for this actor, unless another binding is named. */
+  work<T>(act: (context: Context<Actor>) => Promise<T>, bound?: BoundTo): Promise<T>;
+}
+
+export type StepwiseUseCase<E, Actor> = (
+  steps: Steps<Actor>,
+  input: EndpointInput<E>,
+  request: RequestFacts,
+) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
 
 /** Joins an endpoint and its use case; a use case of the wrong shape does not compile. */
 export function routeOf<Rule, Actor>() {
@@ -36,4 +67,21 @@ export function routeOf<Rule, Actor>() {
     endpoint,
     run: (context, input, request) => useCase(context, input as EndpointInput<E>, request),
   });
+}
+
+/**
+ * Joins an endpoint and a use case that waits for something outside the database, such as a password's hash
+ * or another party, and must hold no transaction meanwhile.
+ */
+export function stepwiseOf<Rule, Actor>() {
+  return <E extends Endpoint<Rule>>(endpoint: E, useCase: StepwiseUseCase<E, Actor>): Route<Rule, Actor> => {
+    if (endpoint.idempotent)
+      throw new Error(
+        `${endpoint.name} cannot be both stepwise and idempotent: the answer of an idempotent call is kept in the one transaction of its work, and stepwise work has several.`,
+      );
+    return {
+      endpoint,
+      runSteps: (steps, input, request) => useCase(steps, input as EndpointInput<E>, request),
+    };
+  };
 }

@@ -1,3 +1,3 @@
-export { route } from './route.ts';
-export type { Ctx, Routes } from './route.ts';
+export { route, stepwise } from './route.ts';
+export type { Ctx, Routes, Steps } from './route.ts';
 export { requireSignedIn } from './require-actor.ts';

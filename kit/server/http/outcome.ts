@@ -1,0 +1,57 @@
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { Refused } from '../refuse.ts';
+
+interface Reply {
+  readonly status: number;
+  readonly body: string | undefined;
+}
+
+/** What a use case gave, as it leaves. */
+export type Outcome = Reply | { readonly raw: RawAnswer };
+
+export async function outcomeOf(endpoint: Endpoint, act: () => unknown): Promise<Outcome> {
+  try {
+    const given = await act();
+    if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
+    if (endpoint.answer === undefined) return { status: 204, body: undefined };
+    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
+  } catch (error) {
+    throw declared(endpoint, error);
+  }
+}
+
+const always = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
+
+/** A refusal that the endpoint does not list is a mistake of ours: callers could not know it. */
+function declared(endpoint: Endpoint, error: unknown): unknown {
+  if (!(error instanceof Refused) || always.has(error.refusal.code)) return error;
+  if (endpoint.refusals.some((refusal) => refusal.code === error.refusal.code)) return error;
+  return new Error(`${endpoint.name} refused with ${error.refusal.code}, which it does not declare.`);
+}
+
+export function sendOutcome(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {
+  if ('raw' in outcome) return sendRaw(endpoint, reply, outcome.raw);
+  if (outcome.body === undefined) return reply.code(outcome.status).send();
+  return reply
+    .code(outcome.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(outcome.body);
+}
+
+function sendRaw(endpoint: Endpoint, reply: FastifyReply, { bytes, headers }: RawAnswer): unknown {
+  reply.headers(headers ?? {});
+  // The browser has these bytes already.
+  const etag = headers?.['etag'];
+  if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
+  // A file's own type, where it has one, is truer than the endpoint's.
+  const contentType = headers?.['content-type'] ?? endpoint.raw?.contentType;
+  reply.header('content-type', contentType ?? 'application/octet-stream');
+  return reply.send(typeof bytes === 'string' ? bytes : bodyOf(bytes));
+}
+
+function bodyOf(bytes: Uint8Array | AsyncIterable<Uint8Array>): unknown {
+  return bytes instanceof Uint8Array ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;
+}

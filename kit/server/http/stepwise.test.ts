@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointOf } from '#kit/contract/endpoint.ts';
+import type { Endpoint } from '#kit/contract/endpoint.ts';
+import { defineHub } from '#kit/contract/hub.ts';
+import type { Problem } from '#kit/contract/problem.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { systemClock } from '../clock.ts';
+import type { Context } from '../context.ts';
+import { tablesOf } from '../database/tables-of.ts';
+import { unitOfWorkOn } from '../database/unit-of-work.ts';
+import { createLog } from '../log/log.ts';
+import { refuse } from '../refuse.ts';
+import { openKitDatabase } from '../testing/kit-database.ts';
+import type { KitDatabase } from '../testing/kit-database.ts';
+import { addRoutes, createServer } from './create-server.ts';
+import type { Pipe } from './pipe.ts';
+import { stepwiseOf } from './route.ts';
+import type { Steps } from './route.ts';
+
+interface NoteTables {
+  'public.note': { text: string };
+}
+
+const refusals = defineRefusals('test', { wrong_word: { kind: 'conflict', sentence: 'Not the word.' } });
+const notes = defineHub({ path: '/notes', guests: true, events: { written: z.string() }, calls: {} });
+
+const endpoint = endpointOf<'anyone'>();
+const stepwise = stepwiseOf<'anyone', string>();
+const about = { method: 'POST', summary: 'A test.', refusals: [], rule: 'anyone', binding: 'none' } as const;
+
+async function write(context: Context<string>, text: string): Promise<void> {
+  await tablesOf<NoteTables>(context).insertInto('public.note').values({ text }).execute();
+  context.tell(notes, 'room', 'written', text);
+}
+
+async function refuseAfterCounting(steps: Steps<string>): Promise<never> {
+  await steps.work((context) => write(context, 'counted'));
+  return refuse(refusals.wrong_word);
+}
+
+const wholeBody = z.object({ word: z.string() });
+const wholeAnswer = z.object({ by: z.string(), told: z.number(), word: z.string() });
+
+const routes = [
+  stepwise(
+    endpoint({ ...about, name: 'test.refuse', path: '/refuse', refusals: [refusals.wrong_word] }),
+    refuseAfterCounting,
+  ),
+  stepwise(endpoint({ ...about, name: 'test.undeclared', path: '/undeclared' }), refuseAfterCounting),
+  stepwise(endpoint({ ...about, name: 'test.break', path: '/break' }), async (steps) => {
+    await steps.work((context) => write(context, 'first'));
+    await steps.work(async (context) => {
+      await write(context, 'second');
+      throw new Error('The second work broke.');
+    });
+  }),
+  stepwise(
+    endpoint({ ...about, name: 'test.whole', path: '/whole', body: wholeBody, answer: wholeAnswer }),
+    async (steps, { body }) => {
+      await steps.work((context) => write(context, body.word));
+      const toldByNow = told.length;
+      await steps.work((context) => write(context, 'otherwise'), { binding: 'job' });
+      return { by: steps.actor, told: toldByNow, word: body.word };
+    },
+  ),
+  stepwise(
+    endpoint({ ...about, name: 'test.raw', path: '/raw', raw: { contentType: 'text/plain' } }),
+    () => ({ bytes: 'as it is', headers: { etag: 'one' } }),
+  ),
+];
+
+let database: KitDatabase;
+let url: string;
+let close: () => Promise<unknown>;
+let told: string[] = [];
+let lines: string[] = [];
+
+beforeAll(async () => {
+  database = await openKitDatabase();
+  await database.pools.owner.query(
+    `create table public.note (text text, binding text default current_setting('loupe.binding'));
+     grant select, insert on public.note to loupe_plain`,
+  );
+  const log = createLog('info', { write: (line) => void lines.push(line) });
+  const pipe: Pipe<'anyone', string> = {
+    clock: systemClock,
+    record: () => Promise.resolve(),
+    tell: (_path, _room, _event, payload) => void told.push(String(payload)),
+    unitOfWork: unitOfWorkOn(database.pools.plain),
+    authenticate: () => Promise.resolve('Marta'),
+    authorise: () => undefined,
+    bind: (binding) => ({ binding }),
+    callerKey: (actor) => actor,
+    limit: () => undefined,
+    verboseLog: () => log,
+  };
+  const app = createServer({ log, contentPolicy: "default-src 'self'", secure: false, trustProxy: false });
+  addRoutes(app, routes, pipe);
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+  close = () => app.close();
+});
+beforeEach(async () => {
+  told = [];
+  lines = [];
+  await database.pools.owner.query('truncate public.note');
+});
+afterAll(async () => {
+  await close();
+  await database.drop();
+});
+
+async function post(path: string, body: object = {}): Promise<Response> {
+  const headers = { 'content-type': 'application/json', 'x-trace': 'true' };
+  return fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+async function kept(): Promise<string[]> {
+  const { rows } = await database.pools.owner.query<{ note: string }>(
+    `select text || ', ' || binding as note from public.note order by 1`,
+  );
+  return rows.map(({ note }) => note);
+}
+
+describe('a stepwise call', () => {
+  test('that refuses after a work keeps that work', async () => {
+    const response = await post('/refuse');
+    expect(response.status).toBe(409);
+    expect((await response.json()) as Problem).toMatchObject({ code: 'test.wrong_word' });
+    expect(await kept()).toEqual(['counted, none']);
+    expect(told).toEqual(['counted']);
+  });
+
+  test('that breaks in its second work keeps the first, and nothing of the second is told', async () => {
+    expect((await post('/break')).status).toBe(500);
+    expect(await kept()).toEqual(['first, none']);
+    expect(told).toEqual(['first']);
+  });
+
+  test('tells hubs after each work, is bound as its endpoint says or as the work says, and answers', async () => {
+    const response = await post('/whole', { word: 'emerald' });
+    expect(await response.json()).toEqual({ by: 'Marta', told: 1, word: 'emerald' });
+    expect(await kept()).toEqual(['emerald, none', 'otherwise, job']);
+    expect(told).toEqual(['emerald', 'otherwise']);
+  });
+
+  test('is refused before any work where its input does not fit', async () => {
+    expect((await post('/whole', { word: 3 })).status).toBe(422);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('has a fault where it refuses with what it does not declare', async () => {
+    expect((await post('/undeclared')).status).toBe(500);
+    expect(lines.join('')).toContain('which it does not declare');
+  });
+
+  test('answers bytes as they are', async () => {
+    const response = await post('/raw');
+    expect([await response.text(), response.headers.get('etag')]).toEqual(['as it is', 'one']);
+  });
+
+  test('has its stages in the verbose trace', async () => {
+    await post('/whole', { word: 'opal' });
+    const trace = lines.find((line) => line.includes('verbose trace'));
+    expect(trace).toMatch(/"input".*"work"/);
+  });
+
+  test('cannot be idempotent, and start-up says why', () => {
+    const both: Endpoint<'anyone'> = { ...about, name: 'test.both', path: '/both', idempotent: true };
+    expect(() => stepwise(both, () => undefined)).toThrow(/test\.both.*one transaction.*several/);
+  });
+});
