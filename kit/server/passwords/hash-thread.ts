@@ -1,0 +1,33 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { HashAnswer, HashWork } from './hash-work.ts';
+
+// Our choice: hashing yields to everything else, so that requests are answered while all cores hash (decision 0016).
+const behindTheEventLoop = 19;
+
+/** Linux keeps a priority for each thread; elsewhere it would slow the whole process, so there it stays. */
+function yieldToOthers(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(behindTheEventLoop);
+  } catch {
+    // A sandbox may forbid it. Hashing then only shares the cores evenly.
+  }
+}
+
+function work(asked: HashWork): HashAnswer {
+  try {
+    if (asked.kind === 'verify') {
+      return { kind: 'verified', same: verifySync(asked.hash, asked.password) };
+    }
+    const { memoryMib, passes, threads } = asked.cost;
+    const cost = { memoryCost: memoryMib * 1024, timeCost: passes, parallelism: threads ?? 1 };
+    return { kind: 'hashed', hash: hashSync(asked.password, cost) };
+  } catch (error) {
+    return { kind: 'failed', reason: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
+yieldToOthers();
+parentPort?.on('message', (asked: HashWork) => parentPort?.postMessage(work(asked)));
