@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { initialTwoFactor, nextTwoFactor } from './two-factor-state.ts';
+import type { TwoFactorError, TwoFactorEvent, TwoFactorState } from './two-factor-state.ts';
+
+const pet = { id: 1, questionText: 'What was the name of your first pet?' };
+const city = { id: 2, questionText: 'In which city did your parents meet?' };
+
+const events = {
+  methods: {
+    type: 'methodsLoaded',
+    providers: ['m••a@h••.example', '••42'],
+    securityQuestion: pet,
+    isValid: true,
+  },
+  byPhone: { type: 'methodSelected', method: 'Phone' },
+  sent: { type: 'codeSent' },
+  typed: { type: 'codeTyped', code: '204816' },
+  verified: { type: 'codeVerified' },
+  question: { type: 'questionLoaded', question: city },
+  right: { type: 'answerChecked', verifyStatus: true },
+  wrong: { type: 'answerChecked', verifyStatus: false },
+  failing: { type: 'answerChecked', verifyStatus: false, authenticationFailed: true },
+  reset: { type: 'reset' },
+} as const satisfies Record<string, TwoFactorEvent>;
+
+function fault(call: TwoFactorError['call']): TwoFactorError {
+  return { call, sentence: 'Sorry, there was an error. Please try again later.', reference: 'LP-1' };
+}
+const failedAt = (call: TwoFactorError['call']): TwoFactorEvent => ({ type: 'failed', error: fault(call) });
+
+function after(...happened: readonly TwoFactorEvent[]): TwoFactorState {
+  return happened.reduce(nextTwoFactor, initialTwoFactor);
+}
+
+const codeShown = [events.methods, events.byPhone, events.sent, events.typed, events.verified];
+
+describe('two-factor state', () => {
+  test('begins with nothing known and nothing shown', () => {
+    expect(initialTwoFactor).toEqual({
+      email: '',
+      phoneNumber: '',
+      accountLocked: false,
+      verification: { selectedMethod: null, codeSent: false, verificationCode: '', codeVerified: false },
+      securityQuestion: {
+        id: null,
+        questionText: '',
+        wrongAnswer: false,
+        answerVerified: false,
+        authenticationFailed: false,
+      },
+      completed: false,
+      isValidTwoFA: false,
+      isLoading: false,
+      error: null,
+    });
+  });
+
+  test('of the providers the first is the e-mail, the second the phone', () => {
+    expect(after(events.methods)).toMatchObject({
+      email: 'm••a@h••.example',
+      phoneNumber: '••42',
+      securityQuestion: pet,
+      isValidTwoFA: true,
+    });
+    expect(after({ ...events.methods, providers: ['m••a@h••.example'] }).phoneNumber).toBe('');
+  });
+
+  test('a call under way is told, and what failed before is not told any longer', () => {
+    const state = after(failedAt('send'), { type: 'started', call: 'send' });
+    expect(state).toMatchObject({ isLoading: true, error: null });
+  });
+
+  test.each(['methodsLoaded', 'codeSent', 'codeVerified', 'questionLoaded', 'answerChecked'] as const)(
+    '%s ends the call',
+    (type) => {
+      const event = Object.values(events).find((each) => each.type === type);
+      expect(event).toBeDefined();
+      if (event === undefined) return;
+      expect(after({ type: 'started', call: 'send' }, event).isLoading).toBe(false);
+    },
+  );
+
+  test('a code that is sent anew begins empty', () => {
+    expect(after(events.byPhone, events.sent, events.typed, events.sent).verification).toEqual({
+      selectedMethod: 'Phone',
+      codeSent: true,
+      verificationCode: '',
+      codeVerified: false,
+    });
+  });
+
+  test('another method begins its verification anew', () => {
+    const state = after(...codeShown, { type: 'methodSelected', method: 'Email' });
+    expect(state.verification).toEqual({
+      selectedMethod: 'Email',
+      codeSent: false,
+      verificationCode: '',
+      codeVerified: false,
+    });
+  });
+
+  test('a random question takes the place of the first, and no answer is known of it', () => {
+    expect(after(events.methods, events.wrong, events.question).securityQuestion).toEqual({
+      ...city,
+      wrongAnswer: false,
+      answerVerified: false,
+      authenticationFailed: false,
+    });
+  });
+
+  test.each<[string, TwoFactorEvent, Partial<TwoFactorState['securityQuestion']>]>([
+    ['verifyStatus true', events.right, { wrongAnswer: false, answerVerified: true }],
+    ['verifyStatus false means a wrong answer', events.wrong, { wrongAnswer: true, answerVerified: false }],
+    ['authenticationFailed may be set', events.failing, { wrongAnswer: true, authenticationFailed: true }],
+  ])('%s', (_, event, expected) => {
+    expect(after(...codeShown, events.question, event).securityQuestion).toMatchObject(expected);
+  });
+
+  test.each<[string, readonly TwoFactorEvent[], boolean]>([
+    ['nothing', [], false],
+    ['the code', codeShown, false],
+    ['the answer', [events.question, events.right], false],
+    ['the code and a wrong answer', [...codeShown, events.question, events.wrong], false],
+    ['both', [...codeShown, events.question, events.right], true],
+    ['both, the answer first', [events.question, events.right, ...codeShown.slice(1)], true],
+    ['both, and then a code that is refused', [...codeShown, events.right, failedAt('code')], false],
+  ])('completed is true only when both code and answer are verified: %s', (_, happened, completed) => {
+    expect(after(...happened).completed).toBe(completed);
+  });
+
+  test.each(['methods', 'send', 'code', 'question', 'answer'] as const)(
+    'a failure of %s stores the error and ends the call',
+    (call) => {
+      const state = after({ type: 'started', call }, failedAt(call));
+      expect(state).toMatchObject({ isLoading: false, error: fault(call) });
+    },
+  );
+
+  test('a failed code verification resets codeSent, and keeps what was typed', () => {
+    expect(after(events.byPhone, events.sent, events.typed, failedAt('code')).verification).toEqual({
+      selectedMethod: 'Phone',
+      codeSent: false,
+      verificationCode: '204816',
+      codeVerified: false,
+    });
+  });
+
+  test.each(['methods', 'send', 'question', 'answer'] as const)('a failure of %s keeps codeSent', (call) => {
+    expect(after(events.byPhone, events.sent, failedAt(call)).verification.codeSent).toBe(true);
+  });
+
+  test('a lock is told with its failure, and a later failure does not take it back', () => {
+    const locked = after({ type: 'failed', error: fault('code'), accountLocked: true });
+    expect(locked.accountLocked).toBe(true);
+    expect(nextTwoFactor(locked, failedAt('send')).accountLocked).toBe(true);
+  });
+
+  test('reset clears verification and question, and keeps the methods', () => {
+    const state = after(...codeShown, events.question, failedAt('answer'), events.reset);
+    expect(state).toEqual({
+      ...initialTwoFactor,
+      email: 'm••a@h••.example',
+      phoneNumber: '••42',
+      isValidTwoFA: true,
+    });
+  });
+});
