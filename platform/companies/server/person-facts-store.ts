@@ -1,0 +1,112 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
+import type { StaffRole } from '#platform/access/contract/index.ts';
+import type { MembershipFacts, PersonFacts } from '../domain/actor-of.ts';
+import type { CompaniesTables } from './companies-tables.ts';
+
+export interface KnownPerson {
+  readonly person: PersonFacts;
+  /** Present for the provider's staff. */
+  readonly staffRoles: readonly StaffRole[] | undefined;
+  readonly memberships: readonly MembershipFacts[];
+}
+
+type Open = Pick<OpenWork, 'database'>;
+
+/** Everything that access asks about a person, over all their companies. */
+export async function readPersonFacts(open: Open, personId: string): Promise<KnownPerson | undefined> {
+  const person = await tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.person as person')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'person.person_id')
+    .leftJoin('companies.staff as staff', 'staff.person_id', 'person.person_id')
+    .select([
+      'person.person_id as personId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.can_access_accounts as canAccessAccounts',
+      'contact.email as email',
+      'staff.roles as staffRoles',
+    ])
+    .where('person.person_id', '=', personId)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const { staffRoles, ...facts } = person;
+  const memberships = staffRoles === null ? await readMemberships(open, personId) : [];
+  return { person: facts, staffRoles: staffRoles ?? undefined, memberships };
+}
+
+async function readMemberships(open: Open, personId: string): Promise<MembershipFacts[]> {
+  const rows = await tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('companies.company as company', 'company.company_id', 'membership.company_id')
+    .select([
+      'company.company_id as companyId',
+      'company.name as name',
+      'company.classification as classification',
+      'company.is_active as isActive',
+      'company.approval_status as companyApproval',
+      'company.inactivity_period as inactivityPeriod',
+      'company.idle_timeout as idleTimeout',
+      'membership.approval_status as approvalStatus',
+      'membership.uninvited_at as uninvitedAt',
+      'membership.roles as roles',
+    ])
+    .where('membership.person_id', '=', personId)
+    .orderBy('membership.requested_at')
+    .orderBy('company.company_id')
+    .execute();
+  const companyIds = rows.map(({ companyId }) => companyId);
+  if (companyIds.length === 0) return [];
+  const permissions = await readPermissions(open, personId);
+  const subscriptions = await readSubscriptions(open, companyIds);
+  return rows.map(({ uninvitedAt, approvalStatus, roles, companyApproval, ...company }) => ({
+    company: {
+      ...company,
+      approvalStatus: companyApproval,
+      inactivityPeriod: company.inactivityPeriod ?? undefined,
+      idleTimeout: company.idleTimeout ?? undefined,
+    },
+    approvalStatus,
+    uninvited: uninvitedAt !== null,
+    roles,
+    permissions: permissions
+      .filter((one) => one.companyId === company.companyId)
+      .map(({ serviceType, allowed, details }) => ({ serviceType, allowed, details })),
+    subscriptions: subscriptions
+      .filter((one) => one.companyId === company.companyId)
+      .map(({ serviceType, isActive, approvalStatus: approval, activeFrom, activeUntil, trial }) => ({
+        serviceType,
+        isActive,
+        approvalStatus: approval,
+        activeFrom: activeFrom ?? undefined,
+        activeUntil: activeUntil ?? undefined,
+        trial,
+      })),
+  }));
+}
+
+function readPermissions(open: Open, personId: string) {
+  return tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.service_permission')
+    .select(['company_id as companyId', 'service_type as serviceType', 'allowed', 'details'])
+    .where('person_id', '=', personId)
+    .orderBy('service_type')
+    .execute();
+}
+
+function readSubscriptions(open: Open, companyIds: readonly string[]) {
+  return tablesOf<CompaniesTables>(open)
+    .selectFrom('companies.subscription')
+    .select([
+      'company_id as companyId',
+      'service_type as serviceType',
+      'is_active as isActive',
+      'approval_status as approvalStatus',
+      'active_from as activeFrom',
+      'active_until as activeUntil',
+      'trial',
+    ])
+    .where('company_id', 'in', companyIds)
+    .orderBy('service_type')
+    .execute();
+}
