@@ -1,0 +1,49 @@
+export { identityRefusals } from './identity-refusals.ts';
+export { newPassword, passwordsMatch, twoPasswords } from './new-password.ts';
+export {
+  getInteraction,
+  loginWith2fa,
+  passkeyOptions,
+  passkeyProof,
+  providerTypes,
+  signInStep,
+  signInWithPasskey,
+  signInWithPassword,
+  startPasskeySignIn,
+  typedEmail,
+  typedPassword,
+} from './sign-in-endpoints.ts';
+export type { SignInStep } from './sign-in-endpoints.ts';
+export {
+  answersLockedSentence,
+  getEmailAndPhone,
+  getRandomQuestion,
+  getTwoFactorAuthProvider,
+  provePasskey,
+  requestEmailToken,
+  requestPhoneToken,
+  searchSecurityQuestions,
+  startPasskeyProof,
+  verifyAnswer,
+  verifyAuthenticatorToken,
+  verifyEmailToken,
+  verifyPhoneToken,
+  verifyRecoveryCode,
+  wrongAnswerSentence,
+} from './two-factor-endpoints.ts';
+export {
+  clRegistrationResetPassword,
+  linkToken,
+  openResetLink,
+  requestResetPasswordToken,
+  resendResetLink,
+  resetPassword,
+} from './recovery-endpoints.ts';
+export {
+  checkVerificationStatus,
+  resendVerifyLink,
+  skipPhoneVerification,
+  verifyEmailLink,
+  verifyPhoneNumberChange,
+} from './verification-endpoints.ts';
+export { answerToHash, isAnswer, normalAnswer, questionsToAnswer } from '../domain/security-answer.ts';

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { identityRefusals as no } from './identity-refusals.ts';
+import { linkToken } from './recovery-endpoints.ts';
+import { typedEmail } from './sign-in-endpoints.ts';
+
+export const verifyEmailLink = endpoint({
+  name: 'identity.verifyEmailLink',
+  summary: 'Verifies the e-mail whose mail carried this link',
+  method: 'POST',
+  path: '/services/identity/verify-email',
+  body: z.object({ token: linkToken }),
+  answer: z.object({ email: z.string() }),
+  refusals: [no.link_ended, no.email_in_use],
+  rule: anyone,
+  binding: 'none',
+  perMinute: 30,
+});
+
+export const resendVerifyLink = endpoint({
+  name: 'identity.resendVerifyLink',
+  summary:
+    'Sends a new link to verify an e-mail, by the e-mail or by an earlier link; answered for all alike',
+  method: 'POST',
+  path: '/services/identity/verify-email/resend',
+  body: z.union([z.object({ email: typedEmail }), z.object({ token: linkToken })]),
+  answer: z.object({ sent: z.literal(true) }),
+  refusals: [no.too_many_sends],
+  rule: anyone,
+  binding: 'none',
+  perMinute: 30,
+});
+
+export const checkVerificationStatus = endpoint({
+  name: 'identity.checkVerificationStatus',
+  summary: 'Whether the e-mail and the phone of the signed-in person are verified',
+  method: 'POST',
+  path: '/services/identity/CheckVerificationStatus',
+  body: z.object({ email: typedEmail }),
+  answer: z.object({
+    emailVerified: z.boolean(),
+    phoneVerified: z.boolean(),
+    /** Masked; waiting to be verified, or empty. */
+    newEmail: z.string(),
+    newPhone: z.string(),
+  }),
+  // Our choice: of another's e-mail nothing is told (decision 0016).
+  refusals: [no.account_not_found],
+  rule: signedIn,
+  binding: 'none',
+});
+
+export const verifyPhoneNumberChange = endpoint({
+  name: 'identity.verifyPhoneNumberChange',
+  summary: 'Verifies a new phone number by the code that was sent to it; from now on it counts',
+  method: 'POST',
+  path: '/services/identity/VerifyPhoneNumberChangeAsync',
+  body: z.object({
+    id: guid,
+    token: z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.')),
+  }),
+  answer: z.object({ phoneVerified: z.literal(true) }),
+  refusals: [
+    no.account_not_found,
+    no.challenge_ended,
+    no.nothing_to_verify,
+    no.code_expired,
+    no.code_invalid,
+    no.codes_locked,
+    no.duplicate_phone,
+  ],
+  rule: signedIn,
+  binding: 'none',
+  perMinute: 60,
+});
+
+// Spec rulings 15: a GET that acts needs the bearer token and is limited.
+export const skipPhoneVerification = endpoint({
+  name: 'identity.skipPhoneVerification',
+  summary: 'Leaves the phone unverified for now; codes that were sent to it stop',
+  method: 'GET',
+  path: '/services/identity/SkipPhoneVerification',
+  acts: true,
+  query: z.object({ identityUserId: guid }),
+  answer: z.object({ skipped: z.literal(true) }),
+  refusals: [no.account_not_found],
+  rule: signedIn,
+  binding: 'none',
+  perMinute: 30,
+});
