@@ -5,6 +5,8 @@ export interface Support {
   readonly phone: string;
   /** Where the Dashboard button of a broken page leads. */
   readonly home: string;
+  /** Whose portal this is, beside the mark where nobody is signed in. */
+  readonly about?: string | undefined;
 }
 
 const SupportContext = createContext<Support | undefined>(undefined);

@@ -4,6 +4,7 @@ import type { FieldBinding } from '../state/field-binding.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 import styles from './text-line.module.css';
 import { TextLine, type TextLineOptions } from './text-line.tsx';
+import { useCapsLock } from './use-caps-lock.ts';
 
 export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string> {
   /** Ticked off while typing, where a new password is chosen. */
@@ -12,11 +13,14 @@ export interface PasswordFieldProps extends TextLineOptions, FieldBinding<string
 
 export function PasswordField({ value, onChange, onBlur, checklist, ...line }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
+  const [here, setHere] = useState(false);
+  const capitals = useCapsLock();
   return (
-    <div>
+    <div onFocus={() => setHere(true)} onBlur={() => setHere(false)}>
       <TextLine
         autoComplete="current-password"
         {...line}
+        hint={here && capitals ? 'Caps Lock is on.' : line.hint}
         type={shown ? 'text' : 'password'}
         text={value}
         onText={onChange}

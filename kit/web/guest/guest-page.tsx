@@ -1,0 +1,80 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
+import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
+import styles from './guest-page.module.css';
+import { StoneLines } from './stone-lines.tsx';
+
+interface GuestPageProps {
+  readonly title: string;
+  /** One sentence of what is asked here, or of what just happened. */
+  readonly lead?: ReactNode;
+  /** Which step of a way this is; its heading takes the focus when the step changes. */
+  readonly step?: string | undefined;
+  /** At the right of the head: the other way in. */
+  readonly way?: ReactNode;
+  /** Beside the sheet; the figure stands there otherwise. */
+  readonly beside?: ReactNode;
+  /** A sheet that holds several columns of fields. */
+  readonly wide?: boolean | undefined;
+  readonly children: ReactNode;
+}
+
+/** The pages of whoever is not signed in yet: the mark, one sheet of paper under the brass line, and the figure. */
+export function GuestPage(props: GuestPageProps) {
+  const { title, lead, step = title, way, beside, wide = false, children } = props;
+  const support = useSupport();
+  const heading = useFocusOnStep(step);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <a className={styles.logo} href="/" aria-label="Loupe, the first page">
+          <LoupeLogo size={28} />
+        </a>
+        {support?.about !== undefined && <p className={styles.about}>{support.about}</p>}
+        {way !== undefined && <div className={styles.way}>{way}</div>}
+      </header>
+      <main className={styles.body} data-wide={wide || undefined}>
+        <section className={styles.sheet} aria-labelledby="guest-title">
+          <h1 id="guest-title" ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+          <div className={styles.content}>{children}</div>
+        </section>
+        {!wide && <div className={styles.beside}>{beside ?? <Figure />}</div>}
+      </main>
+      <footer className={styles.foot}>
+        {support !== undefined && (
+          <p>
+            Support: <a href={phoneAddress(support.phone)}>{support.phone}</a>
+          </p>
+        )}
+        <nav aria-label="Documents">
+          <a href="/legal/participant-agreement">Participant agreement</a>
+          <a href="/legal/terms-of-use">Terms of use</a>
+          <a href="/shippingfaq">Shipping FAQ</a>
+        </nav>
+      </footer>
+    </div>
+  );
+}
+
+function Figure() {
+  return (
+    <div className={styles.figure}>
+      <StoneLines />
+    </div>
+  );
+}
+
+/** A step that takes the place of another is told by its heading; the first one leaves the focus where it is. */
+function useFocusOnStep(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus();
+  }, [step]);
+  return heading;
+}
