@@ -7,6 +7,10 @@ import { createHttpTarget } from '#outside/analytics/http/http-target.ts';
 import { analyticsTargetNames } from '#outside/analytics/port.ts';
 import type { Analytics, AnalyticsEvent } from '#outside/analytics/port.ts';
 import { createEventLog } from '#outside/analytics/sandbox/event-log.ts';
+import { createAbsentDirectory } from '#outside/business-directory/absent/absent-directory.ts';
+import { createHttpDirectory } from '#outside/business-directory/http/http-directory.ts';
+import type { BusinessDirectory } from '#outside/business-directory/port.ts';
+import { createSampleDirectory } from '#outside/business-directory/sandbox/sample-directory.ts';
 import { createDiskFileStore } from '#outside/file-store/disk/disk-file-store.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import { createS3FileStore } from '#outside/file-store/s3/s3-file-store.ts';
@@ -30,6 +34,7 @@ export interface Adapters {
   readonly analytics: Analytics;
   /** What the analytics services of the demo were told, the newest first; nothing where real ones stand. */
   readonly recordedEvents: () => readonly RecordedEvent[];
+  readonly businessDirectory: BusinessDirectory;
   readonly fileStore: FileStore;
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
@@ -40,6 +45,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
   const now = (): Date => clock.now();
   return {
     ...analytics(configuration, log),
+    businessDirectory: businessDirectory(configuration),
     fileStore: fileStore(configuration),
     mail:
       configuration.smtpUrl === undefined
@@ -82,6 +88,17 @@ function analytics(
         )
         .toSorted((a, b) => b.at.localeCompare(a.at)),
   };
+}
+
+function businessDirectory(configuration: LoupeConfiguration): BusinessDirectory {
+  const url = configuration.businessDirectoryUrl;
+  if (url === undefined) {
+    return configuration.mode === 'production' ? createAbsentDirectory() : createSampleDirectory();
+  }
+  return createHttpDirectory({
+    url,
+    key: needed('BUSINESS_DIRECTORY_KEY', configuration.businessDirectoryKey),
+  });
 }
 
 function fileStore(configuration: LoupeConfiguration): FileStore {

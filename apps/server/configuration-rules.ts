@@ -30,6 +30,11 @@ const rules: readonly Rule[] = [
       ['smsFrom', 'SMS_FROM'],
     ],
   },
+  {
+    applies: ({ businessDirectoryUrl }) => businessDirectoryUrl !== undefined,
+    because: 'BUSINESS_DIRECTORY_URL',
+    needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
+  },
 ];
 
 /** Refuses a half-set party, with every setting that is missing. */
@@ -58,6 +63,9 @@ export function standInsOf(configuration: LoupeConfiguration): string[] {
       : []),
     ...(configuration.clamd === undefined
       ? ['CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.']
+      : []),
+    ...(configuration.businessDirectoryUrl === undefined
+      ? ['BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.']
       : []),
   ];
 }

@@ -110,6 +110,15 @@ export const settings = {
     'http:',
   ]),
   analyticsKey: textSetting({ name: 'ANALYTICS_KEY', means: 'the key they are sent with', secret: true }),
+  businessDirectoryUrl: urlSetting(
+    { name: 'BUSINESS_DIRECTORY_URL', means: 'a business directory; absent: a generated one' },
+    ['https:', 'http:'],
+  ),
+  businessDirectoryKey: textSetting({
+    name: 'BUSINESS_DIRECTORY_KEY',
+    means: 'the key it is asked with',
+    secret: true,
+  }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',

@@ -47,6 +47,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['CLAMD_URL', 'clamd:3310', 'an address that starts with tcp://'],
   ['SMS_URL', 'sms', 'an address that starts with http:// or https://'],
   ['ANALYTICS_URL', 'nowhere', 'an address that starts with https:// or http://'],
+  ['BUSINESS_DIRECTORY_URL', 'the-directory', 'an address that starts with https:// or http://'],
 ];
 
 const secrets = new Set<string>(
@@ -103,8 +104,11 @@ describe('production', () => {
       'SMTP_URL is not set: mail is kept in the data folder and reaches nobody.',
       'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
       'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
+      'BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.',
     ]);
-    const whole = { ...production, SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
+    const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
+    const scan = { SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
+    const whole = { ...production, ...scan, ...directory };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
     expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([]);
   });

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { BusinessDirectory, ListedBusiness } from '../port.ts';
+import { createSampleDirectory } from '../sandbox/sample-directory.ts';
+import { makeSampleBusinesses } from '../sandbox/sample-businesses.ts';
+import { startDirectoryApiStub } from '../testing/directory-api-stub.ts';
+import type { DirectoryApiStub } from '../testing/directory-api-stub.ts';
+import { directorySuite } from '../testing/directory-suite.ts';
+import { createHttpDirectory } from './http-directory.ts';
+
+const sample = createSampleDirectory();
+const [known] = makeSampleBusinesses().filter(({ businessName }) => businessName.length > 20);
+
+const open = (
+  stub: DirectoryApiStub,
+  changed: { key?: string; timeoutMs?: number } = {},
+): BusinessDirectory => createHttpDirectory({ url: `${stub.url}/`, key: 'right', ...changed });
+
+directorySuite('HTTP', async () => {
+  const stub = await startDirectoryApiStub(sample);
+  if (known === undefined) throw new Error('The sample is empty');
+  return { directory: open(stub), known, close: stub.close };
+});
+
+describe('the HTTP adapter', () => {
+  let stub: DirectoryApiStub;
+  beforeEach(async () => void (stub = await startDirectoryApiStub(sample)));
+  afterEach(() => stub.close());
+  const search = { name: 'Beacon', city: 'Nashville', country: 'US' } as const;
+
+  test('says what was asked and no more', async () => {
+    await open(stub).searchBusinesses({ ...search, postCode: '37201' }, 10);
+    await open(stub).similarBusinesses(search, 25);
+    expect(stub.asked).toEqual([
+      { ...search, postCode: '37201', limit: 10 },
+      { ...search, limit: 25 },
+    ]);
+  });
+
+  test('texts that the directory leaves out are empty, and no more businesses come than were asked for', async () => {
+    const bare = { id: '1', bin: '2', businessName: 'Beacon', country: 'CA' };
+    stub.nextAnswers.push((response) =>
+      response.writeHead(200).end(JSON.stringify({ businesses: [{ ...bare, rating: 5 }, bare] })),
+    );
+    const empty = { street: '', city: '', state: '', zip: '', zipExtension: '', phoneNumber: '', taxId: '' };
+    const codes = {
+      businessNumber: '',
+      primarySIC: '',
+      secondarySIC: '',
+      primaryNAICS: '',
+      secondaryNAICS: '',
+    };
+    const whole: ListedBusiness = { ...bare, ...empty, ...codes, country: 'CA', isHeadquarters: false };
+    expect(await open(stub).searchBusinesses(search, 1)).toEqual({ kind: 'found', businesses: [whole] });
+  });
+
+  test.each([
+    ['an outage', 503, 'oops', 'Answer 503'],
+    ['a limit', 429, '{}', 'Answer 429'],
+    ['an answer that is no JSON', 200, 'oops', 'JSON'],
+    ['an answer of another shape', 200, '{"businesses":[{"id":7}]}', 'Unreadable answer'],
+    ['a redirect', 302, '', 'fetch failed'],
+  ])('after %s it is unavailable', async (_, status, body, reason) => {
+    stub.nextAnswers.push((response) => response.writeHead(status, { location: '/elsewhere' }).end(body));
+    const answer = await open(stub).searchBusinesses(search, 25);
+    expect(answer.kind === 'unavailable' ? answer.reason : answer).toContain(reason);
+  });
+
+  test('with a wrong key, without an answer in time or without a service it is unavailable', async () => {
+    expect(await open(stub, { key: 'wrong' }).similarBusinesses(search, 25)).toEqual({
+      kind: 'unavailable',
+      reason: 'Answer 401',
+    });
+    stub.nextAnswers.push(() => undefined);
+    expect(await open(stub, { timeoutMs: 30 }).similarBusinesses(search, 25)).toMatchObject({
+      kind: 'unavailable',
+    });
+    await stub.close();
+    expect(await open(stub).similarBusinesses(search, 25)).toMatchObject({ kind: 'unavailable' });
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { likeness, trigramsOf, weightOfTrigram } from './likeness.ts';
+
+test('a word gives its groups of three with its edges', () => {
+  expect([...trigramsOf('bell')]).toEqual(['  b', ' be', 'bel', 'ell', 'll ']);
+  expect([...trigramsOf('a b')]).toEqual(['  a', ' a ', '  b', ' b ']);
+});
+
+test('a group that many names have says less than a rare one, and one of all names nothing', () => {
+  expect(weightOfTrigram(900, 1_000)).toBeLessThan(weightOfTrigram(3, 1_000));
+  expect(weightOfTrigram(1_000, 1_000)).toBe(0);
+});
+
+test.each([
+  [5, 5, 5, 1],
+  [5, 5, 0, 0],
+  [4, 6, 2.5, 0.5],
+  [0, 0, 0, 0],
+])('weights of %d and %d with %d in common are alike by %d', (one, other, shared, alike) => {
+  expect(likeness(one, other, shared)).toBe(alike);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { plainName } from './plain-name.ts';
+
+test.each([
+  ['Bellmont & Sons, Inc.', 'bellmont and sons'],
+  ['BELLMONT AND SONS LLC', 'bellmont and sons'],
+  ['Bellmont&Sons L.L.C.', 'bellmont and sons'],
+  ['The Opal  Jewelers Co., Ltd.', 'opal jewelers'],
+  ["Bellmont's Gems", 'bellmonts gems'],
+  ['Bellmont’s Gems', 'bellmonts gems'],
+  ['A. B. Bell', 'a b bell'],
+  ['Trémblay-Roy Ltée', 'tremblay roy'],
+  // A name that is nothing but a legal form or an article stays itself.
+  ['The', 'the'],
+  ['Limited', 'limited'],
+  ['', ''],
+  ['!!!', ''],
+])('%j is plainly %j', (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+});

@@ -1,0 +1,56 @@
+import type { Country } from '#kit/domain/country.ts';
+import type { SampleChance } from './sample-chance.ts';
+import type { SamplePlace } from './sample-places.ts';
+import type { SampleTrade } from './sample-trades.ts';
+
+type Words = readonly [string, ...string[]];
+
+const words = (text: string): Words => {
+  const [first = '', ...others] = text.trim().split(/\s+/);
+  return [first, ...others];
+};
+
+const families = words(`
+  Abbott Adair Alcott Almeida Amberly Ansel Arden Ashdown Atwater Avery Bancroft Barlow Bascombe Beaumont
+  Bellamy Bellmont Benning Birchall Blakely Bonner Borden Bramwell Briscoe Brunswick Caldwell Carmody Carver
+  Castellan Chadwick Chaudhry Clement Colby Corwin Crandall Dalton Danforth Delacroix Denholm Devereux Dorsey
+  Drummond Eastman Eldridge Ellery Emmerich Fairbanks Farrow Fenwick Fielding Fontaine Forsythe Gallagher
+  Garrick Gilmore Goldfield Granger Greenleaf Hadley Halloran Harcourt Hartwell Hathaway Hoffmann Holloway
+  Ibarra Ingram Ives Jansen Jardine Kaplan Keating Kendrick Kingsley Kobayashi Lachance Landry Langdon Larkin
+  Lindqvist Lombard Lowell Mackenzie Maddox Marchetti Marlowe Mendel Mercer Montague Moreau Nakamura Nolan
+  Norwood Oakes Okafor Orsini Osgood Pacheco Palmer Pemberton Prescott Quimby Quinlan Radcliffe Ravenel
+  Redmond Reyes Rosenthal Rousseau Sabatini Sandoval Sinclair Sorensen Stafford Sterling Tavares Thackeray
+  Thorne Tremblay Underhill Valentine Vance Varga Wainwright Wexler Whitcomb Winslow Yardley Zeller
+`);
+
+const fancies = words(`
+  Amber Beacon Bluebird Brilliant Cameo Cedar Compass Copper Crescent Crown Emerald Evergreen Facet Garnet
+  Gilded Halo Harbor Heirloom Ivory Keystone Lantern Laurel Lighthouse Lodestar Loupe Luster Meridian Moonstone
+  Northern Onyx Opal Orchard Palladium Pearl Pinnacle Prism Regal Ruby Sapphire Silver Solitaire Sparrow
+  Starlight Summit Topaz Twilight Velvet Vermeil Willow Zenith
+`);
+
+const forms: Readonly<Record<Country, Words>> = {
+  US: [', Inc.', ' Inc', ' LLC', ', L.L.C.', ' Co.', ' Corporation', ', Ltd.'],
+  CA: [' Ltd.', ' Limited', ' Inc.', ' Corp.', ' Ltée'],
+};
+
+type Pattern = (ending: string, chance: SampleChance, place: SamplePlace) => string;
+
+const patterns: readonly [Pattern, ...Pattern[]] = [
+  (ending, chance) => `${chance.pick(families)} ${ending}`,
+  (ending, chance) => `${chance.pick(families)} & Sons ${ending}`,
+  (ending, chance) => `${chance.pick(families)} and Daughters ${ending}`,
+  (ending, chance) => `${chance.pick(families)} & ${chance.pick(families)} ${ending}`,
+  (ending, chance) => `${chance.pick(families)}'s ${ending}`,
+  (ending, chance) => `The ${chance.pick(fancies)} ${ending}`,
+  (ending, chance) => `${chance.pick(fancies)} ${ending}`,
+  (ending, chance) => `${chance.pick(fancies)} & ${chance.pick(families)} ${ending}`,
+  (ending, chance, place) => `${place.city} ${chance.pick(fancies)} ${ending}`,
+  (ending, chance, place) => `${chance.pick(families)} ${ending} of ${place.city}`,
+];
+
+export function sampleName(trade: SampleTrade, place: SamplePlace, chance: SampleChance): string {
+  const name = chance.pick(patterns)(chance.pick(trade.nameEndings), chance, place);
+  return chance.happens(0.55) ? `${name}${chance.pick(forms[place.country])}` : name;
+}
