@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import type { Endpoint, RawAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { Refused } from '../refuse.ts';
+import { WithHeaders } from './with-headers.ts';
 
 interface Reply {
   readonly status: number;
   readonly body: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a use case gave, as it leaves. */
@@ -15,12 +17,18 @@ export type Outcome = Reply | { readonly raw: RawAnswer };
 export async function outcomeOf(endpoint: Endpoint, act: () => unknown): Promise<Outcome> {
   try {
     const given = await act();
-    if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
-    if (endpoint.answer === undefined) return { status: 204, body: undefined };
-    return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
+    return given instanceof WithHeaders
+      ? { ...written(endpoint, given.answer), headers: given.headers }
+      : written(endpoint, given);
   } catch (error) {
     throw declared(endpoint, error);
   }
+}
+
+function written(endpoint: Endpoint, given: unknown): Outcome {
+  if (endpoint.raw !== undefined) return { raw: given as RawAnswer };
+  if (endpoint.answer === undefined) return { status: 204, body: undefined };
+  return { status: 200, body: JSON.stringify(z.encode(endpoint.answer, given)) };
 }
 
 const always = new Set(Object.values(kitRefusals).map((refusal) => refusal.code));
@@ -34,6 +42,7 @@ function declared(endpoint: Endpoint, error: unknown): unknown {
 
 export function sendOutcome(endpoint: Endpoint, reply: FastifyReply, outcome: Outcome): unknown {
   if ('raw' in outcome) return sendRaw(endpoint, reply, outcome.raw);
+  reply.headers(outcome.headers ?? {});
   if (outcome.body === undefined) return reply.code(outcome.status).send();
   return reply
     .code(outcome.status)

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Context } from '../context.ts';
 import type { BoundTo } from '../database/unit-of-work.ts';
 import type { Trace } from '../trace.ts';
+import type { WithHeaders } from './with-headers.ts';
 
 /** An uploaded file on its way in; read once. */
 export interface Upload {
@@ -21,11 +22,14 @@ export interface RequestFacts {
   readonly upload?: Upload;
 }
 
+/** What a use case gives back, alone or with headers. */
+type Given<E> = EndpointAnswer<E> | WithHeaders<EndpointAnswer<E>>;
+
 export type UseCase<E, Actor> = (
   context: Context<Actor>,
   input: EndpointInput<E>,
   request: RequestFacts,
-) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+) => Promise<Given<E>> | Given<E>;
 
 /** An endpoint with the use case that answers it, as the pipe sees them. */
 export type Route<Rule = unknown, Actor = unknown> = WholeRoute<Rule, Actor> | StepwiseRoute<Rule, Actor>;
@@ -59,7 +63,7 @@ export type StepwiseUseCase<E, Actor> = (
   steps: Steps<Actor>,
   input: EndpointInput<E>,
   request: RequestFacts,
-) => Promise<EndpointAnswer<E>> | EndpointAnswer<E>;
+) => Promise<Given<E>> | Given<E>;
 
 /** Joins an endpoint and its use case; a use case of the wrong shape does not compile. */
 export function routeOf<Rule, Actor>() {

@@ -17,6 +17,7 @@ import { addRoutes, createServer } from './create-server.ts';
 import type { Pipe } from './pipe.ts';
 import { stepwiseOf } from './route.ts';
 import type { Steps } from './route.ts';
+import { WithHeaders } from './with-headers.ts';
 
 interface NoteTables {
   'public.note': { text: string };
@@ -67,6 +68,10 @@ const routes = [
   stepwise(
     endpoint({ ...about, name: 'test.raw', path: '/raw', raw: { contentType: 'text/plain' } }),
     () => ({ bytes: 'as it is', headers: { etag: 'one' } }),
+  ),
+  stepwise(
+    endpoint({ ...about, name: 'test.cookie', path: '/cookie', answer: z.object({ word: z.string() }) }),
+    () => new WithHeaders({ word: 'ruby' }, { 'set-cookie': 'known=yes; HttpOnly' }),
   ),
 ];
 
@@ -157,6 +162,12 @@ describe('a stepwise call', () => {
   test('answers bytes as they are', async () => {
     const response = await post('/raw');
     expect([await response.text(), response.headers.get('etag')]).toEqual(['as it is', 'one']);
+  });
+
+  test('gives its answer headers of its own', async () => {
+    const response = await post('/cookie');
+    expect(await response.json()).toEqual({ word: 'ruby' });
+    expect(response.headers.getSetCookie()).toEqual(['known=yes; HttpOnly']);
   });
 
   test('has its stages in the verbose trace', async () => {
