@@ -96,7 +96,11 @@ export function memberOf(
     companies: memberships
       .filter((one) => standingOf(one) === 'Approved')
       .map((one) => ({ companyId: one.company.companyId, companyName: one.company.name })),
-    subscriptions: chosen.subscriptions.map((one) => ({ ...one, isActive: one.isActive && inForce })),
+    subscriptions: chosen.subscriptions.map((one) => ({
+      ...one,
+      isActive: one.isActive && inForce,
+      trial: one.trial && inForce,
+    })),
     permissions: chosen.permissions.map(({ details, ...one }) => ({ ...one, ...details })),
   };
 }
