@@ -20,7 +20,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
-import { describeRule } from '#platform/access/contract/index.ts';
+import { describeRule, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
@@ -200,7 +200,7 @@ function addAll(
     ...parts,
     unitOfWork,
     authenticate: authenticate(readToken),
-    authorise: authorise(ports.flags.isOn),
+    authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,
     callerKey,
     // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.

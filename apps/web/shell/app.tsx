@@ -6,6 +6,7 @@ import { SupportProvider } from '#kit/web/faces/support.tsx';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
@@ -30,7 +31,7 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
     <LoupeTheme>
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
-          <ActorProvider actor={actor}>
+          <ActorProvider actor={actor} today={providerDay(new Date(shell.portal.now))}>
             <SupportProvider support={support}>
               <DialogsProvider>
                 <AskToLeave>

@@ -3,18 +3,18 @@ import { Suspense } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { decideAccess, whereToGo } from '#platform/access/contract/index.ts';
+import { whereToGo } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web/index.tsx';
 import { keepTarget } from './stored-target.ts';
 import { useFlags } from './use-flags.ts';
 
 /** Decides as the server does, and sends whoever may not come in where the route table says. */
 export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
-  const actor = useActor();
+  const decide = useDecide();
   const flags = useFlags(route.rule.feature === undefined ? [] : [route.rule.feature]);
   if (flags === undefined) return <LoadingFace />;
-  const decision = decideAccess(route.rule, actor, flags);
+  const decision = decide(route.rule, flags);
   if (!decision.allowed) {
     const to = whereToGo(decision.because);
     if (to === '/login') keepTarget(window.location.pathname + window.location.search);

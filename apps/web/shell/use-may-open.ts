@@ -1,6 +1,5 @@
-import { decideAccess } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web/index.tsx';
 import { doors } from '../doors.ts';
 import { useFlags } from './use-flags.ts';
 
@@ -13,7 +12,7 @@ const asked = [...new Set(ruled.flatMap(({ rule }) => (rule.feature === undefine
 
 /** Whether this person is offered a place; what needs a flag not yet read is not offered. */
 export function useMayOpen(): (rule: AccessRule) => boolean {
-  const actor = useActor();
+  const decide = useDecide();
   const flags = useFlags(asked);
-  return (rule) => decideAccess(rule, actor, flags ?? (() => false)).allowed;
+  return (rule) => decide(rule, flags ?? (() => false)).allowed;
 }

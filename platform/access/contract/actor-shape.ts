@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { businessRoles, staffRoles } from '../domain/roles.ts';
+import { businessRoles, carePlanRoles, personalLinesClaimsRoles, staffRoles } from '../domain/roles.ts';
 import { serviceTypes } from '../domain/service-types.ts';
 import type { ServiceType } from '../domain/service-types.ts';
 
 const serviceType = z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]);
 const approvalStatus = z.enum(['None', 'Invited', 'Approved', 'Rejected']);
+const serviceRoles = [...carePlanRoles, ...personalLinesClaimsRoles] as const;
 
 const signed = {
   personId: z.uuid(),
@@ -12,19 +13,51 @@ const signed = {
   email: z.string(),
 };
 
+const subscription = z.object({
+  serviceType,
+  isActive: z.boolean(),
+  approvalStatus,
+  activeFrom: z.optional(z.iso.date()),
+  activeUntil: z.optional(z.iso.date()),
+  trial: z.optional(z.boolean()),
+});
+
+const cents = z.int().check(z.nonnegative());
+
+const permission = z.object({
+  serviceType,
+  allowed: z.boolean(),
+  createShipments: z.optional(
+    z.object({
+      allowed: z.boolean(),
+      valueLimitCents: z.optional(cents),
+      costLimitCents: z.optional(cents),
+    }),
+  ),
+  manageShipments: z.optional(z.literal([0, 1])),
+  create: z.optional(z.boolean()),
+  update: z.optional(z.boolean()),
+});
+
 /** Who somebody is, as a session says it to the browser. */
 export const actorShape = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('guest') }),
-  z.object({ kind: z.literal('staff'), ...signed, roles: z.readonly(z.array(z.enum(staffRoles))) }),
+  z.object({
+    kind: z.literal('staff'),
+    ...signed,
+    roles: z.readonly(z.array(z.enum([...staffRoles, ...serviceRoles]))),
+  }),
   z.object({
     kind: z.literal('member'),
     ...signed,
-    roles: z.readonly(z.array(z.enum(businessRoles))),
+    roles: z.readonly(z.array(z.enum([...businessRoles, ...serviceRoles]))),
     companyId: z.uuid(),
     companyName: z.string(),
     jeweler: z.boolean(),
     approvalStatus,
-    subscriptions: z.readonly(z.array(z.object({ serviceType, isActive: z.boolean(), approvalStatus }))),
-    permissions: z.readonly(z.array(z.object({ serviceType, allowed: z.boolean() }))),
+    subscriptions: z.readonly(z.array(subscription)),
+    permissions: z.readonly(z.array(permission)),
+    canAccessAccounts: z.boolean(),
+    companies: z.readonly(z.array(z.object({ companyId: z.uuid(), companyName: z.string() }))),
   }),
 ]);

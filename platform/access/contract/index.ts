@@ -3,13 +3,24 @@ export type { Endpoint } from './endpoint.ts';
 export { actorShape } from './actor-shape.ts';
 export { anyone, guestsOnly, members, signedIn, staff } from '../domain/access-rule.ts';
 export type { AccessRule } from '../domain/access-rule.ts';
-export { guest, isSignedIn, worker } from '../domain/actor.ts';
-export type { Actor, Member, Staff } from '../domain/actor.ts';
+export { guest, isApproved, isSignedIn, rolesOf, worker } from '../domain/actor.ts';
+export type { Actor, CompanyOfPerson, Member, SessionFacts, Staff } from '../domain/actor.ts';
 export { decideAccess } from '../domain/decide-access.ts';
-export type { Decision, Denial } from '../domain/decide-access.ts';
+export type { Circumstances, Decision, Denial } from '../domain/decide-access.ts';
 export { describeRule } from '../domain/describe-rule.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
-export { businessRoles, staffRoles } from '../domain/roles.ts';
-export type { BusinessRole, RoleName, StaffRole } from '../domain/roles.ts';
-export { serviceTypes } from '../domain/service-types.ts';
+export { providerDay } from '../domain/provider-day.ts';
+export {
+  businessRoles,
+  carePlanRoles,
+  isPermitted,
+  personalLinesClaimsRoles,
+  staffRoles,
+} from '../domain/roles.ts';
+export type { BusinessRole, RoleName, RolesHeld, ServiceRole, StaffRole } from '../domain/roles.ts';
+export { hasServicePermission } from '../domain/service-permission.ts';
+export type { ServicePermission } from '../domain/service-permission.ts';
+export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from '../domain/subscription.ts';
+export type { ApprovalStatus, Subscription, SubscriptionStatus } from '../domain/subscription.ts';
+export { isForJewelersOnly, serviceTypes } from '../domain/service-types.ts';
 export type { ServiceType } from '../domain/service-types.ts';

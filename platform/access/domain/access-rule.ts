@@ -7,6 +7,10 @@ import type { ServiceType } from './service-types.ts';
  */
 export interface AccessRule {
   readonly who: 'anyone' | 'guests' | 'signed-in' | 'members' | 'staff' | 'nobody';
+  /** Also lets in whoever still waits until their company approves them; everything else of a company is closed to them. */
+  readonly whileWaiting?: true;
+  /** Sends a company whose one service is the partner gateway there instead (spec platform §2.1). */
+  readonly partnerGateway?: 'elsewhere';
   /** The name of a feature flag that must be on. */
   readonly feature?: string;
   /** Any one of these suffices. */

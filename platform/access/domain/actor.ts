@@ -1,41 +1,50 @@
-import type { BusinessRole, StaffRole } from './roles.ts';
-import type { ServiceType } from './service-types.ts';
+import type { BusinessRole, RolesHeld, ServiceRole, StaffRole } from './roles.ts';
+import type { ServicePermission } from './service-permission.ts';
+import type { ApprovalStatus, Subscription } from './subscription.ts';
 
-export type ApprovalStatus = 'None' | 'Invited' | 'Approved' | 'Rejected';
-
-export interface Subscription {
-  readonly serviceType: ServiceType;
-  readonly isActive: boolean;
-  readonly approvalStatus: ApprovalStatus;
-}
-
-export interface ServicePermission {
-  readonly serviceType: ServiceType;
-  readonly allowed: boolean;
+/** The sign-in that a call stands on; it never crosses the wire. */
+export interface SessionFacts {
+  readonly id: string;
+  readonly grantId: string;
+  readonly clientId: string;
+  readonly signedInAt: Date;
+  /** How they proved who they are: `pwd`, `otp` and the like (RFC 8176). */
+  readonly methods: readonly string[];
 }
 
 interface Signed {
   readonly personId: string;
   readonly name: string;
   readonly email: string;
+  readonly session?: SessionFacts | undefined;
+}
+
+export interface CompanyOfPerson {
+  readonly companyId: string;
+  readonly companyName: string;
 }
 
 /** A person of a member company, acting for their active company. */
 export interface Member extends Signed {
   readonly kind: 'member';
-  readonly roles: readonly BusinessRole[];
+  readonly roles: readonly (BusinessRole | ServiceRole)[];
   readonly companyId: string;
   readonly companyName: string;
   readonly jeweler: boolean;
+  /** The person's standing in their active company. */
   readonly approvalStatus: ApprovalStatus;
   readonly subscriptions: readonly Subscription[];
   readonly permissions: readonly ServicePermission[];
+  /** Spec rulings 9: shows the policy and account-linking views. */
+  readonly canAccessAccounts: boolean;
+  /** Every company they may act for, the active one among them. */
+  readonly companies: readonly CompanyOfPerson[];
 }
 
 /** Spec rulings 6: the provider's staff belong to no member company. */
 export interface Staff extends Signed {
   readonly kind: 'staff';
-  readonly roles: readonly StaffRole[];
+  readonly roles: readonly (StaffRole | ServiceRole)[];
 }
 
 export interface Guest {
@@ -54,4 +63,15 @@ export const worker: Worker = { kind: 'worker' };
 
 export function isSignedIn(actor: Actor): actor is Member | Staff {
   return actor.kind === 'member' || actor.kind === 'staff';
+}
+
+/** Spec platform §6: approved means that approvalStatus is Approved. */
+export function isApproved({ approvalStatus }: Pick<Member, 'approvalStatus'>): boolean {
+  return approvalStatus === 'Approved';
+}
+
+export function rolesOf(actor: Member | Staff): readonly RolesHeld[] {
+  return actor.kind === 'member'
+    ? [{ companyId: actor.companyId, userRoles: actor.roles }]
+    : [{ userRoles: actor.roles }];
 }

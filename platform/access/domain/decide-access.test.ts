@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { AccessRule } from './access-rule.ts';
 import { anyone, guestsOnly, members, signedIn, staff } from './access-rule.ts';
-import type { Actor, ApprovalStatus, Member, Staff, Subscription } from './actor.ts';
+import type { Actor, Member, Staff } from './actor.ts';
 import { guest, worker } from './actor.ts';
 import { decideAccess } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
-import { businessRoles, staffRoles } from './roles.ts';
+import { businessRoles, carePlanRoles, personalLinesClaimsRoles, staffRoles } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
 import { serviceTypes } from './service-types.ts';
+import type { ApprovalStatus, Subscription } from './subscription.ts';
 
+const serviceRoles = [...carePlanRoles, ...personalLinesClaimsRoles];
 const services = Object.keys(serviceTypes) as ServiceType[];
 
 function subscribedTo(...types: ServiceType[]): Subscription[] {
@@ -28,6 +30,8 @@ function memberWith(facts: Partial<Member> = {}): Member {
     approvalStatus: 'Approved',
     subscriptions: [],
     permissions: [],
+    canAccessAccounts: false,
+    companies: [],
     ...facts,
   };
 }
@@ -39,8 +43,12 @@ function staffWith(...roles: Staff['roles']): Staff {
 const on = () => true;
 const off = () => false;
 
-function outcome(rule: AccessRule, actor: Actor, isOn = on): Denial | 'allowed' {
-  const decision = decideAccess(rule, actor, isOn);
+function outcome(
+  rule: AccessRule,
+  actor: Actor,
+  isOn: (feature: string) => boolean = on,
+): Denial | 'allowed' {
+  const decision = decideAccess(rule, actor, { isOn, today: () => '2026-06-15' });
   return decision.allowed ? 'allowed' : decision.because;
 }
 
@@ -73,13 +81,14 @@ describe('the order of the checks (spec rulings 5)', () => {
     roles: ['BusinessAdministrator'],
   };
   const refused = { permissions: [{ serviceType: 'Memo', allowed: false }] } as const;
-  const everythingWrong = memberWith({ jeweler: false, ...refused });
+  const everythingWrong = memberWith({ jeweler: false, approvalStatus: 'Invited', ...refused });
 
   test.each<[string, Actor, () => boolean, Denial | 'allowed']>([
     ['the feature flag comes before signing in', guest, off, 'feature-off'],
     ['and before everything a member lacks', everythingWrong, off, 'feature-off'],
     ['signing in comes next', guest, on, 'signed-out'],
     ['then being a jeweler', everythingWrong, on, 'not-a-jeweler'],
+    ['then being approved', memberWith({ approvalStatus: 'Invited', ...refused }), on, 'not-approved'],
     ['then the subscription', memberWith(refused), on, 'no-subscription'],
     [
       'then the permission',
@@ -100,8 +109,8 @@ describe('the order of the checks (spec rulings 5)', () => {
 
   test('only the flag that the rule names is asked for', () => {
     const asked: string[] = [];
-    decideAccess(rule, guest, (name) => asked.push(name) > 0);
-    decideAccess(anyone, guest, (name) => asked.push(name) > 0);
+    outcome(rule, guest, (name) => asked.push(name) > 0);
+    outcome(anyone, guest, (name) => asked.push(name) > 0);
     expect(asked).toEqual(['memo']);
   });
 });
@@ -124,6 +133,15 @@ describe('subscriptions', () => {
     const rule: AccessRule = { who: 'members', subscriptions: ['Shipping', 'Memo'] };
     const stranger = memberWith({ jeweler: false, subscriptions: subscribedTo('Shipping') });
     expect(outcome(rule, stranger)).toBe('allowed');
+    expect(outcome(rule, memberWith({ jeweler: false, subscriptions: subscribedTo('Memo') }))).toBe(
+      'no-subscription',
+    );
+  });
+
+  test('a permission within a service for jewelers is for jewelers too', () => {
+    const stranger = memberWith({ jeweler: false });
+    expect(outcome({ who: 'signed-in', permission: 'MarketPlace' }, stranger)).toBe('not-a-jeweler');
+    expect(outcome({ who: 'signed-in', permission: 'Shipping' }, stranger)).toBe('allowed');
   });
 
   const states: ApprovalStatus[] = ['None', 'Invited', 'Approved', 'Rejected'];
@@ -137,16 +155,69 @@ describe('subscriptions', () => {
       subscriptions: [{ serviceType: 'Memo', isActive, approvalStatus: company }],
     });
     const whole = company === 'Approved' && person === 'Approved' && isActive;
-    expect(outcome({ who: 'members', subscriptions: ['Memo'] }, member)).toBe(
-      whole ? 'allowed' : 'no-subscription',
-    );
+    const lacking = person === 'Approved' ? 'no-subscription' : 'not-approved';
+    expect(outcome({ who: 'members', subscriptions: ['Memo'] }, member)).toBe(whole ? 'allowed' : lacking);
   });
 
   test('an empty list asks for none', () => {
     const rule: AccessRule = { who: 'members', subscriptions: [], roles: [] };
-    expect(outcome(rule, memberWith({ jeweler: false, approvalStatus: 'None' }))).toBe('allowed');
+    expect(outcome(rule, memberWith({ jeweler: false }))).toBe('allowed');
     expect(outcome({ ...rule, who: 'signed-in' }, staffWith('CustomerService'))).toBe('allowed');
   });
+});
+
+describe('whoever waits for their company', () => {
+  const waiting = (['None', 'Invited', 'Rejected'] as const).map((approvalStatus) =>
+    memberWith({
+      approvalStatus,
+      roles: ['BusinessAdministrator'],
+      subscriptions: subscribedTo(...services),
+    }),
+  );
+
+  test.each<[string, AccessRule, Denial | 'allowed']>([
+    ['reaches what is for anyone signed in', signedIn, 'allowed'],
+    ['reaches nothing of the company', members, 'not-approved'],
+    ['but what is open while waiting', { ...members, whileWaiting: true }, 'allowed'],
+    ['has no service', { who: 'signed-in', subscriptions: ['Shipping'] }, 'not-approved'],
+  ])('%s', (_, rule, expected) => {
+    expect(waiting.map((member) => outcome(rule, member))).toEqual([expected, expected, expected]);
+  });
+});
+
+describe('a company that only has the partner gateway (spec platform §2.1)', () => {
+  const dashboard: AccessRule = { ...signedIn, partnerGateway: 'elsewhere' };
+  const pending: Subscription = { serviceType: 'Shipping', isActive: false, approvalStatus: 'None' };
+
+  test.each<[string, Subscription[], Denial | 'allowed']>([
+    ['is sent there', subscribedTo('PartnerGateway'), 'partner-gateway'],
+    [
+      'also while another service is pending',
+      [...subscribedTo('PartnerGateway'), pending],
+      'partner-gateway',
+    ],
+    ['not once it has another service', subscribedTo('PartnerGateway', 'Shipping'), 'allowed'],
+    ['not while it has none at all', [], 'allowed'],
+    ['not while the gateway itself is pending', [{ ...pending, serviceType: 'PartnerGateway' }], 'allowed'],
+  ])('%s', (_, subscriptions, expected) => {
+    expect(outcome(dashboard, memberWith({ subscriptions }))).toBe(expected);
+    expect(outcome(signedIn, memberWith({ subscriptions }))).toBe('allowed');
+  });
+});
+
+test('an appraisal trial opens what asks for the subscription, on its days', () => {
+  const trial: Subscription = {
+    serviceType: 'Appraisal',
+    isActive: false,
+    approvalStatus: 'Approved',
+    trial: true,
+    activeFrom: '2026-06-01',
+    activeUntil: '2026-06-15',
+  };
+  const rule: AccessRule = { who: 'signed-in', subscriptions: ['Appraisal'] };
+  expect(outcome(rule, memberWith({ subscriptions: [trial] }))).toBe('allowed');
+  const over = { ...trial, activeUntil: '2026-06-14' };
+  expect(outcome(rule, memberWith({ subscriptions: [over] }))).toBe('no-subscription');
 });
 
 describe('permissions', () => {
@@ -163,17 +234,29 @@ describe('permissions', () => {
 });
 
 describe('roles', () => {
-  const roles = [...businessRoles, ...staffRoles];
+  const roles = [...businessRoles, ...staffRoles, ...serviceRoles];
 
   // The whole matrix: every role asked for against every role had.
   test.each(roles)('a rule for %s lets in whoever has it and nobody else', (asked) => {
     const letIn = roles.filter((had) => {
       const business = businessRoles.find((role) => role === had);
       const provider = staffRoles.find((role) => role === had);
-      const actor = business ? memberWith({ roles: [business] }) : staffWith(...(provider ? [provider] : []));
-      return outcome({ who: 'signed-in', roles: [asked] }, actor) === 'allowed';
+      const service = serviceRoles.find((role) => role === had);
+      const actors = [
+        ...(business ? [memberWith({ roles: [business] })] : []),
+        ...(provider ? [staffWith(provider)] : []),
+        // A role within a service is held by members and staff alike.
+        ...(service ? [memberWith({ roles: [service] }), staffWith(service)] : []),
+      ];
+      return actors.every((actor) => outcome({ who: 'signed-in', roles: [asked] }, actor) === 'allowed');
     });
     expect(letIn).toEqual([asked]);
+  });
+
+  test('a role counts for nothing until the company has approved the person', () => {
+    const rule: AccessRule = { who: 'signed-in', roles: ['BusinessAdministrator'] };
+    const joining = memberWith({ roles: ['BusinessAdministrator'], approvalStatus: 'None' });
+    expect(outcome(rule, joining)).toBe('not-approved');
   });
 
   test('one of several is enough, and somebody without any has none', () => {

@@ -1,7 +1,11 @@
 import type { AccessRule } from './access-rule.ts';
-import { isSignedIn } from './actor.ts';
-import type { Actor, Member } from './actor.ts';
+import { isApproved, isSignedIn, rolesOf } from './actor.ts';
+import type { Actor, Member, Staff } from './actor.ts';
+import { isPermitted } from './roles.ts';
+import { hasServicePermission } from './service-permission.ts';
+import { isForJewelersOnly } from './service-types.ts';
 import type { ServiceType } from './service-types.ts';
+import { isInForce } from './subscription.ts';
 
 export type Denial =
   | 'feature-off'
@@ -9,12 +13,21 @@ export type Denial =
   | 'already-signed-in'
   | 'not-a-member'
   | 'not-staff'
+  | 'partner-gateway'
   | 'not-a-jeweler'
+  | 'not-approved'
   | 'no-subscription'
   | 'no-permission'
   | 'no-role';
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly because: Denial };
+
+/** What a decision depends on besides the rule and the person. */
+export interface Circumstances {
+  isOn(feature: string): boolean;
+  /** The provider's day, asked only where a trial's days count. */
+  today(): string;
+}
 
 const allowed: Decision = { allowed: true };
 const denied = (because: Denial): Decision => ({ allowed: false, because });
@@ -23,12 +36,12 @@ const denied = (because: Denial): Decision => ({ allowed: false, because });
  * One decision for browser and server. Spec rulings 5 gives the order: feature flag, signed in,
  * jeweler-only, any required subscription, permission, role; the first failure decides.
  */
-export function decideAccess(rule: AccessRule, actor: Actor, isOn: (feature: string) => boolean): Decision {
-  if (rule.feature !== undefined && !isOn(rule.feature)) return denied('feature-off');
+export function decideAccess(rule: AccessRule, actor: Actor, circumstances: Circumstances): Decision {
+  if (rule.feature !== undefined && !circumstances.isOn(rule.feature)) return denied('feature-off');
   const audience = decideAudience(rule, actor);
   if (audience !== undefined) return denied(audience);
-  if (actor.kind === 'member') return decideMember(rule, actor);
-  if (actor.kind === 'staff') return decideStaff(rule, actor.roles);
+  if (actor.kind === 'member') return decideMember(rule, actor, circumstances);
+  if (actor.kind === 'staff') return decideStaff(rule, actor);
   return asksMore(rule) ? denied('signed-out') : allowed;
 }
 
@@ -51,50 +64,38 @@ function decideAudience(rule: AccessRule, actor: Actor): Denial | undefined {
   }
 }
 
-function asksMore(rule: AccessRule): boolean {
-  return (
-    rule.permission !== undefined || (rule.subscriptions ?? []).length > 0 || (rule.roles ?? []).length > 0
-  );
+function asksMore({ subscriptions = [], permission, roles = [] }: AccessRule): boolean {
+  return permission !== undefined || subscriptions.length > 0 || roles.length > 0;
 }
 
-function decideMember(rule: AccessRule, member: Member): Decision {
-  const subscriptions = rule.subscriptions ?? [];
-  // Spec platform §1: shipping is open to any business, every other service is for jewelers only.
-  if (!member.jeweler && subscriptions.length > 0 && !subscriptions.includes('Shipping')) {
-    return denied('not-a-jeweler');
-  }
-  if (subscriptions.length > 0 && !subscriptions.some((service) => maySubscribe(member, service))) {
-    return denied('no-subscription');
-  }
-  if (rule.permission !== undefined && !hasPermission(member, rule.permission))
+function decideMember(rule: AccessRule, member: Member, { today }: Circumstances): Decision {
+  const { subscriptions = [], permission, roles = [] } = rule;
+  if (rule.partnerGateway === 'elsewhere' && hasOnlyPartnerGateway(member, today))
+    return denied('partner-gateway');
+  const mayHave = (service: ServiceType): boolean => member.jeweler || !isForJewelersOnly(service);
+  if (subscriptions.length > 0 && !subscriptions.some(mayHave)) return denied('not-a-jeweler');
+  if (permission !== undefined && !mayHave(permission)) return denied('not-a-jeweler');
+  // Until their company says yes, a person is nobody there: neither its records nor their role open anything.
+  const companyOnly = rule.who === 'members' || asksMore(rule);
+  if (companyOnly && rule.whileWaiting !== true && !isApproved(member)) return denied('not-approved');
+  const has = (service: ServiceType): boolean =>
+    mayHave(service) &&
+    member.subscriptions.some((one) => one.serviceType === service && isInForce(one, today));
+  if (subscriptions.length > 0 && !subscriptions.some(has)) return denied('no-subscription');
+  if (permission !== undefined && !hasServicePermission(member.permissions, permission))
     return denied('no-permission');
-  return hasRole(rule, member.roles) ? allowed : denied('no-role');
+  return isPermitted(rolesOf(member), roles, member.companyId) ? allowed : denied('no-role');
+}
+
+function hasOnlyPartnerGateway({ subscriptions }: Member, today: () => string): boolean {
+  const inForce = subscriptions.filter((one) => isInForce(one, today));
+  return inForce.length > 0 && inForce.every(({ serviceType }) => serviceType === 'PartnerGateway');
 }
 
 // Spec rulings 6: a staff role listed on a route passes its subscription and permission checks;
 // elsewhere staff enter a company's area only by view-as.
-function decideStaff(rule: AccessRule, roles: readonly string[]): Decision {
-  const listed = rule.roles ?? [];
-  if (listed.length === 0) return asksMore(rule) ? denied('no-role') : allowed;
-  return listed.some((role) => roles.includes(role)) ? allowed : denied('no-role');
-}
-
-function hasRole(rule: AccessRule, roles: readonly string[]): boolean {
-  const listed = rule.roles ?? [];
-  return listed.length === 0 || listed.some((role) => roles.includes(role));
-}
-
-// Spec platform §6: access to a service needs the company's active subscription and the person's approval.
-function maySubscribe(member: Member, service: ServiceType): boolean {
-  return (
-    member.approvalStatus === 'Approved' &&
-    member.subscriptions.some(
-      (one) => one.serviceType === service && one.isActive && one.approvalStatus === 'Approved',
-    )
-  );
-}
-
-// Spec platform §6: a service permission is allowed unless explicitly false.
-function hasPermission(member: Member, service: ServiceType): boolean {
-  return !member.permissions.some((one) => one.serviceType === service && !one.allowed);
+function decideStaff(rule: AccessRule, staff: Staff): Decision {
+  const { roles = [] } = rule;
+  if (roles.length === 0) return asksMore(rule) ? denied('no-role') : allowed;
+  return isPermitted(rolesOf(staff), roles) ? allowed : denied('no-role');
 }

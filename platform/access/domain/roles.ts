@@ -1,4 +1,4 @@
-// Spec platform §6: the role names, in three families that never mix in one company.
+// Spec platform §6: the role names as they are written on the wire.
 export const businessRoles = [
   'BusinessAdministrator',
   'BusinessLocationAdministrator',
@@ -20,6 +20,49 @@ export const staffRoles = [
   'JewelerProgramsFinance',
 ] as const;
 
+// Our choice: the roles of two services carry their family's name, since both have an Administrator and a
+// CallCenter and neither may open what the other's does (decision 0016).
+export const carePlanRoles = [
+  'CarePlan.Administrator',
+  'CarePlan.CallCenter',
+  'CarePlan.Sales',
+  'CarePlan.ClaimProcessingManager',
+  'CarePlan.ClaimProcessor',
+  'CarePlan.Finance',
+  'CarePlan.Jeweler',
+  'CarePlan.RepairCenter',
+] as const;
+
+export const personalLinesClaimsRoles = [
+  'PersonalLinesClaims.Administrator',
+  'PersonalLinesClaims.Examiner',
+  'PersonalLinesClaims.CallCenter',
+  'PersonalLinesClaims.Specialist',
+] as const;
+
 export type BusinessRole = (typeof businessRoles)[number];
 export type StaffRole = (typeof staffRoles)[number];
-export type RoleName = BusinessRole | StaffRole;
+/** A role within one service; members and staff may hold one besides their own. */
+export type ServiceRole = (typeof carePlanRoles)[number] | (typeof personalLinesClaimsRoles)[number];
+export type RoleName = BusinessRole | StaffRole | ServiceRole;
+
+/** Roles as a profile lists them; those of staff belong to no company. */
+export interface RolesHeld {
+  readonly companyId?: string | undefined;
+  readonly userRoles: readonly RoleName[];
+}
+
+/**
+ * Spec platform §6: permitted when any of their roles, optionally those in one company only, is required; an
+ * empty list requires none.
+ */
+export function isPermitted(
+  held: readonly RolesHeld[],
+  required: readonly RoleName[],
+  companyId?: string,
+): boolean {
+  if (required.length === 0) return true;
+  return held
+    .filter((one) => companyId === undefined || one.companyId === companyId)
+    .some(({ userRoles }) => userRoles.some((role) => required.includes(role)));
+}

@@ -15,3 +15,8 @@ export const serviceTypes = {
 } as const;
 
 export type ServiceType = keyof typeof serviceTypes;
+
+/** Spec platform §1: shipping is open to any business; the other services are jeweler-only. */
+export function isForJewelersOnly(service: ServiceType): boolean {
+  return service !== 'Shipping';
+}

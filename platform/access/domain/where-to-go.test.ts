@@ -10,6 +10,8 @@ const places: Readonly<Record<Denial, string>> = {
   'no-role': '/dashboard',
   'not-a-member': '/forbidden',
   'not-staff': '/forbidden',
+  'partner-gateway': '/external',
+  'not-approved': '/forbidden',
   'not-a-jeweler': '/forbidden',
   'no-subscription': '/forbidden',
   'no-permission': '/forbidden',

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { decideAccess } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web/index.tsx';
 import { appraisalSubscribers } from '../contract/document-endpoints.ts';
 import styles from './help-list.module.css';
 
@@ -15,8 +14,7 @@ const open = [
 const guarded = { to: '/appraisalsfaq', label: 'Appraisal FAQ' } as const;
 
 export function HelpDocuments() {
-  const actor = useActor();
-  const { allowed } = decideAccess(appraisalSubscribers, actor, () => false);
+  const { allowed } = useDecide()(appraisalSubscribers, () => false);
   return (
     <Card label="Documents">
       <SectionTitle beside="PDF">Documents</SectionTitle>

@@ -4,6 +4,7 @@ import type { AccessRule, Endpoint } from '#platform/access/contract/index.ts';
 import { bindActor } from '../../pipe/bind-actor.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { circumstancesOf, dayOfTheWalls, everyFlagOn } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import { mayPlainly } from './plain-reading.ts';
 import { writeWhoMayCall } from './who-may-call.ts';
@@ -27,8 +28,12 @@ function differences(rules: readonly { name: string; rule: AccessRule }[]): stri
     flagsOf(rule).flatMap((flags) =>
       kindsOfActor
         .filter(({ actor }) => {
-          const decided = decideAccess(rule, actor, (feature) => flags.has(feature)).allowed;
-          return decided !== mayPlainly(rule, actor, flags);
+          const decided = decideAccess(
+            rule,
+            actor,
+            circumstancesOf((feature) => flags.has(feature)),
+          ).allowed;
+          return decided !== mayPlainly(rule, actor, flags, dayOfTheWalls);
         })
         .map(({ role, standing }) => `${name}: ${role}, ${standing}`),
     ),
@@ -42,14 +47,14 @@ describe('every endpoint and every kind of person', () => {
   });
 
   test('who may call what is what was reviewed', async () => {
-    // Where access changes on purpose: `vitest run -u apps/server/tests/walls`, and the page's change is reviewed.
+    // Where access changes on purpose: `vitest run apps/server/tests/walls -u`, and the page's change is reviewed.
     await expect(writeWhoMayCall(endpoints)).toMatchFileSnapshot('who-may-call.txt');
   });
 
   test('whoever a rule lets in, the unit of work takes', () => {
     const refused = endpoints.flatMap((endpoint) =>
       kindsOfActor
-        .filter(({ actor }) => decideAccess(endpoint.rule, actor, () => true).allowed)
+        .filter(({ actor }) => decideAccess(endpoint.rule, actor, everyFlagOn).allowed)
         .filter(({ actor }) => !isBound(endpoint, actor))
         .map(({ role }) => `${endpoint.name} lets in ${role}, whom its binding refuses`),
     );
@@ -58,7 +63,7 @@ describe('every endpoint and every kind of person', () => {
 
   test('no endpoint is closed to everybody', () => {
     const closed = endpoints.filter(
-      ({ rule }) => !kindsOfActor.some(({ actor }) => decideAccess(rule, actor, () => true).allowed),
+      ({ rule }) => !kindsOfActor.some(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed),
     );
     expect(closed.map(({ name }) => name)).toEqual([]);
   });
@@ -82,6 +87,9 @@ const everyPart: readonly AccessRule[] = [
   { who: 'guests', feature: 'landing' },
   { who: 'staff', roles: ['PlatformUser'], feature: 'desk' },
   { who: 'staff', subscriptions: ['Memo'] },
+  { who: 'members', whileWaiting: true },
+  { who: 'members', whileWaiting: true, subscriptions: ['Shipping'] },
+  { who: 'signed-in', partnerGateway: 'elsewhere' },
   { who: 'nobody' },
 ];
 
@@ -99,9 +107,9 @@ describe('the walls around access bite', () => {
     const [first] = endpoints;
     const page = (rule: AccessRule) => writeWhoMayCall(first === undefined ? [] : [{ ...first, rule }]);
     expect(page({ who: 'members', subscriptions: ['Memo'] })).toContain(
-      'all members who are: in order, permissions taken',
+      'all members who are: in order, in two companies, permissions taken',
     );
-    expect(page({ who: 'members', roles: ['BusinessUser'] })).toMatch(/ {4}BusinessUser\n/);
+    expect(page({ who: 'members', roles: ['BusinessUser'] })).toMatch(/ {4}BusinessUser but: not approved\n/);
     expect(page({ who: 'staff', feature: 'desk' })).toContain('all staff | with desk on');
     expect(page({ who: 'nobody' })).toContain('nobody');
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
-import { decideAccess, guest } from '#platform/access/contract/index.ts';
+import { decideAccess, guest, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor, Endpoint } from '#platform/access/contract/index.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
 import { changeUserSettings, createUserSettings } from '#platform/settings/contract/index.ts';
@@ -36,7 +36,10 @@ async function knock(endpoint: Endpoint, token?: string): Promise<number> {
 }
 
 function expectedRefusal({ rule }: Endpoint, actor: Actor): number | undefined {
-  const decision = decideAccess(rule, actor, loupe.ports.flags.isOn);
+  const decision = decideAccess(rule, actor, {
+    isOn: loupe.ports.flags.isOn,
+    today: () => providerDay(loupe.clock.now()),
+  });
   if (decision.allowed) return undefined;
   if (decision.because === 'feature-off') return 404;
   return decision.because === 'signed-out' ? 401 : 403;

@@ -1,27 +1,47 @@
 import { businessRoles, guest, serviceTypes, staffRoles } from '#platform/access/contract/index.ts';
-import type { Actor, BusinessRole, Member, ServiceType } from '#platform/access/contract/index.ts';
+import type {
+  Actor,
+  BusinessRole,
+  Member,
+  ServiceType,
+  Subscription,
+} from '#platform/access/contract/index.ts';
+
+const harrow = { companyId: '0192a000-0000-7000-8000-00000000c001', companyName: 'Harrow & Vale' };
 
 const services = Object.keys(serviceTypes) as ServiceType[];
+
+const active = { isActive: true, approvalStatus: 'Approved' } as const;
+
+function every(facts: Omit<Subscription, 'serviceType'>): Pick<Member, 'subscriptions'> {
+  return { subscriptions: services.map((serviceType) => ({ serviceType, ...facts })) };
+}
 
 /** What can be amiss with a member; each alone, on top of everything else being in order. */
 export const standings: Readonly<Record<string, Partial<Member>>> = {
   'in order': {},
+  'in two companies': {
+    companies: [harrow, { companyId: '0192a000-0000-7000-8000-00000000c002', companyName: 'Kessler & Co.' }],
+  },
   'no jeweler': { jeweler: false },
   'not approved': { approvalStatus: 'Invited' },
-  'subscriptions off': {
-    subscriptions: services.map((serviceType) => ({
-      serviceType,
-      isActive: false,
-      approvalStatus: 'Approved',
-    })),
+  'of a pending company': every({ isActive: false, approvalStatus: 'None' }),
+  deactivated: every({ isActive: false, approvalStatus: 'Approved', activeUntil: '2026-06-14' }),
+  'subscriptions off': every({ isActive: false, approvalStatus: 'Approved' }),
+  'subscriptions refused': every({ isActive: true, approvalStatus: 'Rejected' }),
+  'trying appraisals': {
+    subscriptions: [
+      {
+        serviceType: 'Appraisal',
+        isActive: false,
+        approvalStatus: 'Approved',
+        trial: true,
+        activeFrom: '2026-06-01',
+        activeUntil: '2026-06-30',
+      },
+    ],
   },
-  'subscriptions refused': {
-    subscriptions: services.map((serviceType) => ({
-      serviceType,
-      isActive: true,
-      approvalStatus: 'Rejected',
-    })),
-  },
+  'only with the partner gateway': { subscriptions: [{ serviceType: 'PartnerGateway', ...active }] },
   'permissions taken': {
     permissions: services.map((serviceType) => ({ serviceType, allowed: false })),
   },
@@ -41,16 +61,13 @@ function memberOf(role: BusinessRole, facts: Partial<Member>): Member {
     name: 'Marta Reyes',
     email: 'marta@harrow.example',
     roles: [role],
-    companyId: '0192a000-0000-7000-8000-00000000c001',
-    companyName: 'Harrow & Vale',
+    ...harrow,
     jeweler: true,
     approvalStatus: 'Approved',
-    subscriptions: services.map((serviceType) => ({
-      serviceType,
-      isActive: true,
-      approvalStatus: 'Approved',
-    })),
+    ...every(active),
     permissions: [],
+    canAccessAccounts: false,
+    companies: [harrow],
     ...facts,
   };
 }

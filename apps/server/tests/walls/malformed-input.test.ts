@@ -11,6 +11,7 @@ import { demoPeople } from '#platform/demo/contract/index.ts';
 import * as settings from '#platform/settings/contract/index.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
+import { everyFlagOn } from './circumstances.ts';
 import { databasePrint } from './malformed/database-print.ts';
 import { malformedRequests, soundRequest } from './malformed/malformed-requests.ts';
 import type { Known, MalformedRequest } from './malformed/malformed-requests.ts';
@@ -66,7 +67,7 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
 }
 
 async function tokenFor({ rule }: Endpoint): Promise<string | undefined> {
-  const person = demoPeople.find(({ actor }) => decideAccess(rule, actor, () => true).allowed);
+  const person = demoPeople.find(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed);
   return person && loupe.token(person.actor.name.split(' ')[0] ?? '');
 }
 

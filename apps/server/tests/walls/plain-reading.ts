@@ -4,12 +4,22 @@ import type { AccessRule, Actor, Member, ServiceType } from '#platform/access/co
  * The specification's access rules read a second time, as sentences that must all hold and without regard to
  * their order. It shares nothing with the product's decision but the rule, so that a slip in one shows.
  */
-export function mayPlainly(rule: AccessRule, actor: Actor, flags: ReadonlySet<string>): boolean {
+export function mayPlainly(
+  rule: AccessRule,
+  actor: Actor,
+  flags: ReadonlySet<string>,
+  today: string,
+): boolean {
   const flagIsOn = !rule.feature || flags.has(rule.feature);
-  return flagIsOn && isInvited(rule, actor) && bringsWhatIsAsked(rule, actor);
+  return (
+    flagIsOn &&
+    isInvited(rule, actor) &&
+    bringsWhatIsAsked(rule, actor, today) &&
+    hasMoreThanTheGateway(rule, actor, today)
+  );
 }
 
-function isInvited({ who }: AccessRule, { kind }: Actor): boolean {
+function isInvited({ who, whileWaiting }: AccessRule, actor: Actor): boolean {
   const invited: Record<AccessRule['who'], readonly Actor['kind'][]> = {
     anyone: ['guest', 'worker', 'member', 'staff'],
     guests: ['guest', 'worker'],
@@ -18,31 +28,50 @@ function isInvited({ who }: AccessRule, { kind }: Actor): boolean {
     staff: ['staff'],
     nobody: [],
   };
-  return invited[who].includes(kind);
+  const mayCome = who !== 'members' || whileWaiting === true || isTaken(actor);
+  return invited[who].includes(actor.kind) && mayCome;
 }
 
-function bringsWhatIsAsked(rule: AccessRule, actor: Actor): boolean {
+const isTaken = (actor: Actor): boolean => actor.kind !== 'member' || actor.approvalStatus === 'Approved';
+
+function bringsWhatIsAsked(rule: AccessRule, actor: Actor, today: string): boolean {
   const roles: readonly string[] = rule.roles ?? [];
   const asks = [...roles, ...(rule.subscriptions ?? []), ...(rule.permission ? [rule.permission] : [])];
   if (asks.length === 0) return true;
   if (actor.kind === 'guest' || actor.kind === 'worker') return false;
   const hasRole = actor.roles.some((role) => roles.includes(role));
   if (actor.kind === 'staff') return hasRole;
-  return (roles.length === 0 || hasRole) && hasService(rule, actor) && isPermitted(rule, actor);
-}
-
-function hasService({ subscriptions = [] }: AccessRule, member: Member): boolean {
-  const active = new Set<ServiceType>(
-    member.subscriptions
-      .filter((one) => one.isActive && one.approvalStatus === 'Approved')
-      .map((one) => one.serviceType),
+  return (
+    (isTaken(actor) || rule.whileWaiting === true) &&
+    (roles.length === 0 || hasRole) &&
+    hasService(rule, actor, today) &&
+    isGranted(rule, actor)
   );
-  const isFor = member.jeweler || subscriptions.includes('Shipping');
-  const one = member.approvalStatus === 'Approved' && subscriptions.some((service) => active.has(service));
-  return subscriptions.length === 0 || (isFor && one);
 }
 
-function isPermitted({ permission }: AccessRule, member: Member): boolean {
+function servicesOf(member: Member, today: string): Set<ServiceType> {
+  const approved = member.subscriptions.filter((one) => one.approvalStatus === 'Approved');
+  const tried = approved.filter(
+    ({ serviceType, trial, activeFrom = '9999', activeUntil = '0000' }) =>
+      serviceType === 'Appraisal' && trial && activeFrom <= today && activeUntil >= today,
+  );
+  return new Set([...approved.filter((one) => one.isActive), ...tried].map((one) => one.serviceType));
+}
+
+function hasService({ subscriptions = [] }: AccessRule, member: Member, today: string): boolean {
+  const services = servicesOf(member, today);
+  const usable = subscriptions.filter((one) => one === 'Shipping' || member.jeweler);
+  return subscriptions.length === 0 || usable.some((service) => services.has(service));
+}
+
+function isGranted({ permission }: AccessRule, member: Member): boolean {
+  if (permission === undefined) return true;
   const taken = member.permissions.filter((one) => one.allowed === false).map((one) => one.serviceType);
-  return permission === undefined || !taken.includes(permission);
+  return !taken.includes(permission) && (permission === 'Shipping' || member.jeweler);
+}
+
+function hasMoreThanTheGateway({ partnerGateway }: AccessRule, actor: Actor, today: string): boolean {
+  if (partnerGateway === undefined || actor.kind !== 'member') return true;
+  const services = [...servicesOf(actor, today)];
+  return services.length !== 1 || services[0] !== 'PartnerGateway';
 }

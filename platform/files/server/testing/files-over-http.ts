@@ -48,6 +48,8 @@ function memberOf(person: string, company: string): Member {
     approvalStatus: 'Approved',
     subscriptions: [],
     permissions: [],
+    canAccessAccounts: false,
+    companies: [],
   };
 }
 

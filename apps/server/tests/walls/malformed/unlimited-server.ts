@@ -3,6 +3,7 @@ import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import type { Log } from '#kit/server/log/log.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
@@ -19,7 +20,7 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     tell: () => undefined,
     unitOfWork: unitOfWorkOn(loupe.pools.plain),
     authenticate: authenticate(readDemoToken(loupe.ports.sessionTokens, loupe.clock)),
-    authorise: authorise(loupe.ports.flags.isOn),
+    authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,
     callerKey,
     limit: () => undefined,

@@ -1,0 +1,10 @@
+import type { Circumstances } from '#platform/access/contract/index.ts';
+
+/** The day on which the walls look at everybody; trials are placed around it. */
+export const dayOfTheWalls = '2026-06-15';
+
+export function circumstancesOf(isOn: (feature: string) => boolean): Circumstances {
+  return { isOn, today: () => dayOfTheWalls };
+}
+
+export const everyFlagOn = circumstancesOf(() => true);

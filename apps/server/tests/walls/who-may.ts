@@ -1,0 +1,41 @@
+import { decideAccess } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { everyFlagOn } from './circumstances.ts';
+import { kindsOfActor } from './kinds-of-actor.ts';
+import type { KindOfActor } from './kinds-of-actor.ts';
+
+const everybody = { guest: 'guests', member: 'all members', staff: 'all staff' };
+
+/** Whom a rule lets in, in words that people review: "guests | all members but: not approved | all staff". */
+export function whoMay(rule: AccessRule): string {
+  const may = kindsOfActor.filter(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed);
+  const said = (['guest', 'member', 'staff'] as const).flatMap((group) => {
+    const all = kindsOfActor.filter((kind) => kind.group === group);
+    const those = may.filter((kind) => kind.group === group);
+    return those.length === 0 ? [] : [wordsOf(group, all, those)];
+  });
+  const feature = rule.feature === undefined ? [] : [`with ${rule.feature} on`];
+  return [...(said.length === 0 ? ['nobody'] : said), ...feature].join(' | ');
+}
+
+function wordsOf(
+  group: KindOfActor['group'],
+  all: readonly KindOfActor[],
+  may: readonly KindOfActor[],
+): string {
+  const roles = distinct(may, 'role');
+  const standings = distinct(may, 'standing');
+  // Every role that may, may in each of the standings that may; else each pair has to be read by itself.
+  const regular = may.length === roles.length * standings.length;
+  if (!regular) return may.map(({ role, standing }) => `${role} (${standing})`).join(', ');
+  const whose = roles.length === distinct(all, 'role').length ? everybody[group] : roles.join(', ');
+  const others = distinct(all, 'standing').filter((standing) => !standings.includes(standing));
+  if (others.length === 0) return whose;
+  return others.length < standings.length
+    ? `${whose} but: ${others.join(', ')}`
+    : `${whose} who are: ${standings.join(', ')}`;
+}
+
+function distinct(kinds: readonly KindOfActor[], part: 'role' | 'standing'): string[] {
+  return [...new Set(kinds.map((kind) => kind[part]))];
+}
