@@ -37,6 +37,9 @@ const rules: readonly Rule[] = [
   },
 ];
 
+// The least that OWASP's password storage advice accepts for argon2id.
+const leastPasswordMemory = 19;
+
 /** Refuses a half-set party, with every setting that is missing. */
 export function refuseHalfSet(configuration: LoupeConfiguration): void {
   const missing = rules
@@ -46,6 +49,8 @@ export function refuseHalfSet(configuration: LoupeConfiguration): void {
         .filter(([key]) => configuration[key] === undefined)
         .map(([, name]) => `${name}: needed, since ${because} is set.`),
     );
+  if (configuration.mode === 'production' && configuration.passwordMemory < leastPasswordMemory)
+    missing.push(`PASSWORD_MEMORY: production needs at least ${leastPasswordMemory}.`);
   if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
 }
 

@@ -7,6 +7,7 @@ import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
 import { makeDemo } from './make-demo.ts';
+import { passwordCost } from './password-cost.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
 import type { LoupeConfiguration } from './settings.ts';
@@ -29,7 +30,8 @@ async function main(): Promise<void> {
     if (!stopping) failWith('The database has stopped, so Loupe ends. Start it again.');
   });
   await migrateProduct(database.connectionString, log);
-  if (configuration.mode === 'demo') await makeDemo(database.connectionString, log);
+  if (configuration.mode === 'demo')
+    await makeDemo(database.connectionString, log, passwordCost(configuration));
   const loupe = await startLoupe({
     configuration,
     connectionString: database.connectionString,

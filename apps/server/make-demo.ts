@@ -1,17 +1,25 @@
+import { createHash } from 'node:crypto';
 import { MovableClock } from '#kit/server/clock.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
+import type { HashCost } from '#kit/server/passwords/hash-work.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
+import { hasDemoMembers, makeDemoMembers } from '#platform/companies/server/index.ts';
+import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent } from '#platform/content/server/index.ts';
+import { answerToHash } from '#platform/identity/contract/index.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
-export async function makeDemo(connectionString: string, log: Log): Promise<void> {
+export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
   const pools = createPools(connectionString, log, 2);
   const parts: ContextParts<Actor> = {
     clock: new MovableClock(),
@@ -20,8 +28,38 @@ export async function makeDemo(connectionString: string, log: Log): Promise<void
   };
   const caller = { actor: worker, trace: traceFrom(undefined) };
   try {
-    await workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, makeDemoContent);
+    const work = <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>
+      workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, act);
+    await work(makeDemoContent);
+    if (await work(hasDemoMembers)) return;
+    const credentials = await demoCredentials(cost);
+    await work((ctx) => makeDemoMembers(ctx, credentials));
   } finally {
     await pools.end();
   }
+}
+
+/** Hashed once for everybody: whoever reads this page knows the password anyway. */
+async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
+  const passwords = new PasswordHasher(cost);
+  try {
+    const [passwordHash, ...answerHashes] = await Promise.all([
+      passwords.hash(demoPassword),
+      ...demoQuestions.map((id) => passwords.hash(sentAnswer(id))),
+    ]);
+    const answers = demoQuestions.map((questionId, at) => ({
+      questionId,
+      answerHash: answerHashes[at] ?? '',
+    }));
+    return { passwordHash, answers };
+  } finally {
+    await passwords.stop();
+  }
+}
+
+const demoQuestions = [1, 5, 9];
+
+/** The answer as a browser sends it. */
+function sentAnswer(questionId: number): string {
+  return createHash('sha256').update(answerToHash(questionId, demoAnswer)).digest('base64url');
 }

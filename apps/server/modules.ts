@@ -9,6 +9,7 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
+import { companiesRoutes } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
@@ -22,6 +23,8 @@ const families: readonly [family: string, folder: string][] = [
   ['audit', 'platform/audit/server/migrations'],
   ['settings', 'platform/settings/server/migrations'],
   ['files', 'platform/files/server/migrations'],
+  ['identity', 'platform/identity/server/migrations'],
+  ['companies', 'platform/companies/server/migrations'],
   ['content', 'platform/content/server/migrations'],
 ];
 
@@ -36,6 +39,7 @@ export function allRoutes(ports: Ports): Routes {
     ...auditRoutes,
     ...settingsRoutes(ports),
     ...filesRoutes(ports.files),
+    ...companiesRoutes,
     ...contentRoutes(ports.content),
   ];
 }

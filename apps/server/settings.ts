@@ -55,6 +55,11 @@ export const settings = {
     allowed: 'at least 32 characters',
     read: (text: string): string | undefined => (text.length >= 32 ? text : undefined),
   },
+  passwordMemory: wholeNumber(
+    { name: 'PASSWORD_MEMORY', means: 'MiB that hashing one password takes', otherwise: '64' },
+    1,
+    1024,
+  ),
   clientKeys: {
     ...textSetting({
       name: 'CLIENT_KEYS',
