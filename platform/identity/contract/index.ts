@@ -47,3 +47,15 @@ export {
   verifyPhoneNumberChange,
 } from './verification-endpoints.ts';
 export { answerToHash, isAnswer, normalAnswer, questionsToAnswer } from '../domain/security-answer.ts';
+export {
+  confirmArrival,
+  endExternalSession,
+  externalCallback,
+  getArrival,
+  registerFromElsewherePage,
+  sendArrivalCode,
+  signInPage,
+  startExternalSignIn,
+} from './external-endpoints.ts';
+export { externalRefusals, externalTroubleOf, externalTroubles } from './external-refusals.ts';
+export type { ExternalTrouble } from './external-refusals.ts';

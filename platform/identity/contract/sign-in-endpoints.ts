@@ -44,8 +44,8 @@ export const getInteraction = endpoint({
     /** `login` for the password, `second-factor` where only that is missing. */
     prompt: z.string(),
     loginHint: z.nullable(z.string()),
-    /** An external provider that takes the place of the password; the browser goes to `startAt`. */
-    externalProvider: z.nullable(z.object({ name: z.string(), startAt: z.string() })),
+    /** An external provider; the browser goes to `startAt`, and at once where it is the only way in. */
+    externalProvider: z.nullable(z.object({ name: z.string(), startAt: z.string(), only: z.boolean() })),
     /** The demo lists its people here. */
     demo: z.boolean(),
   }),
