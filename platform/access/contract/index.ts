@@ -5,9 +5,12 @@ export { anyone, guestsOnly, members, signedIn, staff } from '../domain/access-r
 export type { AccessRule } from '../domain/access-rule.ts';
 export { guest, isApproved, isSignedIn, rolesOf, worker } from '../domain/actor.ts';
 export type { Actor, CompanyOfPerson, Member, SessionFacts, Staff } from '../domain/actor.ts';
-export { decideAccess } from '../domain/decide-access.ts';
+export { decideAccess, decideWithoutProfile } from '../domain/decide-access.ts';
 export type { Circumstances, Decision, Denial } from '../domain/decide-access.ts';
+export { decideEntry, maySignInByItself } from '../domain/entry-guard.ts';
 export { describeRule } from '../domain/describe-rule.ts';
+export { routeOfAddress, routeRules } from '../domain/route-table.ts';
+export type { RoutePath } from '../domain/route-table.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
 export { providerDay } from '../domain/provider-day.ts';
 export {

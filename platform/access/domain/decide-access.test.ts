@@ -3,7 +3,7 @@ import type { AccessRule } from './access-rule.ts';
 import { anyone, guestsOnly, members, signedIn, staff } from './access-rule.ts';
 import type { Actor, Member, Staff } from './actor.ts';
 import { guest, worker } from './actor.ts';
-import { decideAccess } from './decide-access.ts';
+import { decideAccess, decideWithoutProfile } from './decide-access.ts';
 import type { Denial } from './decide-access.ts';
 import { businessRoles, carePlanRoles, personalLinesClaimsRoles, staffRoles } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
@@ -276,9 +276,9 @@ describe('staff (spec rulings 6)', () => {
   });
 
   test('where the rule lists none, they do not enter what asks for more', () => {
-    expect(outcome(shipping, staffWith('SuperAdministrator'))).toBe('no-role');
+    expect(outcome(shipping, staffWith('SuperAdministrator'))).toBe('no-subscription');
     expect(outcome({ who: 'signed-in', permission: 'Memo' }, staffWith('SuperAdministrator'))).toBe(
-      'no-role',
+      'no-permission',
     );
   });
 
@@ -298,4 +298,18 @@ test('what is open to anyone but asks for more still asks a guest to sign in', (
   expect(outcome({ who: 'anyone', subscriptions: ['Memo'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', roles: ['BusinessUser'] }, guest)).toBe('signed-out');
   expect(outcome({ who: 'anyone', permission: 'Memo' }, guest)).toBe('signed-out');
+});
+
+// Spec rulings 5: a failed profile load skips the later checks in the browser.
+test.each<[AccessRule, () => boolean, Denial | 'allowed']>([
+  [{ ...signedIn, feature: 'x' }, off, 'feature-off'],
+  [guestsOnly, on, 'already-signed-in'],
+  [{ who: 'nobody' }, on, 'no-role'],
+  [anyone, on, 'allowed'],
+  [members, on, 'allowed'],
+  [staff('SuperAdministrator'), on, 'allowed'],
+  [{ ...signedIn, subscriptions: ['Memo'], permission: 'Memo', roles: ['BusinessUser'] }, on, 'allowed'],
+])('whose profile could not be read meets %o', (rule, isOn, expected) => {
+  const decision = decideWithoutProfile(rule, { isOn, today: () => '2026-06-15' });
+  expect(decision.allowed ? 'allowed' : decision.because).toBe(expected);
 });

@@ -95,7 +95,19 @@ function hasOnlyPartnerGateway({ subscriptions }: Member, today: () => string): 
 // Spec rulings 6: a staff role listed on a route passes its subscription and permission checks;
 // elsewhere staff enter a company's area only by view-as.
 function decideStaff(rule: AccessRule, staff: Staff): Decision {
-  const { roles = [] } = rule;
-  if (roles.length === 0) return asksMore(rule) ? denied('no-role') : allowed;
+  const { subscriptions = [], permission, roles = [] } = rule;
+  if (roles.length === 0 && subscriptions.length > 0) return denied('no-subscription');
+  if (roles.length === 0 && permission !== undefined) return denied('no-permission');
   return isPermitted(rolesOf(staff), roles) ? allowed : denied('no-role');
+}
+
+/**
+ * For a browser that knows somebody is signed in but could not read who. Spec platform §2.2: failing loads of
+ * user and company profile are ignored and access continues; the later checks are skipped (rulings 5). The
+ * server never skips one.
+ */
+export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances): Decision {
+  if (rule.feature !== undefined && !isOn(rule.feature)) return denied('feature-off');
+  if (rule.who === 'guests') return denied('already-signed-in');
+  return rule.who === 'nobody' ? denied('no-role') : allowed;
 }

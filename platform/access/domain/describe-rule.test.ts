@@ -14,6 +14,11 @@ test.each([
     { ...members, roles: ['BusinessUser'] as const, permission: 'Memo' as const, feature: 'memo.on' },
     'Members as BusinessUser and permission for Memo, while memo.on is on',
   ],
+  [{ ...members, whileWaiting: true as const }, 'Members also while waiting for approval'],
+  [
+    { ...signedIn, partnerGateway: 'elsewhere' as const },
+    'Anyone signed in but for a company with only the partner gateway',
+  ],
 ])('a rule is said in words: %#', (rule, words) => {
   expect(describeRule(rule)).toBe(words);
 });

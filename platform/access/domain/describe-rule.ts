@@ -16,6 +16,8 @@ export function describeRule(rule: AccessRule): string {
     ...some('as', rule.roles),
     ...some('with', rule.subscriptions),
     ...some('and permission for', rule.permission === undefined ? [] : [rule.permission]),
+    ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
+    ...(rule.partnerGateway === 'elsewhere' ? ['but for a company with only the partner gateway'] : []),
   ].join(' ');
   return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;
 }

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import type { Actor, Member, Staff } from './actor.ts';
+import { guest } from './actor.ts';
+import { decideAccess } from './decide-access.ts';
+import { routeOfAddress, routeRules } from './route-table.ts';
+import type { RoutePath } from './route-table.ts';
+import type { ServiceType } from './service-types.ts';
+import { whereToGo } from './where-to-go.ts';
+
+function member(services: readonly ServiceType[], facts: Partial<Member> = {}): Member {
+  return {
+    kind: 'member',
+    personId: 'person',
+    name: 'Marta Reyes',
+    email: 'marta@harrow.example',
+    roles: ['BusinessUser'],
+    companyId: 'company',
+    companyName: 'Harrow & Vale',
+    jeweler: true,
+    approvalStatus: 'Approved',
+    subscriptions: services.map((serviceType) => ({
+      serviceType,
+      isActive: true,
+      approvalStatus: 'Approved',
+    })),
+    permissions: [],
+    canAccessAccounts: false,
+    companies: [],
+    ...facts,
+  };
+}
+
+function staff(role: Staff['roles'][number]): Staff {
+  return {
+    kind: 'staff',
+    personId: 'staff',
+    name: 'Priya Nair',
+    email: 'priya@assay.example',
+    roles: [role],
+  };
+}
+
+function goesTo(path: RoutePath, actor: Actor): string {
+  const decision = decideAccess(routeRules[path], actor, { isOn: () => true, today: () => '2026-06-15' });
+  return decision.allowed ? path : whereToGo(decision.because);
+}
+
+const nothing = member([]);
+const appraiser = staff('AppraisalAdministrator');
+const service = staff('CustomerService');
+
+const cases: [RoutePath, string, Actor, string][] = [
+  ['/', 'a guest', guest, '/'],
+  ['/', 'whoever is signed in', nothing, '/dashboard'],
+  ['/login', 'a guest', guest, '/login'],
+  ['/membership', 'a guest', guest, '/login'],
+  ['/membership', 'anyone signed in', nothing, '/membership'],
+  ['/dashboard', 'a guest', guest, '/login'],
+  ['/dashboard', 'anyone signed in', nothing, '/dashboard'],
+  ['/dashboard', 'a company with only the partner gateway', member(['PartnerGateway']), '/external'],
+  ['/policy/business', 'a guest', guest, '/login'],
+  ['/policy/business', 'anyone signed in', nothing, '/policy/business'],
+  ['/appraisals', 'a guest', guest, '/login'],
+  ['/appraisals', 'a company without the subscription', nothing, '/forbidden'],
+  ['/appraisals', 'a business user with it', member(['Appraisal']), '/appraisals'],
+  [
+    '/appraisals',
+    'a payment administrator with it',
+    member(['Appraisal'], { roles: ['BusinessPaymentAdministrator'] }),
+    '/dashboard',
+  ],
+  [
+    '/appraisals',
+    'whose permission was taken',
+    member(['Appraisal'], { permissions: [{ serviceType: 'Appraisal', allowed: false }] }),
+    '/forbidden',
+  ],
+  ['/appraisals', 'an appraisal administrator', appraiser, '/appraisals'],
+  ['/appraisals', 'customer service', service, '/appraisals'],
+  ['/appraisals', 'staff of another role', staff('SuperAdministrator'), '/dashboard'],
+  ['/jmcc', 'a business user with the subscription', member(['PointOfSaleIntegration']), '/jmcc'],
+  ['/jmcc', 'a point-of-sale administrator', staff('PointOfSaleAdministrator'), '/jmcc'],
+  ['/jmcc', 'customer service', service, '/jmcc'],
+  ['/jmcc', 'an appraisal administrator', appraiser, '/dashboard'],
+  ['/jmcc', 'no subscription', nothing, '/forbidden'],
+  ['/memo', 'with the subscription', member(['Memo']), '/memo'],
+  ['/memo', 'without', nothing, '/forbidden'],
+  ['/memo', 'no jeweler', member(['Memo'], { jeweler: false }), '/forbidden'],
+  ['/memo', 'staff', service, '/forbidden'],
+  ['/jewelerpages', 'with the subscription', member(['JewelerPages']), '/jewelerpages'],
+  [
+    '/jewelerpages',
+    'without the permission',
+    member(['JewelerPages'], { permissions: [{ serviceType: 'JewelerPages', allowed: false }] }),
+    '/forbidden',
+  ],
+  ['/marketplace', 'with the subscription', member(['MarketPlace']), '/marketplace'],
+  [
+    '/marketplace',
+    'without the permission',
+    member(['MarketPlace'], { permissions: [{ serviceType: 'MarketPlace', allowed: false }] }),
+    '/forbidden',
+  ],
+  ['/jmconnect', 'a guest', guest, '/jmconnect'],
+  ['/jmconnect', 'whoever is signed in', nothing, '/dashboard'],
+  ['/external', 'a guest', guest, '/external'],
+  ['/appraisalsfaq', 'a guest', guest, '/login'],
+  ['/appraisalsfaq', 'with the subscription', member(['Appraisal']), '/appraisalsfaq'],
+  ['/appraisalsfaq', 'without', nothing, '/forbidden'],
+];
+
+describe('the route table (spec platform §2.1)', () => {
+  test.each(cases)('%s, %s', (path, _, actor, expected) => {
+    expect(goesTo(path, actor)).toBe(expected);
+  });
+
+  test('what is open is open to everybody', () => {
+    const open = (Object.keys(routeRules) as RoutePath[]).filter((path) => goesTo(path, guest) === path);
+    expect(open).toEqual([
+      '/',
+      '/login',
+      '/callback',
+      '/jmconnect',
+      '/external',
+      '/forbidden',
+      '/legal/participant-agreement',
+      '/legal/terms-of-use',
+      '/shippingfaq',
+      '/signinerror',
+      '/unsupportedBrowsers',
+      '/notfound',
+    ]);
+  });
+
+  // A visitor who is refused must land somewhere that lets them in, or they would be sent round for ever.
+  test('wherever a refusal leads, whoever was refused may stay', () => {
+    const actors = [...cases.map(([, , actor]) => actor), member(['PartnerGateway'])];
+    for (const actor of actors) {
+      for (const path of Object.keys(routeRules) as RoutePath[]) {
+        let at: string = path;
+        for (let step = 0; step < 3; step += 1) at = goesTo(at as RoutePath, actor);
+        expect(goesTo(at as RoutePath, actor)).toBe(at);
+      }
+    }
+  });
+});
+
+test.each([
+  ['/', '/'],
+  ['/membership/billing', '/membership'],
+  ['/policy/business/dashboard', '/policy/business'],
+  ['/marketplace/shoppingcart', '/marketplace'],
+  ['/Marketplace/labgrown', '/marketplace'],
+  ['/unsupportedbrowsers', '/unsupportedBrowsers'],
+  ['/appraisalsfaq', '/appraisalsfaq'],
+  ['/memorandum', undefined],
+  ['/policy', undefined],
+])('%s stands under %s', (path, row) => {
+  expect(routeOfAddress(path)).toBe(row);
+});
