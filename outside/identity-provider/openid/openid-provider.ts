@@ -1,0 +1,143 @@
+import * as openid from 'openid-client';
+import type { IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
+import { personOf } from './person-of.ts';
+import { reasonOf, wayBackOfFault } from './way-back-of-fault.ts';
+
+export interface OpenIdOptions {
+  /** Discovery lies beneath at /.well-known/openid-configuration. */
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** For the whole of what one call asks of the provider. */
+  readonly timeoutMs?: number;
+}
+
+// What a provider announces changes rarely, and its keys are read again by themselves when an unknown one signs.
+const discoveredForMs = 3_600_000;
+
+/** Any OpenID provider that announces itself, by the certified client library: code, PKCE, state and nonce. */
+export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
+  const { timeoutMs = 10_000 } = options;
+  const configuration = discovered(options, timeoutMs);
+  return {
+    async startSignIn(question, hint) {
+      try {
+        const url = openid.buildAuthorizationUrl(await within(timeoutMs, configuration()), {
+          ...(await parametersOf(question)),
+          ...(hint?.email === undefined ? {} : { login_hint: hint.email }),
+        });
+        return { kind: 'go', url: url.href };
+      } catch (fault) {
+        return { kind: 'unavailable', reason: reasonOf(fault) };
+      }
+    },
+
+    async finishSignIn(question, brought) {
+      try {
+        return await within(timeoutMs, redeem(configuration, question, brought));
+      } catch (fault) {
+        return wayBackOfFault(fault);
+      }
+    },
+
+    async signOutUrl({ returnTo, idToken }) {
+      try {
+        const known = await within(timeoutMs, configuration());
+        if (known.serverMetadata().end_session_endpoint === undefined) return undefined;
+        return openid.buildEndSessionUrl(known, {
+          post_logout_redirect_uri: returnTo,
+          ...(idToken === undefined ? {} : { id_token_hint: idToken }),
+        }).href;
+      } catch {
+        // Whoever signs out is signed out here; a provider that is away keeps nobody from leaving.
+        return undefined;
+      }
+    },
+
+    close: () => Promise.resolve(),
+  };
+}
+
+async function parametersOf({ state, nonce, codeVerifier, redirectUri }: SignInQuestion) {
+  return {
+    redirect_uri: redirectUri,
+    scope: 'openid profile email',
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  };
+}
+
+async function redeem(
+  configuration: () => Promise<openid.Configuration>,
+  { state, nonce, codeVerifier, redirectUri }: SignInQuestion,
+  brought: Readonly<Record<string, string>>,
+): Promise<WayBack> {
+  const known = await configuration();
+  const address = new URL(redirectUri);
+  address.search = new URLSearchParams(brought).toString();
+  const tokens = await openid.authorizationCodeGrant(known, address, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: codeVerifier,
+  });
+  const claims = tokens.claims();
+  if (claims === undefined || tokens.id_token === undefined)
+    return { kind: 'invalid', reason: 'The provider gave no id token' };
+  const asksMore = claims['email'] === undefined && known.serverMetadata().userinfo_endpoint !== undefined;
+  const more = asksMore ? await openid.fetchUserInfo(known, tokens.access_token, claims.sub) : {};
+  // The signed claims stand over those that were only fetched.
+  return { kind: 'arrived', person: personOf({ ...more, ...claims }, tokens.id_token) };
+}
+
+/** Asked for when first needed, then kept for a while; a failure is never kept. */
+function discovered(options: OpenIdOptions, timeoutMs: number): () => Promise<openid.Configuration> {
+  let kept: { readonly found: Promise<openid.Configuration>; readonly until: number } | undefined;
+  return () => {
+    if (kept !== undefined && kept.until > performance.now()) return kept.found;
+    const found = discover(options, timeoutMs);
+    const asked = { found, until: performance.now() + discoveredForMs };
+    kept = asked;
+    found.catch(() => {
+      if (kept === asked) kept = undefined;
+    });
+    return found;
+  };
+}
+
+function discover(
+  { issuer, clientId, clientSecret }: OpenIdOptions,
+  timeoutMs: number,
+): Promise<openid.Configuration> {
+  const server = new URL(issuer);
+  const insecure = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
+  return openid.discovery(server, clientId, undefined, authenticateBy(clientSecret), {
+    // The signature is checked as well: the line to a provider on this machine has no TLS that would vouch for it.
+    execute: [...insecure, openid.enableNonRepudiationChecks],
+    timeout: timeoutMs / 1000,
+  });
+}
+
+/** OpenID Connect Discovery §3: a provider that announces no way takes the secret by Basic. */
+function authenticateBy(secret: string): openid.ClientAuth {
+  const [post, basic] = [openid.ClientSecretPost(secret), openid.ClientSecretBasic(secret)];
+  return (server, client, body, headers) => {
+    const way = server.token_endpoint_auth_methods_supported?.includes('client_secret_post') ? post : basic;
+    way(server, client, body, headers);
+  };
+}
+
+/** Every request has its own limit too; this one holds for all of them together. */
+async function within<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new DOMException(`No answer within ${timeoutMs} ms`, 'TimeoutError')),
+    timeoutMs,
+  );
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
