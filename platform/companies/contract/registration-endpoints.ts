@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { email } from '#kit/contract/shapes/contact.ts';
+import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { fein } from '#kit/contract/shapes/business.ts';
+import { registrationRefusals as no } from './registration-refusals.ts';
+import { registrationState } from './registration-shapes.ts';
+
+const open = { rule: anyone, binding: 'none' } as const;
+
+/** The same for everybody, whether the e-mail had an account or not (decision 0016). */
+const registered = z.object({
+  registrationCompleted: z.literal(true),
+  /** Masked; where the link to verify it went. */
+  sentTo: z.string(),
+  /** True where the e-mail is verified already: an invite was sent there. */
+  verified: z.boolean(),
+});
+
+export const register = endpoint({
+  ...open,
+  name: 'companies.register',
+  summary: 'Registers a person, and their company or the wish to join one',
+  method: 'POST',
+  path: '/services/identity/Account/Register',
+  body: registrationState,
+  answer: registered,
+  refusals: [
+    no.duplicate_phone,
+    no.membership_not_recognized,
+    no.partner_not_recognized,
+    no.company_missing,
+    no.company_not_asked,
+  ],
+  perMinute: 10,
+});
+
+const inviteCode = z
+  .string('Open the link again.')
+  .check(z.trim(), z.minLength(1, 'Open the link again.'), z.maxLength(100, 'Open the link again.'));
+
+export const registerViaInvite = endpoint({
+  ...open,
+  name: 'companies.registerViaInvite',
+  summary: 'Registers a person whom a company invited; the invite is used up',
+  method: 'POST',
+  path: '/services/identity/Account/RegisterViaInvite/:inviteCode',
+  params: z.object({ inviteCode }),
+  body: registrationState,
+  answer: registered,
+  refusals: [no.invite_ended, no.email_in_use, no.duplicate_phone],
+  perMinute: 10,
+});
+
+export const isEmailInUse = endpoint({
+  ...open,
+  name: 'companies.isEmailInUse',
+  summary: 'Whether an account has this e-mail; nothing else at registration tells it',
+  method: 'GET',
+  path: '/services/identity/IsEmailInUse',
+  query: z.object({ email }),
+  answer: z.object({ inUse: z.boolean() }),
+  refusals: [],
+  // Our choice: enough for a person who types it wrong a few times, too slow for a list (decision 0016).
+  perMinute: 10,
+});
+
+export const getInvite = endpoint({
+  ...open,
+  name: 'companies.getInvite',
+  summary: 'What an invite fills in',
+  method: 'GET',
+  path: '/services/membership/api/Invites/Code',
+  query: z.object({ invitecode: inviteCode }),
+  // Spec platform §3: code, email, personInfo (names, cellPhone, countryCode), company.
+  answer: z.object({
+    code: z.string(),
+    email: z.string(),
+    personInfo: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      cellPhone: z.string(),
+      countryCode: z.string(),
+    }),
+    company: z.object({ name: z.string() }),
+    expiresAt: z.iso.datetime(),
+  }),
+  refusals: [no.invite_ended],
+  perMinute: 20,
+});
+
+// Spec rulings 17f: an invited legacy person's prefilled registration.
+export const getUserMigration = endpoint({
+  ...open,
+  name: 'companies.getUserMigration',
+  summary: 'What is known of a person who moves here from an older system',
+  method: 'GET',
+  path: '/services/membership/api/usermigration/:id',
+  params: z.object({ id: inviteCode }),
+  answer: z.object({
+    userId: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    country: z.enum(['US', 'CA']),
+    companyName: z.string(),
+    feinId: z.string(),
+    addressLine1: z.string(),
+    city: z.string(),
+    stateId: z.string(),
+    postCode: z.string(),
+    partner: z.object({ affiliationType: z.enum(['None', 'AGS', 'GemAndJewel']), memberId: z.string() }),
+  }),
+  refusals: [no.migration_ended],
+  perMinute: 20,
+});
+
+export const associateCompany = endpoint({
+  name: 'companies.associateCompany',
+  summary: 'Asks to join the company with this tax id; its administrators decide, and nothing of it is told',
+  method: 'POST',
+  path: '/services/membership/companies/associateCompany',
+  body: z.object({ feinId: fein, message: z._default(boundedText(200), '') }),
+  // The same whether there is such a company or not.
+  answer: z.object({ requested: z.literal(true) }),
+  refusals: [],
+  rule: signedIn,
+  binding: 'none',
+  perMinute: 5,
+});

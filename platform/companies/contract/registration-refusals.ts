@@ -1,0 +1,57 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+// Spec platform §8 names these situations and shows no words for them; the words are ours (decision 0016).
+export const registrationRefusals = defineRefusals('registration', {
+  invite_ended: {
+    kind: 'gone',
+    sentence: 'This invite link has expired or was used.',
+    next: 'Ask whoever invited you for a new one, or register your own company.',
+  },
+  // Only told to whoever holds an invite for this e-mail, and so has its mailbox.
+  email_in_use: {
+    kind: 'conflict',
+    sentence: 'This e-mail is in use.',
+    next: 'Sign in with it, or reset its password.',
+    field: 'personalDetails.email',
+  },
+  duplicate_phone: {
+    kind: 'conflict',
+    sentence: 'This phone number is in use by another account.',
+    next: 'Type another number.',
+    field: 'personalDetails.phone',
+  },
+  membership_not_recognized: {
+    kind: 'invalid',
+    sentence: 'AGS membership not recognized.',
+    next: 'Check the member number, or leave the membership out; it can be added later.',
+    field: 'partnerDetails.memberId',
+  },
+  partner_not_recognized: {
+    kind: 'invalid',
+    sentence: 'GemAndJewel membership not recognized.',
+    next: 'Check the member number, or leave the membership out; it can be added later.',
+    field: 'partnerDetails.memberId',
+  },
+  partner_missing: { kind: 'missing', sentence: 'No membership has this number.' },
+  company_not_asked: {
+    kind: 'conflict',
+    sentence: 'No company can be asked by this e-mail.',
+    next: 'Search your company by its name instead.',
+    field: 'personalDetails.email',
+  },
+  company_missing: {
+    kind: 'invalid',
+    sentence: 'The details of your company are missing.',
+    next: 'Go back to company details.',
+  },
+  directory_away: {
+    kind: 'unavailable',
+    sentence: 'The business directory is out of reach.',
+    next: 'Try again, or type your company in yourself.',
+  },
+  migration_ended: {
+    kind: 'gone',
+    sentence: 'This registration link has expired or was used.',
+    next: 'Register as a new member; your company is found by its tax id.',
+  },
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isRecognizedPartner } from './partner-rule.ts';
+
+// Spec platform §5, the partner model.
+test.each([
+  ['AGS', '20417', 'Active', true],
+  ['AGS', '  ', 'Active', false],
+  ['AGS', '20417', 'Lapsed', false],
+  ['GemAndJewel', '', 'Active', true],
+  ['GemAndJewel', '3381', 'active', false],
+] as const)('%s with the member id %j and status %s: %s', (affiliationType, memberId, status, recognized) => {
+  expect(isRecognizedPartner({ affiliationType, memberId, status })).toBe(recognized);
+});

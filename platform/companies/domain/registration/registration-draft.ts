@@ -1,0 +1,103 @@
+import type { Country } from '#kit/domain/country.ts';
+import type { Classification } from '../company.ts';
+
+export interface PersonalDraft {
+  readonly firstName: string;
+  readonly middleName: string;
+  readonly lastName: string;
+  readonly email: string;
+  /** As stored: calling code and number joined by a dash. */
+  readonly phone: string;
+  readonly emailConsent: boolean;
+}
+
+export interface SearchDraft {
+  readonly companyName: string;
+  readonly city: string;
+  readonly stateId: string;
+  readonly postCode: string;
+}
+
+export interface CompanyDraft {
+  readonly companyName: string;
+  readonly feinId: string;
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly stateId: string;
+  readonly postCode: string;
+  readonly phone: string;
+  readonly isOwner: boolean;
+  readonly existsOnPlatform: boolean;
+  readonly businessCategoryCode: Classification;
+  readonly businessNumber: string;
+  readonly primarySIC: string;
+  readonly secondarySIC: string;
+  readonly primaryNAICS: string;
+  readonly secondaryNAICS: string;
+}
+
+export const partnerChoices = ['None', 'AGS', 'GemAndJewel'] as const;
+export type PartnerChoice = (typeof partnerChoices)[number];
+
+/** How the looking for the company ended; `unavailable` where the directory was out of reach. */
+export type SearchEnd = 'open' | 'chosen' | 'declined' | 'failed' | 'unavailable';
+
+/** What a person has answered on the way; passwords and answers never stand in it, so that it may be kept. */
+export interface RegistrationDraft {
+  readonly personal: PersonalDraft;
+  readonly country: Country;
+  /** Ask the administrator of the company that uses the e-mail's domain. */
+  readonly joinByEmail: boolean;
+  readonly search: SearchDraft;
+  readonly searched: SearchEnd;
+  readonly similar: Exclude<SearchEnd, 'unavailable'>;
+  /** The person chose to type the company in. */
+  readonly typedIn: boolean;
+  readonly company: CompanyDraft;
+  /** Spec platform §4: an invited person's company counts as checked, a migrated person's does not. */
+  readonly companyChecked: boolean;
+  readonly partner: { readonly affiliationType: PartnerChoice; readonly memberId: string };
+  /** Ids of the chosen security questions. */
+  readonly questions: readonly (number | null)[];
+  /** Spec platform §4: flagged invited. */
+  readonly invited: boolean;
+  /** The company that invites, by name. */
+  readonly invitedBy: string;
+  /** The id of a person who moves here from an older system. */
+  readonly userId: string | null;
+}
+
+export const emptyCompany: CompanyDraft = {
+  companyName: '',
+  feinId: '',
+  addressLine1: '',
+  city: '',
+  stateId: '',
+  postCode: '',
+  phone: '',
+  isOwner: true,
+  existsOnPlatform: false,
+  businessCategoryCode: 'JW',
+  businessNumber: '',
+  primarySIC: '',
+  secondarySIC: '',
+  primaryNAICS: '',
+  secondaryNAICS: '',
+};
+
+export const emptyDraft: RegistrationDraft = {
+  personal: { firstName: '', middleName: '', lastName: '', email: '', phone: '', emailConsent: false },
+  country: 'US',
+  joinByEmail: false,
+  search: { companyName: '', city: '', stateId: '', postCode: '' },
+  searched: 'open',
+  similar: 'open',
+  typedIn: false,
+  company: emptyCompany,
+  companyChecked: false,
+  partner: { affiliationType: 'None', memberId: '' },
+  questions: [null, null, null],
+  invited: false,
+  invitedBy: '',
+  userId: null,
+};
