@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
+import type { OpenId } from '#platform/identity/server/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
@@ -10,13 +11,19 @@ import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export function choosePorts(surroundings: Surroundings, clock: Clock, flags: KnownFlags): Ports {
+export function choosePorts(
+  surroundings: Surroundings,
+  clock: Clock,
+  flags: KnownFlags,
+  openId: OpenId,
+): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
     flags,
+    openId,
     portal: portalOf(configuration),
     sessionTokens: new SignedTokens(secretKey, 'session'),
     mailFrom: configuration.mailFrom,

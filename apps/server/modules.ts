@@ -12,6 +12,7 @@ import { auditRoutes } from '#platform/audit/server/index.ts';
 import { companiesRoutes } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
+import { providerJobs } from '#platform/identity/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import type { Ports } from './ports.ts';
@@ -57,6 +58,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
   return [
     ...deliverEvents<Ctx>(pools.owner, allSubscribers(ports)),
     sweepJob<Ctx>(pools.owner),
+    ...providerJobs<Ctx>(ports.openId),
     ...contentJobs(ports.content),
   ];
 }

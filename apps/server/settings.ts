@@ -6,6 +6,7 @@ import {
   urlSetting,
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
+import { readFurtherClients } from '#platform/identity/server/index.ts';
 
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {
@@ -69,6 +70,15 @@ export const settings = {
     allowed: 'pairs name=key without spaces, separated by commas',
     read: (text: string): string | undefined =>
       /^[^\s,=]+=[^\s,]+(,[^\s,=]+=[^\s,]+)*$/.test(text) ? text : undefined,
+  },
+  oidcClients: {
+    ...textSetting({
+      name: 'OIDC_CLIENTS',
+      means: 'further OpenID clients, as a JSON list',
+      secret: true,
+    }),
+    allowed: 'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
+    read: readFurtherClients,
   },
   callsPerPerson: wholeNumber(
     { name: 'CALLS_PER_PERSON', means: 'calls one person may make a minute', otherwise: '1200' },

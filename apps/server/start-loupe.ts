@@ -25,10 +25,12 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
+import { mountProvider } from '#platform/identity/server/index.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
+import { admitCalls, openIdOf } from './open-id.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
 import type { ReadToken } from './pipe/authenticate.ts';
 import { authorise } from './pipe/authorise.ts';
@@ -68,15 +70,16 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);
-  const ports = choosePorts(surroundings, clock, flags);
-  const readToken = tokensOf(ports, clock);
   const unitOfWork = unitOfWorkOn(pools.plain);
   // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
+  const ports = choosePorts(surroundings, clock, flags, openIdOf(surroundings, pools, unitOfWork, parts));
+  const readToken = tokensOf(ports, clock);
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addAll(app, routes, surroundings, pools, ports, { parts, readToken, unitOfWork });
+  mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
   addHealth(app, {
@@ -93,15 +96,18 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const hubs = startLive({ app, pools, unitOfWork, parts, readToken, log });
   tell = hubs.tell;
   await app.listen({ port: configuration.port, host: configuration.host });
+  const url = configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  await ports.openId.begin(new URL(url).origin);
   return {
     app,
     clock,
     pools,
     ports,
     routes,
-    url: configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    url,
     async stop() {
       stopping = true;
+      ports.openId.stop();
       await leavePages();
       await hubs.stop();
       await closeServer(app);

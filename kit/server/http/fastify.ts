@@ -1,2 +1,2 @@
 // The one door to the HTTP library's types.
-export type { FastifyInstance, FastifyRequest } from 'fastify';
+export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';

@@ -1,3 +1,10 @@
 export type { HashedAnswer } from './accounts/answer-store.ts';
 export { createVerifiedAccount } from './accounts/create-verified-account.ts';
 export { activeCompanyOf } from './session/active-company-store.ts';
+export type { DescribePerson } from './describe-person.ts';
+export { mountProvider } from './provider/mount-provider.ts';
+export type { ProtocolRefusal } from './provider/note-errors.ts';
+export { OpenId } from './provider/openid.ts';
+export { providerJobs } from './provider/provider-jobs.ts';
+export type { AccessFacts } from './provider/read-access-token.ts';
+export { readFurtherClients } from './provider/read-further-clients.ts';

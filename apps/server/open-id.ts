@@ -1,0 +1,58 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { RateLimits } from '#kit/server/limits/rate-limits.ts';
+import { workAs } from '#kit/server/open-context.ts';
+import type { ContextParts } from '#kit/server/open-context.ts';
+import { traceFrom } from '#kit/server/trace.ts';
+import { guest } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { describePerson } from '#platform/companies/server/index.ts';
+import { OpenId } from '#platform/identity/server/index.ts';
+import type { ProtocolRefusal } from '#platform/identity/server/index.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** The OpenID provider of this node, told what companies know of people and where the trail is. */
+export function openIdOf(
+  { configuration, secretKey, log }: Surroundings,
+  pools: Pools,
+  unitOfWork: UnitOfWork,
+  parts: ContextParts<Actor>,
+): OpenId {
+  const describe = describePerson(unitOfWork);
+  const limits = new RateLimits(pools.plain);
+  const record = (refusal: ProtocolRefusal): Promise<void> =>
+    workAs(
+      unitOfWork,
+      parts,
+      { binding: 'job' },
+      { actor: guest, trace: traceFrom(undefined), address: refusal.address },
+      (ctx) =>
+        ctx.record({
+          act: 'openid.refuse',
+          recordType: 'openid-client',
+          recordId: refusal.clientId ?? newId(),
+          facts: { kind: refusal.kind, personId: refusal.personId ?? null },
+        }),
+    );
+  return new OpenId({
+    pools,
+    secretKey,
+    log,
+    clients: configuration.oidcClients ?? [],
+    describePerson: (personId, { sessionId }) => describe(personId, sessionId),
+    async noteRefusal(refusal) {
+      // A flood from one address must not flood the trail: what it did is clear from a few entries.
+      const taken = await limits.take(`openid.refusals:${refusal.address}`, entriesPerMinute);
+      if (taken.allowed) await record(refusal);
+    },
+  });
+}
+
+const entriesPerMinute = 10;
+
+/** The protocol's calls go past the pipe and are limited by address, as those of a guest are. */
+export function admitCalls({ plain }: Pools, { callsPerPerson }: Surroundings['configuration']) {
+  const limits = new RateLimits(plain);
+  return (address: string) => limits.take(`openid:${address}`, callsPerPerson);
+}

@@ -1,0 +1,114 @@
+import * as client from 'openid-client';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { makeDemo } from '../make-demo.ts';
+import { createLog } from '#kit/server/log/log.ts';
+import type { TestBrowser } from './openid-browser.ts';
+import { startTestLoupe } from './test-loupe.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+/** The product with the demo's people as real ones, and with a client of somebody else's. */
+export async function startOpenIdLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
+  const loupe = await startTestLoupe({
+    ROLES: 'web',
+    OIDC_CLIENTS: JSON.stringify([foreign]),
+    ...environment,
+  });
+  await makeDemo(loupe.connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
+  return loupe;
+}
+
+export const foreignSecret = 'a secret that only the foreign client knows';
+export const foreign = {
+  client_id: 'ledger-sync',
+  client_secret: foreignSecret.replaceAll(' ', '-'),
+  redirect_uris: ['https://ledger.example/return'],
+  post_logout_redirect_uris: ['https://ledger.example/left'],
+  name: 'Ledger Sync',
+};
+
+export function personId(firstName: string): string {
+  const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
+  if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
+  return person.actor.personId;
+}
+
+/** The portal's own client, found from the discovery document alone. */
+export function discoverOwn(origin: string): Promise<client.Configuration> {
+  return client.discovery(
+    new URL(`${origin}/services/identity`),
+    'loupe-web',
+    { id_token_signed_response_alg: 'ES256' },
+    client.None(),
+    { execute: [client.allowInsecureRequests] },
+  );
+}
+
+export function discoverForeign(origin: string): Promise<client.Configuration> {
+  return client.discovery(
+    new URL(`${origin}/services/identity`),
+    foreign.client_id,
+    foreign.client_secret,
+    client.ClientSecretBasic(foreign.client_secret),
+    { execute: [client.allowInsecureRequests] },
+  );
+}
+
+export interface Flow {
+  readonly address: URL;
+  readonly redirectUri: string;
+  readonly verifier: string;
+  readonly nonce: string;
+  readonly state: string;
+}
+
+export async function beginFlow(
+  config: client.Configuration,
+  redirectUri: string,
+  further: Record<string, string> = {},
+): Promise<Flow> {
+  const verifier = client.randomPKCECodeVerifier();
+  const nonce = client.randomNonce();
+  const state = client.randomState();
+  const address = client.buildAuthorizationUrl(config, {
+    redirect_uri: redirectUri,
+    scope: 'openid profile partyAPI platformAPI',
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    nonce,
+    state,
+    ...further,
+  });
+  return { address, redirectUri, verifier, nonce, state };
+}
+
+/** Goes through the sign-in page without its screen, and comes back to the client's address. */
+export async function signInThrough(
+  loupe: TestLoupe,
+  browser: TestBrowser,
+  flow: Flow,
+  firstName: string,
+  methods: readonly string[] = ['pwd', 'otp'],
+): Promise<URL> {
+  const page = await browser.follow(flow.address);
+  const uid = page.searchParams.get('interaction') ?? '';
+  const returnTo = await loupe.ports.openId.interactions.finish(uid, {
+    personId: personId(firstName),
+    methods,
+    remember: false,
+  });
+  if (returnTo === undefined) throw new Error(`There is no sign-in ${uid}.`);
+  return browser.follow(returnTo);
+}
+
+export function tokensOf(
+  config: client.Configuration,
+  callback: URL,
+  flow: Flow,
+): Promise<client.TokenEndpointResponse & client.TokenEndpointResponseHelpers> {
+  return client.authorizationCodeGrant(config, callback, {
+    pkceCodeVerifier: flow.verifier,
+    expectedNonce: flow.nonce,
+    expectedState: flow.state,
+    idTokenExpected: true,
+  });
+}

@@ -1,0 +1,94 @@
+/** Where the OpenID provider lives, within the origin; its issuer is this address. */
+export const providerPath = '/services/identity';
+
+/** One call of the protocol. Its shapes are those of the standards, so it is no `endpoint` of ours. */
+export interface ProtocolCall {
+  readonly name: string;
+  readonly methods: readonly ('GET' | 'POST')[];
+  /** Below the provider's path. */
+  readonly path: string;
+  /** Who the protocol lets call it, in words. */
+  readonly callers: string;
+  /** Browsers on other origins may ask. */
+  readonly crossOrigin: boolean;
+}
+
+const anybody = 'guests | all members | all staff';
+
+/** The OpenID calls, as the discovery document announces them. */
+export const protocolCalls: readonly ProtocolCall[] = [
+  {
+    name: 'openid.discovery',
+    methods: ['GET'],
+    path: '/.well-known/openid-configuration',
+    callers: anybody,
+    crossOrigin: true,
+  },
+  { name: 'openid.jwks', methods: ['GET'], path: '/jwks', callers: anybody, crossOrigin: true },
+  {
+    name: 'openid.authorize',
+    methods: ['GET'],
+    path: '/authorize',
+    callers: 'a browser sent by a registered client',
+    crossOrigin: false,
+  },
+  {
+    name: 'openid.resume',
+    methods: ['GET'],
+    path: '/authorize/:uid',
+    callers: 'the browser that began this sign-in',
+    crossOrigin: false,
+  },
+  {
+    name: 'openid.token',
+    methods: ['POST'],
+    path: '/token',
+    callers: 'a registered client with a code or a refresh token',
+    crossOrigin: true,
+  },
+  {
+    name: 'openid.userinfo',
+    methods: ['GET', 'POST'],
+    path: '/userinfo',
+    callers: 'whoever bears an access token',
+    crossOrigin: true,
+  },
+  {
+    name: 'openid.introspect',
+    methods: ['POST'],
+    path: '/introspect',
+    callers: 'a registered client',
+    crossOrigin: true,
+  },
+  {
+    name: 'openid.revocation',
+    methods: ['POST'],
+    path: '/revocation',
+    callers: 'the client that the token was issued to',
+    crossOrigin: true,
+  },
+  { name: 'openid.endsession', methods: ['GET'], path: '/endsession', callers: anybody, crossOrigin: false },
+  {
+    name: 'openid.confirmEndsession',
+    methods: ['POST'],
+    path: '/endsession/confirm',
+    callers: 'the browser that asked to sign out',
+    crossOrigin: false,
+  },
+  {
+    name: 'openid.endsessionDone',
+    methods: ['GET'],
+    path: '/endsession/success',
+    callers: anybody,
+    crossOrigin: false,
+  },
+];
+
+/** The page in which a tab notices a sign-out elsewhere; answered by the product itself. */
+export const checkSessionCall: ProtocolCall = {
+  name: 'openid.checksession',
+  methods: ['GET'],
+  path: '/checksession',
+  callers: anybody,
+  crossOrigin: false,
+};

@@ -1,0 +1,58 @@
+import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import type { Log } from '#kit/server/log/log.ts';
+
+/** What the trail keeps of somebody who tried what no honest client does. */
+export interface ProtocolRefusal {
+  readonly kind: 'unregistered-redirect' | 'replayed-code' | 'reused-refresh-token' | 'bad-client';
+  readonly clientId?: string | undefined;
+  readonly personId?: string | undefined;
+  readonly address: string;
+}
+
+export type NoteRefusal = (refusal: ProtocolRefusal) => Promise<void>;
+
+/** The mount names the caller's address in this header, since it knows which proxies to believe. */
+export const addressHeader = 'x-forwarded-for';
+
+type Refused = Error & Pick<errors.OIDCProviderError, 'error' | 'error_detail'>;
+
+/** Every refusal is told to the log, none with what was sent: codes and tokens stay out. */
+export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): void {
+  const hear = (ctx: KoaContextWithOIDC, error: Refused): void => {
+    const clientId = ctx.oidc.client?.clientId;
+    log.info(
+      { route: ctx.oidc.route, error: error.error, why: whyOf(error), client: clientId },
+      'sign-in refused',
+    );
+    const kind = kindOf(error);
+    if (kind === undefined) return;
+    const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
+    const refusal = { kind, clientId, personId: source?.accountId, address: ctx.get(addressHeader) };
+    note(refusal).catch((reason: Error) => log.warn({ reason: reason.message }, 'a refusal was not kept'));
+  };
+  provider.on('authorization.error', hear);
+  provider.on('grant.error', hear);
+  provider.on('introspection.error', hear);
+  provider.on('revocation.error', hear);
+  provider.on('userinfo.error', hear);
+  provider.on('end_session.error', hear);
+  provider.on('end_session_confirm.error', hear);
+  provider.on('end_session_success.error', hear);
+  provider.on('server_error', (ctx, error) => {
+    log.error({ route: ctx.oidc.route, err: error }, 'fault');
+  });
+}
+
+// The library says why in words of its own and never with the value itself; they are cut all the same.
+function whyOf({ error_detail: detail }: Refused): string | undefined {
+  return detail?.slice(0, 120);
+}
+
+function kindOf({ error, error_detail: detail = '' }: Refused): ProtocolRefusal['kind'] | undefined {
+  if (error === 'invalid_redirect_uri') return 'unregistered-redirect';
+  if (error === 'invalid_client') return 'bad-client';
+  if (error !== 'invalid_grant') return undefined;
+  if (/^(RefreshToken|refresh token) already/.test(detail)) return 'reused-refresh-token';
+  if (/^(AuthorizationCode|authorization code) already/.test(detail)) return 'replayed-code';
+  return undefined;
+}

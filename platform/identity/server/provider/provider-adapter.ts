@@ -1,0 +1,59 @@
+import { errors } from 'oidc-provider';
+import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { sessionOfGrant } from './grant-id.ts';
+import type { ProviderRecords } from './provider-record-store.ts';
+
+/** What stands in for a record of an access token, which is signed and kept nowhere. */
+export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
+
+// The provider's own ids have at most 110 characters; nothing longer, and nothing with a zero in it, is looked for.
+const possibleId = /^[\w.~-]{1,200}$/;
+
+/** Keeps the provider's records in the product's database; access tokens are read instead of kept. */
+export function providerAdapter(records: ProviderRecords, findSignedToken: FindSignedToken): AdapterFactory {
+  return (kind) => {
+    if (kind === 'AccessToken') return { ...kept(records, kind), ...readOnly, find: findSignedToken };
+    // Clients are configured; an unknown one is not looked for in the database.
+    if (kind === 'Client') return { ...kept(records, kind), find: () => Promise.resolve(undefined) };
+    return kept(records, kind);
+  };
+}
+
+function kept(records: ProviderRecords, kind: string): Adapter {
+  const find = async (id: string): Promise<AdapterPayload | undefined> => {
+    const found = possibleId.test(id) ? await records.find(kind, id) : undefined;
+    return found && { ...found.payload, ...(found.consumedAt ? { consumed: true } : {}) };
+  };
+  return {
+    find,
+    async upsert(id, payload, seconds) {
+      await records.keep({ kind, id, payload, seconds, ...relationsOf(kind, id, payload) });
+    },
+    async findByUid(uid) {
+      return (await records.findBySession(kind, uid))?.payload;
+    },
+    // The device flow is not offered, so nothing has a code to be typed.
+    findByUserCode: () => Promise.resolve(undefined),
+    async consume(id) {
+      if (await records.consume(kind, id)) return;
+      // Two came at once with the same code or token: the library saw neither used, the database let one through.
+      const grantId = (await records.find(kind, id))?.payload['grantId'];
+      if (typeof grantId === 'string') await records.removeGrant(grantId);
+      throw new errors.InvalidGrant(`${kind} already used`);
+    },
+    destroy: (id) => records.remove(kind, id),
+    revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
+  };
+}
+
+const readOnly = {
+  destroy: () => Promise.resolve(),
+  revokeByGrantId: () => Promise.resolve(),
+};
+
+function relationsOf(kind: string, id: string, payload: AdapterPayload) {
+  const { accountId } = payload;
+  if (kind === 'Grant') return { grantId: id, sessionId: sessionOfGrant(id), accountId };
+  const sessionId = kind === 'Session' ? payload.uid : payload.sessionUid;
+  return { grantId: payload.grantId, sessionId, accountId };
+}

@@ -1,0 +1,13 @@
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { OpenId } from './openid.ts';
+
+/** What the provider does by the clock: what is over goes, and keys are renewed when they are due. */
+export function providerJobs<Context>(openId: OpenId): readonly JobHandler<Context>[] {
+  return [
+    everySo('identity.remove_expired_records', '23 * * * *', async ({ log }) => {
+      log.debug({ rows: await openId.records.removeExpired() }, 'records of ended sign-ins were removed');
+    }),
+    everySo('identity.rotate_signing_keys', '41 * * * *', () => openId.rotateKeys(new Date())),
+  ];
+}

@@ -1,0 +1,154 @@
+import type { Pools } from '#kit/server/database/pool.ts';
+
+/** A record as the provider wrote it, and when it was used up. */
+export interface KeptRecord {
+  readonly payload: Record<string, unknown>;
+  readonly consumedAt: Date | null;
+}
+
+export interface RecordToKeep {
+  readonly kind: string;
+  readonly id: string;
+  readonly payload: object;
+  readonly grantId: string | undefined;
+  readonly sessionId: string | undefined;
+  readonly accountId: string | undefined;
+  readonly seconds: number | undefined;
+}
+
+export interface KeptSession {
+  readonly sessionId: string;
+  readonly payload: { readonly loginTs?: number; readonly amr?: readonly string[] };
+}
+
+type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
+
+/**
+ * One prepared statement for each call and no transaction: the provider asks several times in a request, and
+ * each of its records stands for itself.
+ */
+export class ProviderRecords {
+  readonly #pool: Pools['plain'];
+
+  constructor(pools: Pick<Pools, 'plain'>) {
+    this.#pool = pools.plain;
+  }
+
+  async keep({ kind, id, payload, grantId, sessionId, accountId, seconds }: RecordToKeep): Promise<void> {
+    await this.#pool.query({
+      name: 'identity.keep_record',
+      text: `insert into identity.provider_record
+          (kind, id, payload, grant_id, session_id, account_id, expires_at)
+        values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+        on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+          session_id = excluded.session_id, account_id = excluded.account_id, expires_at = excluded.expires_at`,
+      values: [kind, id, JSON.stringify(payload), grantId, sessionId, accountId, seconds],
+    });
+  }
+
+  find(kind: string, id: string): Promise<KeptRecord | undefined> {
+    return this.#one({
+      name: 'identity.find_record',
+      text: 'select payload, consumed_at from identity.provider_record where kind = $1 and id = $2',
+      values: [kind, id],
+    });
+  }
+
+  findBySession(kind: string, sessionId: string): Promise<KeptRecord | undefined> {
+    return this.#one({
+      name: 'identity.find_record_by_session',
+      text: 'select payload, consumed_at from identity.provider_record where kind = $1 and session_id = $2',
+      values: [kind, sessionId],
+    });
+  }
+
+  /** False where somebody else used it first: of two at the same moment only one wins. */
+  async consume(kind: string, id: string): Promise<boolean> {
+    const { rowCount } = await this.#pool.query({
+      name: 'identity.consume_record',
+      text: `update identity.provider_record set consumed_at = now()
+        where kind = $1 and id = $2 and consumed_at is null`,
+      values: [kind, id],
+    });
+    return rowCount === 1;
+  }
+
+  async remove(kind: string, id: string): Promise<void> {
+    await this.#pool.query({
+      name: 'identity.remove_record',
+      text: 'delete from identity.provider_record where kind = $1 and id = $2',
+      values: [kind, id],
+    });
+  }
+
+  async removeOfGrant(kind: string, grantId: string): Promise<void> {
+    await this.#pool.query({
+      name: 'identity.remove_records_of_grant',
+      text: 'delete from identity.provider_record where kind = $1 and grant_id = $2',
+      values: [kind, grantId],
+    });
+  }
+
+  /** A grant and everything that was issued under it. */
+  async removeGrant(grantId: string): Promise<void> {
+    await this.#pool.query({
+      name: 'identity.remove_grant',
+      text: 'delete from identity.provider_record where grant_id = $1',
+      values: [grantId],
+    });
+  }
+
+  /** A session with its grants, codes and refresh tokens; says whether there was one. */
+  async removeSession(sessionId: string): Promise<boolean> {
+    const { rowCount } = await this.#pool.query({
+      name: 'identity.remove_session',
+      text: 'delete from identity.provider_record where session_id = $1',
+      values: [sessionId],
+    });
+    return (rowCount ?? 0) > 0;
+  }
+
+  /** The ids of the sessions that ended. */
+  async removeSessionsOf(accountId: string, exceptSessionId: string | undefined): Promise<string[]> {
+    const { rows } = await this.#pool.query<{ session_id: string | null }>({
+      name: 'identity.remove_sessions_of',
+      text: `delete from identity.provider_record
+        where account_id = $1 and session_id is distinct from $2 returning session_id`,
+      values: [accountId, exceptSessionId],
+    });
+    return [...new Set(rows.flatMap(({ session_id }) => session_id ?? []))];
+  }
+
+  async sessionsOf(accountId: string): Promise<KeptSession[]> {
+    const { rows } = await this.#pool.query<{ session_id: string; payload: KeptSession['payload'] }>({
+      name: 'identity.sessions_of',
+      text: `select session_id, payload from identity.provider_record
+        where account_id = $1 and kind = 'Session' and expires_at > now()`,
+      values: [accountId],
+    });
+    return rows.map(({ session_id, payload }) => ({ sessionId: session_id, payload }));
+  }
+
+  /** Whether what a token was issued under still stands. */
+  async grantStands(grantId: string): Promise<boolean> {
+    const { rowCount } = await this.#pool.query({
+      name: 'identity.grant_stands',
+      text: `select from identity.provider_record where kind = 'Grant' and id = $1 and expires_at > now()`,
+      values: [grantId],
+    });
+    return rowCount === 1;
+  }
+
+  async removeExpired(): Promise<number> {
+    const { rowCount } = await this.#pool.query(
+      'delete from identity.provider_record where expires_at < now()',
+    );
+    return rowCount ?? 0;
+  }
+
+  async #one(query: { name: string; text: string; values: string[] }): Promise<KeptRecord | undefined> {
+    const { rows } = await this.#pool.query<Row>(query);
+    const [row] = rows;
+    return row && { payload: row.payload, consumedAt: row.consumed_at };
+  }
+}

@@ -1,0 +1,118 @@
+import { claimedKeyId, statementVerifier } from '#kit/server/tokens/statement-verifier.ts';
+import type { VerifyStatement } from '#kit/server/tokens/statement-verifier.ts';
+import type { SigningKey } from './signing-keys.ts';
+
+/** What an access token says, verified. */
+export interface AccessFacts {
+  readonly personId: string;
+  readonly companyId?: string;
+  readonly sessionId: string;
+  readonly grantId: string;
+  readonly clientId: string;
+  /** How the person proved who they are, such as `pwd` and `otp`. */
+  readonly authMethods: readonly string[];
+  readonly signedInAt: Date;
+}
+
+/** Undefined for a token that doesn't hold. With `changes`, its grant must still stand as well. */
+export type ReadAccessToken = (
+  token: string,
+  call: { readonly changes: boolean },
+) => Promise<AccessFacts | undefined>;
+
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The one resource that access tokens are for: the calls of this product. */
+export const apiAudience = 'urn:loupe:api';
+export const apiAlgorithm = 'ES256' as const;
+
+const manyTokens = 20_000;
+const lookAgainMs = 10_000;
+
+/** Verified tokens, remembered until they expire: on the hot path a token is a look into a map. */
+export class AccessTokens {
+  readonly #known = new Map<string, { claims: Claims; facts: AccessFacts; until: number }>();
+  readonly #onUnknownKey: () => Promise<void>;
+  #verify: VerifyStatement = () => Promise.resolve(undefined);
+  #keyIds = new Set<string>();
+  #lookedAt = 0;
+
+  /** A token may be signed with a key that another node has just begun to use. */
+  constructor(onUnknownKey: () => Promise<void>) {
+    this.#onUnknownKey = onUnknownKey;
+  }
+
+  useKeys(issuer: string, keys: readonly SigningKey[]): void {
+    const ours = keys.filter(({ algorithm }) => algorithm === apiAlgorithm);
+    this.#keyIds = new Set(ours.map(({ id }) => id));
+    this.#verify = statementVerifier({
+      keys: ours.map(({ jwk }) => jwk),
+      issuer,
+      audience: apiAudience,
+      // RFC 9068 §4: an id token, which has another type, must not pass for an access token.
+      type: 'at+jwt',
+      algorithms: [apiAlgorithm],
+    });
+  }
+
+  async read(token: string): Promise<{ readonly claims: Claims; readonly facts: AccessFacts } | undefined> {
+    const known = this.#known.get(token);
+    if (known !== undefined) {
+      if (known.until > Date.now()) return known;
+      this.#known.delete(token);
+      return undefined;
+    }
+    const keyId = claimedKeyId(token);
+    if (keyId === undefined) return undefined;
+    if (!this.#keyIds.has(keyId)) await this.#lookForKeys();
+    const claims = await this.#verify(token);
+    const facts = claims && factsOf(claims);
+    if (claims === undefined || facts === undefined) return undefined;
+    const read = { claims, facts, until: Number(claims['exp']) * 1000 };
+    this.#remember(token, read);
+    return read;
+  }
+
+  /** However many tokens name keys that nobody has, the database is asked once in a while only. */
+  async #lookForKeys(): Promise<void> {
+    if (performance.now() - this.#lookedAt < lookAgainMs && this.#lookedAt !== 0) return;
+    this.#lookedAt = performance.now();
+    await this.#onUnknownKey();
+  }
+
+  #remember(token: string, read: { claims: Claims; facts: AccessFacts; until: number }): void {
+    if (this.#known.size >= manyTokens) {
+      const now = Date.now();
+      for (const [key, { until }] of this.#known) if (until <= now) this.#known.delete(key);
+      // Still full of living ones: the oldest are verified anew when they come again.
+      for (const key of this.#known.keys()) {
+        if (this.#known.size < manyTokens * 0.9) break;
+        this.#known.delete(key);
+      }
+    }
+    this.#known.set(token, read);
+  }
+}
+
+function factsOf(claims: Claims): AccessFacts | undefined {
+  const {
+    sub,
+    sid,
+    grant_id: grantId,
+    client_id: clientId,
+    amr,
+    auth_time: at,
+    company_id: company,
+  } = claims;
+  if (typeof sub !== 'string' || typeof sid !== 'string' || typeof grantId !== 'string') return undefined;
+  if (typeof clientId !== 'string' || typeof at !== 'number') return undefined;
+  return {
+    personId: sub,
+    sessionId: sid,
+    grantId,
+    clientId,
+    authMethods: Array.isArray(amr) ? amr.filter((method) => typeof method === 'string') : [],
+    signedInAt: new Date(at * 1000),
+    ...(typeof company === 'string' ? { companyId: company } : {}),
+  };
+}

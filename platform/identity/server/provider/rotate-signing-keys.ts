@@ -1,0 +1,73 @@
+import { generateKeyPair, randomUUID } from 'node:crypto';
+import type { JsonWebKey, KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Pools } from '#kit/server/database/pool.ts';
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { allSigningKeys, changeSigningKeys } from './signing-key-store.ts';
+import type { KeyShelf } from './signing-key-store.ts';
+import { keyAlgorithms, nextIsDue, outlived, rotation } from './signing-keys.ts';
+import type { KeyAlgorithm, SigningKey } from './signing-keys.ts';
+
+export interface KeyParts {
+  readonly pools: Pick<Pools, 'plain'>;
+  readonly sealed: SealedTexts;
+}
+
+const generate = promisify(generateKeyPair);
+
+/** Every key that is published, those to come included; the first are made by whichever node starts first. */
+export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
+  const found = await allSigningKeys(parts.pools);
+  if (keyAlgorithms.some((algorithm) => found.every((key) => key.algorithm !== algorithm))) {
+    await rotateSigningKeys(parts, new Date());
+    return readSigningKeys(parts);
+  }
+  return found.map(({ id, algorithm, sealedKey, signsFrom }) => ({
+    id,
+    algorithm,
+    signsFrom,
+    jwk: JSON.parse(parts.sealed.open(sealedKey)) as JsonWebKey,
+  }));
+}
+
+/**
+ * Makes the keys that are missing or due and lets go of those that signed nothing which is still valid. Tokens live
+ * in real time, so keys do too. Nobody is signed out: what the old key signed is read with the old key.
+ */
+export function rotateSigningKeys(
+  parts: KeyParts,
+  now: Date,
+  { anyway = false }: { readonly anyway?: boolean } = {},
+): Promise<void> {
+  return changeSigningKeys(parts.pools, async (shelf) => {
+    for (const algorithm of keyAlgorithms) {
+      const first = shelf.keys.every((key) => key.algorithm !== algorithm);
+      if (first) await addKey(parts, shelf, algorithm, now, now);
+      else if (anyway || nextIsDue(shelf.keys, algorithm, now)) {
+        await addKey(parts, shelf, algorithm, now, new Date(now.getTime() + rotation.publishedBeforeMs));
+      }
+    }
+    for (const { id } of outlived(shelf.keys, now)) await shelf.remove(id);
+  });
+}
+
+async function addKey(
+  { sealed }: KeyParts,
+  shelf: KeyShelf,
+  algorithm: KeyAlgorithm,
+  now: Date,
+  signsFrom: Date,
+): Promise<void> {
+  const privateKey = await generateKey(algorithm);
+  const id = randomUUID();
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kid: id, alg: algorithm, use: 'sig' };
+  await shelf.add({ id, algorithm, sealedKey: sealed.seal(JSON.stringify(jwk)), signsFrom }, now);
+}
+
+async function generateKey(algorithm: KeyAlgorithm): Promise<KeyObject> {
+  const pair =
+    algorithm === 'ES256'
+      ? await generate('ec', { namedCurve: 'P-256' })
+      : await generate('rsa', { modulusLength: 2048 });
+  return pair.privateKey;
+}

@@ -1,0 +1,43 @@
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { providerPath } from '../../contract/protocol-paths.ts';
+import { providerPage } from './provider-page.ts';
+import type { ProviderRecords } from './provider-record-store.ts';
+import { forgetBrowserState } from './session-state.ts';
+
+/**
+ * OpenID Connect RP-Initiated Logout §2: whoever shows the id token of this very session means it, and is signed out
+ * at once. Anybody else is asked, so that a link on a foreign page signs nobody out.
+ */
+export function answerSignOut(records: ProviderRecords) {
+  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
+    const { session, entities, params, provider } = ctx.oidc;
+    const shown = entities.IdTokenHint?.payload.sub;
+    if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
+    await records.removeSession(session.uid);
+    await session.destroy();
+    ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
+    forgetBrowserState(ctx);
+    ctx.status = 303;
+    ctx.redirect(afterwards(ctx, params));
+  };
+}
+
+function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc']['params']): string {
+  const target = params?.['post_logout_redirect_uri'];
+  if (typeof target !== 'string') return ctx.oidc.urlFor('end_session_success');
+  const address = new URL(target);
+  const state = params?.['state'];
+  if (typeof state === 'string') address.searchParams.set('state', state);
+  return address.href;
+}
+
+function ask(ctx: KoaContextWithOIDC, form: string): void {
+  const buttons =
+    '<button type="submit" name="logout" value="yes">Sign out</button><button type="submit">Stay signed in</button>';
+  ctx.type = 'html';
+  ctx.body = providerPage({
+    title: 'Sign out of Loupe',
+    text: 'You will be signed out in every tab of this browser.',
+    form: form.replace('</form>', `${buttons}</form>`),
+  });
+}
