@@ -4,14 +4,6 @@
  */
 export const laterCalls: Readonly<Record<string, readonly string[]>> = {
   'identity and access': [
-    'GET identity authorize',
-    'POST identity token',
-    'GET identity userinfo',
-    'GET identity endsession',
-    'GET identity checksession',
-    'POST identity revocation',
-    'POST identity introspect',
-    'GET identity jwks',
     'POST identity RequestResetPasswordToken',
     'GET identity GetEmailAndPhone',
     'GET identity GetTwoFactorAuthProvider',

@@ -1,3 +1,4 @@
+export { protocolLines } from './protocol-paths.ts';
 export { identityRefusals } from './identity-refusals.ts';
 export { newPassword, passwordsMatch, twoPasswords } from './new-password.ts';
 export {
@@ -59,3 +60,6 @@ export {
 } from './external-endpoints.ts';
 export { externalRefusals, externalTroubleOf, externalTroubles } from './external-refusals.ts';
 export type { ExternalTrouble } from './external-refusals.ts';
+export { sessionRefusals, switchCompany } from './session-endpoints.ts';
+export { noAnswersYet, typedAnswers } from './typed-answers.ts';
+export type { TypedAnswer } from './typed-answers.ts';

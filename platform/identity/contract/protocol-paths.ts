@@ -92,3 +92,11 @@ export const checkSessionCall: ProtocolCall = {
   callers: anybody,
   crossOrigin: false,
 };
+
+/** One line for each method of each call, for the lists in which they stand beside the endpoints. */
+export const protocolLines: readonly { name: string; method: string; path: string; callers: string }[] = [
+  ...protocolCalls,
+  checkSessionCall,
+].flatMap(({ name, methods, path, callers }) =>
+  methods.map((method) => ({ name, method, path: `${providerPath}${path}`, callers })),
+);

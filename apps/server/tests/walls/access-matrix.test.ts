@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decideAccess } from '#platform/access/contract/index.ts';
 import type { AccessRule, Endpoint } from '#platform/access/contract/index.ts';
+import { protocolLines } from '#platform/identity/contract/index.ts';
 import { bindActor } from '../../pipe/bind-actor.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -48,7 +49,7 @@ describe('every endpoint and every kind of person', () => {
 
   test('who may call what is what was reviewed', async () => {
     // Where access changes on purpose: `vitest run apps/server/tests/walls -u`, and the page's change is reviewed.
-    await expect(writeWhoMayCall(endpoints)).toMatchFileSnapshot('who-may-call.txt');
+    await expect(writeWhoMayCall(endpoints, protocolLines)).toMatchFileSnapshot('who-may-call.txt');
   });
 
   test('whoever a rule lets in, the unit of work takes', () => {

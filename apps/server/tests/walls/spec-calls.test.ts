@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { protocolLines } from '#platform/identity/contract/index.ts';
 import { laterCalls } from '#tools/walls/later-calls.ts';
 import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -16,15 +17,20 @@ describe('the calls of the specification', () => {
     const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
     expect(endpoints.length).toBeGreaterThan(0);
     const later = Object.values(laterCalls).flat();
-    expect(compareCalls(readSpecCalls(), endpoints, later)).toEqual({ missing: [], both: [], unknown: [] });
+    const answered = [...endpoints, ...protocolLines];
+    expect(compareCalls(readSpecCalls(), answered, later)).toEqual({ missing: [], both: [], unknown: [] });
   });
 });
 
 describe('the calls of the product', () => {
   test('no two endpoints answer the same call, and no two share a name', () => {
-    const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+    const endpoints = [...loupe.routes.map(({ endpoint }) => endpoint), ...protocolLines];
     const calls = endpoints.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
-    const names = endpoints.map(({ name }) => name);
+    // A call of the protocol that takes two methods stands in two lines.
+    const names = [
+      ...new Set(protocolLines.map(({ name }) => name)),
+      ...loupe.routes.map(({ endpoint }) => endpoint.name),
+    ];
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });
