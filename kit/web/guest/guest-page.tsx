@@ -10,6 +10,8 @@ interface GuestPageProps {
   readonly lead?: ReactNode;
   /** Which step of a way this is; its heading takes the focus when the step changes. */
   readonly step?: string | undefined;
+  /** It took the place of another page, whose focus is gone: its heading takes it. */
+  readonly follows?: boolean | undefined;
   /** At the right of the head: the other way in. */
   readonly way?: ReactNode;
   /** Beside the sheet; the figure stands there otherwise. */
@@ -21,9 +23,9 @@ interface GuestPageProps {
 
 /** The pages of whoever is not signed in yet: the mark, one sheet of paper under the brass line, and the figure. */
 export function GuestPage(props: GuestPageProps) {
-  const { title, lead, step = title, way, beside, wide = false, children } = props;
+  const { title, lead, step = title, follows = false, way, beside, wide = false, children } = props;
   const support = useSupport();
-  const heading = useFocusOnStep(step);
+  const heading = useFocusOnStep(step, follows);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -67,14 +69,15 @@ function Figure() {
   );
 }
 
-/** A step that takes the place of another is told by its heading; the first one leaves the focus where it is. */
-function useFocusOnStep(step: string) {
+/** A step that takes the place of another is told by its heading, unless a field of it has the focus already. */
+function useFocusOnStep(step: string, follows: boolean) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef(follows ? undefined : step);
   useEffect(() => {
     if (shown.current === step) return;
     shown.current = step;
-    heading.current?.focus();
+    const sheet = heading.current?.closest('section');
+    if (sheet?.contains(document.activeElement) !== true) heading.current?.focus();
   }, [step]);
   return heading;
 }

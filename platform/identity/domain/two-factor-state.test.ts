@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initialTwoFactor, nextTwoFactor } from './two-factor-state.ts';
+import { initialTwoFactor, nextTwoFactor, twoFactorStep } from './two-factor-state.ts';
 import type { TwoFactorError, TwoFactorEvent, TwoFactorState } from './two-factor-state.ts';
 
 const pet = { id: 1, questionText: 'What was the name of your first pet?' };
@@ -33,6 +33,25 @@ function after(...happened: readonly TwoFactorEvent[]): TwoFactorState {
 }
 
 const codeShown = [events.methods, events.byPhone, events.sent, events.typed, events.verified];
+
+const locked: TwoFactorEvent = { type: 'failed', error: fault('code'), accountLocked: true };
+
+describe('where somebody stands', () => {
+  test.each<[string, readonly TwoFactorEvent[], string]>([
+    ['at first', [events.methods], 'ways'],
+    ['while the first code is on its way', [events.byPhone, { type: 'started', call: 'send' }], 'ways'],
+    ['with a code sent', [events.byPhone, events.sent], 'code'],
+    ['with a code refused', [events.byPhone, events.sent, events.typed, failedAt('code')], 'code'],
+    ['with the code verified', codeShown, 'question'],
+    ['with a wrong answer', [...codeShown, events.wrong], 'question'],
+    ['with both', [...codeShown, events.right], 'done'],
+    ['after a reset', [...codeShown, events.reset], 'ways'],
+    ['locked', [...codeShown, locked], 'locked'],
+    ['locked from the start', [{ ...events.methods, accountLocked: true }], 'locked'],
+  ])('%s', (_, happened, step) => {
+    expect(twoFactorStep(after(...happened))).toBe(step);
+  });
+});
 
 describe('two-factor state', () => {
   test('begins with nothing known and nothing shown', () => {
@@ -150,9 +169,8 @@ describe('two-factor state', () => {
   });
 
   test('a lock is told with its failure, and a later failure does not take it back', () => {
-    const locked = after({ type: 'failed', error: fault('code'), accountLocked: true });
-    expect(locked.accountLocked).toBe(true);
-    expect(nextTwoFactor(locked, failedAt('send')).accountLocked).toBe(true);
+    expect(after(locked).accountLocked).toBe(true);
+    expect(after(locked, failedAt('send')).accountLocked).toBe(true);
   });
 
   test('reset clears verification and question, and keeps the methods', () => {

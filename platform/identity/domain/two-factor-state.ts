@@ -50,6 +50,7 @@ export type TwoFactorEvent =
       readonly providers: readonly string[];
       readonly securityQuestion: Question | null;
       readonly isValid: boolean;
+      readonly accountLocked?: boolean;
     }
   | { readonly type: 'methodSelected'; readonly method: Channel }
   | { readonly type: 'codeSent' }
@@ -143,6 +144,7 @@ function withMethods(
     phoneNumber,
     securityQuestion: { ...state.securityQuestion, id, questionText },
     isValidTwoFA: event.isValid,
+    accountLocked: event.accountLocked ?? false,
   };
 }
 
@@ -151,6 +153,16 @@ function withVerification(
   change: Partial<TwoFactorState['verification']>,
 ): TwoFactorState {
   return { ...state, verification: { ...state.verification, ...change } };
+}
+
+export type TwoFactorStep = 'locked' | 'ways' | 'code' | 'question' | 'done';
+
+/** Where somebody stands. A refused code is corrected where it was typed, so its step stays until it is reset. */
+export function twoFactorStep({ accountLocked, completed, verification }: TwoFactorState): TwoFactorStep {
+  if (accountLocked) return 'locked';
+  if (completed) return 'done';
+  if (verification.codeVerified) return 'question';
+  return verification.codeSent || verification.verificationCode !== '' ? 'code' : 'ways';
 }
 
 // Spec platform §4: verifyStatus false means a wrong answer; authenticationFailed may be set.

@@ -9,17 +9,20 @@ interface SubmitButtonProps {
   readonly doing: string;
   readonly disabled?: boolean | undefined;
   readonly destroys?: boolean | undefined;
+  /** `lg` on a guest's page, where one form is the whole screen. */
+  readonly size?: 'md' | 'lg' | undefined;
 }
 
 /**
  * Stays a button while it runs: a disabled one would drop the focus and say nothing. The form itself lets
  * no second submission through.
  */
-export function SubmitButton({ verb, doing, disabled = false, destroys = false }: SubmitButtonProps) {
+export function SubmitButton({ verb, doing, disabled = false, destroys = false, size = 'md' }: SubmitButtonProps) {
   const busy = useFormStanding()?.busy === true;
   return (
     <Button
       type="submit"
+      size={size}
       disabled={disabled}
       aria-disabled={busy || undefined}
       {...(destroys ? { color: 'bad' } : {})}

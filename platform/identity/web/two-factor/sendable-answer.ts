@@ -9,3 +9,18 @@ export async function sendableAnswer(questionId: number, answer: string): Promis
     .replaceAll('/', '_')
     .replaceAll('=', '');
 }
+
+interface Answered {
+  readonly questionId: number;
+  readonly answer: string;
+}
+
+/** Several answers as they are sent, in their order. */
+export function sendableAnswers(answers: readonly Answered[]): Promise<Answered[]> {
+  return Promise.all(
+    answers.map(async ({ questionId, answer }) => ({
+      questionId,
+      answer: await sendableAnswer(questionId, answer),
+    })),
+  );
+}

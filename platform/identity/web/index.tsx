@@ -1,0 +1,60 @@
+import { lazy } from 'react';
+import { anyone } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+
+export type { SignInSlot, SignInSlotProps } from './sign-in/sign-in-slot.ts';
+
+/** The page at /signin; the shell hands it what another slice puts beside it. */
+export const SignInPage = lazy(async () => ({
+  default: (await import('./sign-in/sign-in-page.tsx')).SignInPage,
+}));
+
+/** New password, its checklist and the same again; for forms of other slices. */
+export const PasswordFields = lazy(async () => ({
+  default: (await import('./credentials/password-fields.tsx')).PasswordFields,
+}));
+
+/** Three different security questions; a form's schema takes `typedAnswers` of the contract. */
+export const SecurityQuestionsFields = lazy(async () => ({
+  default: (await import('./credentials/security-questions-fields.tsx')).SecurityQuestionsFields,
+}));
+
+/** Typed answers as they are sent (spec rulings 13). */
+export async function sendableAnswers(
+  answers: readonly { readonly questionId: number; readonly answer: string }[],
+): Promise<{ readonly questionId: number; readonly answer: string }[]> {
+  const sendable = await import('./two-factor/sendable-answer.ts');
+  return sendable.sendableAnswers(answers);
+}
+
+export const identityDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/forgot-password',
+      title: 'Forgotten password',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+      })),
+    },
+    {
+      path: '/reset-password',
+      title: 'Choose a new password',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./recovery/reset-password-page.tsx')).ResetPasswordPage,
+      })),
+    },
+    {
+      path: '/first-password',
+      title: 'Choose your password',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./recovery/first-password-page.tsx')).FirstPasswordPage,
+      })),
+    },
+  ],
+};

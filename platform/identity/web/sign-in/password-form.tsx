@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { PasswordField } from '#kit/web/form/text/password-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { signInWithPassword } from '../../contract/sign-in-endpoints.ts';
+import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
+
+interface PasswordFormProps {
+  readonly interaction: string;
+  readonly email: string;
+  readonly onStep: (step: SignInStep) => Promise<void>;
+}
+
+export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) {
+  const form = useLoupeForm({
+    schema: signInWithPassword.body,
+    initial: { email, password: '' },
+    onSubmit: async (body) => onStep(await call(signInWithPassword, { params: { uid: interaction }, body })),
+  });
+  const { element } = form;
+  useEffect(() => {
+    const first = email === '' ? 'email' : 'password';
+    element.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
+  }, [element, email]);
+  return (
+    <Form form={form} label="Sign in" guard={false}>
+      <TextField
+        label="E-mail"
+        inputMode="email"
+        autoComplete="username webauthn"
+        tidy={(text) => text.trim()}
+        {...form.field('email')}
+      />
+      <PasswordField label="Password" autoComplete="current-password webauthn" {...form.field('password')} />
+      <FormActions aside={<Link to="/forgot-password">Forgotten password?</Link>}>
+        <SubmitButton size="lg" verb="Sign in" doing="Signing in" />
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { externalTroubleOf, externalTroubles } from '../../contract/external-refusals.ts';
+
+/** What the sign-in page's address says; the server wrote it, and anybody may have changed it since. */
+export interface SignInAddress {
+  readonly interaction: string | null;
+  /** Signed in elsewhere, and a second factor is still asked here. */
+  readonly challenge: string | null;
+  /** Known elsewhere, and not linked to the account here yet. */
+  readonly arrival: string | null;
+  /** Why somebody came back from elsewhere without success. */
+  readonly trouble: { readonly sentence: string; readonly next: string } | undefined;
+}
+
+export function readSignInAddress(search: string): SignInAddress {
+  const query = new URLSearchParams(search);
+  const trouble = externalTroubleOf(query.get('external'));
+  return {
+    interaction: query.get('interaction'),
+    challenge: query.get('challenge'),
+    arrival: query.get('arrival'),
+    trouble: trouble === undefined ? undefined : externalTroubles[trouble],
+  };
+}
