@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { mayWorkFor } from '#platform/companies/server/index.ts';
 import type { OpenId } from '#platform/identity/server/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
@@ -16,6 +18,7 @@ export function choosePorts(
   clock: Clock,
   flags: KnownFlags,
   openId: OpenId,
+  unitOfWork: UnitOfWork,
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
@@ -24,6 +27,7 @@ export function choosePorts(
     ...sandboxesOf(configuration, clock),
     flags,
     openId,
+    mayWorkFor: mayWorkFor(unitOfWork),
     portal: portalOf(configuration),
     sessionTokens: new SignedTokens(secretKey, 'session'),
     mailFrom: configuration.mailFrom,

@@ -74,7 +74,8 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
-  const ports = choosePorts(surroundings, clock, flags, openIdOf(surroundings, pools, unitOfWork, parts));
+  const openId = openIdOf(surroundings, pools, unitOfWork, parts);
+  const ports = choosePorts(surroundings, clock, flags, openId, unitOfWork);
   const readToken = tokensOf(ports, clock);
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { anyone, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, routeRules } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
 
 /** The shell's own pages; spec platform §2.1. */
@@ -8,46 +8,60 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
   {
     path: '/dashboard',
     title: 'Dashboard',
-    rule: signedIn,
+    rule: routeRules['/dashboard'],
     layout: 'frame',
     page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
   },
   {
     path: '/login',
     title: 'Sign in',
-    rule: anyone,
+    rule: routeRules['/login'],
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage })),
   },
   {
     path: '/forbidden',
     title: '403 Forbidden',
-    rule: anyone,
+    rule: routeRules['/forbidden'],
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./pages/forbidden-page.tsx')).ForbiddenPage })),
   },
   {
     path: '/notfound',
     title: 'Not Found',
-    rule: anyone,
+    rule: routeRules['/notfound'],
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./pages/feature-off-page.tsx')).FeatureOffPage })),
   },
   {
     path: '/signinerror',
     title: 'Sign-in failed',
-    rule: anyone,
+    rule: routeRules['/signinerror'],
     layout: 'bare',
     page: lazy(async () => ({ default: (await import('./pages/sign-in-error-page.tsx')).SignInErrorPage })),
   },
   {
     path: '/unsupportedBrowsers',
     title: 'This browser is too old',
-    rule: anyone,
+    rule: routeRules['/unsupportedBrowsers'],
     layout: 'bare',
     page: lazy(async () => ({
       default: (await import('./pages/unsupported-browsers-page.tsx')).UnsupportedBrowsersPage,
     })),
+  },
+  {
+    path: '/jmconnect',
+    title: 'Customer Connect',
+    rule: routeRules['/jmconnect'],
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/jmconnect-page.tsx')).JmconnectPage })),
+  },
+  {
+    path: '/external',
+    title: 'Outside Loupe',
+    rule: routeRules['/external'],
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/external-page.tsx')).ExternalPage })),
   },
   {
     path: '/gallery',

@@ -1,7 +1,7 @@
-import { signedIn } from '#platform/access/contract/index.ts';
+import { routeRules } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 /** What the shell itself brings: the dashboard's place. */
 export const shellDoor: LoupeDoor = {
-  menu: [{ label: 'Dashboard', to: '/dashboard', icon: 'home', rule: signedIn, place: 'services', order: 0 }],
+  menu: [{ label: 'Dashboard', to: '/dashboard', icon: 'home', rule: routeRules['/dashboard'], place: 'services', order: 0 }],
 };

@@ -9,10 +9,12 @@ interface PlainPageProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly actions: ReactNode;
+  /** What does not fit in a sentence, such as a list. */
+  readonly children?: ReactNode;
 }
 
 /** A page that stands alone: what happened, in one sentence, and the way on. */
-export function PlainPage({ title, text, actions }: PlainPageProps) {
+export function PlainPage({ title, text, actions, children }: PlainPageProps) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -23,6 +25,7 @@ export function PlainPage({ title, text, actions }: PlainPageProps) {
         <div>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.text}>{text}</p>
+          {children}
           <div className={styles.actions}>{actions}</div>
         </div>
       </main>

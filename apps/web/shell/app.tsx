@@ -27,11 +27,12 @@ const queries = new QueryClient({
 
 export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
   const support = useMemo(() => ({ phone: shell.portal.provider.phone, home: '/dashboard' }), [shell]);
+  const today = useMemo(() => providerDay(new Date(shell.portal.now)), [shell]);
   return (
     <LoupeTheme>
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
-          <ActorProvider actor={actor} today={providerDay(new Date(shell.portal.now))}>
+          <ActorProvider actor={actor} today={today} profileFailed={shell.session.profileFailed}>
             <SupportProvider support={support}>
               <DialogsProvider>
                 <AskToLeave>

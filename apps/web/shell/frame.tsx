@@ -7,6 +7,7 @@ import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { PageStrips } from './page-strips.tsx';
+import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -32,6 +33,7 @@ export function Frame() {
       {/* Named, so that Back finds it again and restores where one was reading. */}
       <main id="page" className={styles.page} tabIndex={-1} data-scroll-restoration-id="page">
         <OfflineNotice />
+        <ProfileNotice />
         {/* One boundary for both: a strip that came after its page would push it down. */}
         <Suspense fallback={<LoadingFace />}>
           <PageStrips />

@@ -4,7 +4,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import { whereToGo } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule, Denial } from '#platform/access/contract/index.ts';
 import { useDecide } from '#platform/access/web/index.tsx';
 import { keepTarget } from './stored-target.ts';
 import { useFlags } from './use-flags.ts';
@@ -16,9 +16,11 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
   if (flags === undefined) return <LoadingFace />;
   const decision = decide(route.rule, flags);
   if (!decision.allowed) {
-    const to = whereToGo(decision.because);
+    const { because } = decision;
+    const to = whereToGo(because);
+    // Spec platform §4: the target address is stored before the visitor is sent to sign in.
     if (to === '/login') keepTarget(window.location.pathname + window.location.search);
-    return <Navigate to={to} replace />;
+    return <Navigate to={to} state={(kept) => ({ ...kept, because })} replace />;
   }
   const Page = route.page;
   return (
@@ -28,4 +30,11 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Why the guard sent somebody here. */
+    because?: Denial;
+  }
 }

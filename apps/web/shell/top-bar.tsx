@@ -2,6 +2,7 @@ import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { CompanySwitcher } from './company-switcher.tsx';
 import { ShellPalette } from './shell-palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './top-bar.module.css';
@@ -11,6 +12,7 @@ import { useShell } from './portal-context.ts';
 export function TopBar() {
   const actor = useActor();
   const { portal } = useShell();
+  const hasChoice = actor.kind === 'member' && actor.companies.length > 1;
   return (
     <header className={styles.bar}>
       <span className={styles.mark}>
@@ -29,9 +31,13 @@ export function TopBar() {
       {isSignedIn(actor) && (
         <>
           <span className={styles.company}>
-            <span className={styles.companyName}>
-              {actor.kind === 'member' ? actor.companyName : portal.provider.name}
-            </span>
+            {hasChoice ? (
+              <CompanySwitcher />
+            ) : (
+              <span className={styles.companyName}>
+                {actor.kind === 'member' ? actor.companyName : portal.provider.name}
+              </span>
+            )}
             <span className={styles.companyFact}>{actor.kind === 'member' ? 'Member' : 'Staff'}</span>
           </span>
           <PersonMenu person={actor} />

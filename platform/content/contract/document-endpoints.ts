@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, routeRules } from '#platform/access/contract/index.ts';
 import { contentRefusals } from './content-refusals.ts';
 
 // Spec platform §2.1: /appraisalsfaq asks for the subscription Appraisal.
-export const appraisalSubscribers: AccessRule = { who: 'signed-in', subscriptions: ['Appraisal'] };
+export const appraisalSubscribers = routeRules['/appraisalsfaq'];
 
 export const getDocument = endpoint({
   name: 'content.getDocument',

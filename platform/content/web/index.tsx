@@ -1,7 +1,6 @@
 import { lazy } from 'react';
-import { anyone, members, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, members, routeRules, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
-import { appraisalSubscribers } from '../contract/document-endpoints.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
@@ -16,7 +15,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/legal/participant-agreement',
       title: 'Participant agreement',
-      rule: anyone,
+      rule: routeRules['/legal/participant-agreement'],
       layout: 'bare',
       page: lazy(async () => ({
         default: (await import('./document-pages.tsx')).ParticipantAgreementPage,
@@ -25,21 +24,21 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/legal/terms-of-use',
       title: 'API terms of use',
-      rule: anyone,
+      rule: routeRules['/legal/terms-of-use'],
       layout: 'bare',
       page: lazy(async () => ({ default: (await import('./document-pages.tsx')).TermsOfUsePage })),
     },
     {
       path: '/shippingfaq',
       title: 'Shipping FAQ',
-      rule: anyone,
+      rule: routeRules['/shippingfaq'],
       layout: 'bare',
       page: lazy(async () => ({ default: (await import('./document-pages.tsx')).ShippingFaqPage })),
     },
     {
       path: '/appraisalsfaq',
       title: 'Appraisal FAQ',
-      rule: appraisalSubscribers,
+      rule: routeRules['/appraisalsfaq'],
       layout: 'frame',
       page: lazy(async () => ({ default: (await import('./document-pages.tsx')).AppraisalsFaqPage })),
     },

@@ -8,3 +8,5 @@ export { OpenId } from './provider/openid.ts';
 export { providerJobs } from './provider/provider-jobs.ts';
 export type { AccessFacts } from './provider/read-access-token.ts';
 export { readFurtherClients } from './provider/read-further-clients.ts';
+export { sessionRoutes } from './session/session-routes.ts';
+export type { MayWorkFor } from './session/switch-company.ts';

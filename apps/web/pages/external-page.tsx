@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { getConfiguration } from '#platform/settings/contract/index.ts';
+import { CompanySwitcher } from '../shell/company-switcher.tsx';
+import { useShell } from '../shell/portal-context.ts';
+import { externalPlaces, readExternalLinks } from './external-links.ts';
+import { Facts } from './facts.tsx';
+import { GoBack, PlainPage } from './plain-page.tsx';
+
+// Spec rulings 8: an honest page of what lies outside. Spec platform §2.4: these open in a new tab.
+export function ExternalPage() {
+  const actor = useActor();
+  const { portal, session } = useShell();
+  const links = useQuery({
+    queryKey: ['external-links'],
+    queryFn: async () =>
+      readExternalLinks(await call(getConfiguration, { params: { name: 'external-links' } })),
+  });
+  const { name, phone } = portal.provider;
+  const facts = externalPlaces.map(({ key, title, about }): [string, React.ReactNode] => {
+    const address = links.data?.[key];
+    return [
+      title,
+      <>
+        {about(name)}
+        <br />
+        {address !== undefined && (
+          <a href={address} target="_blank" rel="noopener">
+            Open {title} <Icon name="external" size={15} title="in a new tab" />
+          </a>
+        )}
+        {address === undefined && !links.isPending && <>Its address is not set up here; call {phone}.</>}
+      </>,
+    ];
+  });
+  return (
+    <PlainPage
+      title="Outside Loupe"
+      text={leadOf(actor)}
+      actions={
+        isSignedIn(actor) ? (
+          <>
+            <CompanySwitcher />
+            <Button variant="default" onClick={() => void session.signOut()}>
+              Logout
+            </Button>
+          </>
+        ) : (
+          <GoBack />
+        )
+      }
+    >
+      <Facts facts={facts} />
+    </PlainPage>
+  );
+}
+
+function leadOf(actor: Actor): string {
+  const outside = 'These services have a place and a sign-in of their own.';
+  const only =
+    actor.kind === 'member' &&
+    actor.subscriptions.length === 1 &&
+    actor.subscriptions[0]?.serviceType === 'PartnerGateway';
+  return only ? `${actor.companyName} works in the partner gateway. ${outside}` : outside;
+}

@@ -1,0 +1,64 @@
+import { Menu } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { mayLeave } from '#kit/web/form/state/leave-guards.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { Member } from '#platform/access/contract/index.ts';
+import { switchCompany } from '#platform/identity/contract/index.ts';
+import { CompanyButton } from './company-button.tsx';
+import { useShell } from './portal-context.ts';
+
+/** The companies a person works for; choosing another begins the portal anew for it, in every tab. */
+export function CompanyChoices({ member }: { readonly member: Member }) {
+  const { session } = useShell();
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  useEffect(() => {
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  const choose = useMutation({
+    mutationFn: async (companyId: string) => {
+      // What was typed here belongs to the company that is left.
+      if (!(await mayLeave())) return;
+      await call(switchCompany, { body: { companyId } });
+      await session.switchedCompany();
+    },
+    onError: (error) =>
+      toast.show({
+        tone: 'bad',
+        sentence:
+          error instanceof RefusalError ? error.sentence : 'The company could not be changed. Try again.',
+      }),
+  });
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withinPortal>
+      <Menu.Target>
+        <CompanyButton name={member.companyName} ref={button} disabled={choose.isPending} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>Work for</Menu.Label>
+        {member.companies.map(({ companyId, companyName }) => {
+          const active = companyId === member.companyId;
+          return (
+            <Menu.Item
+              key={companyId}
+              role="menuitemradio"
+              aria-checked={active}
+              rightSection={active ? <Icon name="check" size={15} /> : null}
+              onClick={() => {
+                if (!active) choose.mutate(companyId);
+              }}
+            >
+              {companyName}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
