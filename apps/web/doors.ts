@@ -2,7 +2,8 @@ import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { auditDoor } from '#platform/audit/web/index.tsx';
 import { contentDoor } from '#platform/content/web/index.tsx';
 import { demoDoor } from '#platform/demo/web/index.tsx';
+import { identityDoor } from '#platform/identity/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
-export const doors: readonly LoupeDoor[] = [shellDoor, auditDoor, contentDoor, demoDoor];
+export const doors: readonly LoupeDoor[] = [shellDoor, auditDoor, contentDoor, demoDoor, identityDoor];
