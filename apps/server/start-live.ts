@@ -9,10 +9,11 @@ import type { Log } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { traceFrom } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { allHubs } from './modules.ts';
-import type { ReadToken } from './pipe/authenticate.ts';
+import type { NoteRefusedToken, ReadToken } from './pipe/authenticate.ts';
 import { bindActor } from './pipe/bind-actor.ts';
 
 export interface LiveParts {
@@ -21,11 +22,12 @@ export interface LiveParts {
   readonly unitOfWork: UnitOfWork;
   readonly parts: ContextParts<Actor>;
   readonly readToken: ReadToken;
+  readonly note: NoteRefusedToken;
   readonly log: Log;
 }
 
 /** The live hubs on the server's own port; a listener shows the same token that a call does. */
-export function startLive({ app, pools, unitOfWork, parts, readToken, log }: LiveParts): RunningHubs {
+export function startLive({ app, pools, unitOfWork, parts, readToken, note, log }: LiveParts): RunningHubs {
   return startHubs<Actor>({
     httpServer: app.server,
     pool: pools.owner,
@@ -33,10 +35,13 @@ export function startLive({ app, pools, unitOfWork, parts, readToken, log }: Liv
     isSignedIn,
     roomsOf,
     log,
-    async authenticate({ auth }) {
+    async authenticate({ auth, address }) {
       const { token } = auth;
       if (typeof token !== 'string') return guest;
-      return (await readToken(token)) ?? refuse(kitRefusals.unauthenticated);
+      const actor = await readToken(token, { changes: false });
+      if (actor !== undefined) return actor;
+      await note({ token, stillReads: false, address, trace: traceFrom(undefined) });
+      return refuse(kitRefusals.unauthenticated);
     },
     work: ({ actor, trace, address }, act) =>
       workAs(

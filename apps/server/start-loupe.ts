@@ -25,14 +25,16 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { readDemoToken } from '#platform/demo/server/index.ts';
+import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { admitCalls, openIdOf } from './open-id.ts';
+import { noteRefusedTokens } from './note-refused-tokens.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
-import type { ReadToken } from './pipe/authenticate.ts';
+import type { NoteRefusedToken, ReadToken } from './pipe/authenticate.ts';
 import { authorise } from './pipe/authorise.ts';
 import { bindActor } from './pipe/bind-actor.ts';
 import { clientApplications } from './pipe/client-applications.ts';
@@ -77,9 +79,12 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const openId = openIdOf(surroundings, pools, unitOfWork, parts);
   const ports = choosePorts(surroundings, clock, flags, openId, unitOfWork);
   const readToken = tokensOf(ports, clock);
+  const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
+  const issuer = (): string => `${new URL(urlOf()).origin}${providerPath}`;
+  const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  addAll(app, routes, surroundings, pools, ports, { parts, readToken, unitOfWork });
+  addAll(app, routes, surroundings, pools, ports, { parts, readToken, unitOfWork, note });
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
@@ -94,10 +99,10 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
   await app.ready();
-  const hubs = startLive({ app, pools, unitOfWork, parts, readToken, log });
+  const hubs = startLive({ app, pools, unitOfWork, parts, readToken, note, log });
   tell = hubs.tell;
   await app.listen({ port: configuration.port, host: configuration.host });
-  const url = configuration.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  const url = urlOf();
   await ports.openId.begin(new URL(url).origin);
   return {
     app,
@@ -140,6 +145,10 @@ const demoPages = ['/demo', '/mailbox', '/gallery'];
 /** The demo's people sign in nowhere else, even where a secret was once shared with a demo. */
 function tokensOf({ portal, sessionTokens }: Ports, clock: MovableClock): ReadToken {
   return portal.demo ? readDemoToken(sessionTokens, clock) : () => Promise.resolve(undefined);
+}
+
+function portOf(app: FastifyInstance): number {
+  return (app.server.address() as AddressInfo).port;
 }
 
 async function servePages(
@@ -192,6 +201,7 @@ function serverOf({ configuration, log }: Surroundings, metrics: Metrics): Fasti
 interface PipeParts {
   readonly parts: ContextParts<Actor>;
   readonly readToken: ReadToken;
+  readonly note: NoteRefusedToken;
   readonly unitOfWork: ReturnType<typeof unitOfWorkOn>;
 }
 
@@ -201,12 +211,12 @@ function addAll(
   { configuration, log }: Surroundings,
   pools: Pools,
   ports: Ports,
-  { parts, readToken, unitOfWork }: PipeParts,
+  { parts, readToken, unitOfWork, note }: PipeParts,
 ): void {
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,
-    authenticate: authenticate(readToken),
+    authenticate: authenticate(readToken, note),
     authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,
     callerKey,

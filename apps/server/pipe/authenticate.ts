@@ -2,19 +2,38 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { FastifyRequest } from '#kit/server/http/fastify.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import type { Trace } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 
-/** Who a bearer token speaks for; the port that sign-in fills. Undefined for a token that does not hold. */
-export type ReadToken = (token: string) => Promise<Actor | undefined>;
+/**
+ * Who a bearer token speaks for; undefined for a token that does not hold. Spec rulings 14: on a call that
+ * changes data a revoked grant is refused at once, elsewhere when its token expires.
+ */
+export type ReadToken = (token: string, call: { readonly changes: boolean }) => Promise<Actor | undefined>;
 
-export function authenticate(readToken: ReadToken) {
+export interface RefusedToken {
+  readonly token: string;
+  /** It would have held for a call that only reads. */
+  readonly stillReads: boolean;
+  readonly address: string;
+  readonly trace: Trace;
+}
+
+/** Told of each token that did not hold; never fails. */
+export type NoteRefusedToken = (refused: RefusedToken) => Promise<void>;
+
+export function authenticate(readToken: ReadToken, note: NoteRefusedToken) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const header = headerOf(request, 'authorization');
     if (header === undefined) return guest;
-    const token = /^Bearer (\S+)$/i.exec(header)?.[1];
-    const actor = token === undefined ? undefined : await readToken(token);
-    return actor ?? refuse(kitRefusals.unauthenticated);
+    const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
+    const changes = request.method !== 'GET' && request.method !== 'HEAD';
+    const actor = token === '' ? undefined : await readToken(token, { changes });
+    if (actor !== undefined) return actor;
+    const stillReads = changes && token !== '' && (await readToken(token, { changes: false })) !== undefined;
+    await note({ token, stillReads, address: request.ip, trace: request.trace });
+    return refuse(kitRefusals.unauthenticated);
   };
 }
 

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { startTestLoupe } from '../testing/test-loupe.ts';
+import type { Reply, TestLoupe } from '../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+});
+afterAll(() => loupe.stop());
+beforeEach(() => loupe.pools.owner.query('delete from audit.entry'));
+
+async function trail(): Promise<object[]> {
+  const { rows } = await loupe.pools.owner.query<object>(
+    `select actor_kind, person_id, company_id, address is not null as located, facts ->> 'kind' as kind
+     from audit.entry where act = 'pipe.refuseToken' order by id`,
+  );
+  return rows;
+}
+
+const noted = (kind: string) => ({
+  actor_kind: 'guest',
+  person_id: null,
+  company_id: null,
+  located: true,
+  kind,
+});
+
+function showing(authorization: string): Promise<Reply<unknown>> {
+  return loupe.guest.call(getUserSettings, { query: {} }, { authorization });
+}
+
+function claiming(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `Bearer ${part({ alg: 'ES256', typ: 'at+jwt' })}.${part(claims)}.${'A'.repeat(86)}`;
+}
+
+describe('a token that does not hold is refused and noted', () => {
+  const ours = () => `${loupe.url}/services/identity`;
+
+  test('each kind once a minute, however often it is tried', async () => {
+    const tried = [
+      'Bearer made.up.token',
+      claiming({ iss: 'https://elsewhere.example' }),
+      claiming({ iss: ours(), exp: 1_000_000_000 }),
+      claiming({ iss: ours(), exp: 4_000_000_000, sub: 'somebody' }),
+    ];
+    for (const authorization of [...tried, ...tried]) {
+      const { status, problem } = await showing(authorization);
+      expect([status, problem.code]).toEqual([401, 'kit.unauthenticated']);
+    }
+    expect(await trail()).toEqual(['unreadable', 'foreign', 'expired', 'unproven'].map(noted));
+  });
+
+  test('what is no bearer token is refused like one, and nothing of a token is written down', async () => {
+    expect((await showing('Basic bWFydGE6aGVsbG8=')).status).toBe(401);
+    const { rows } = await loupe.pools.owner.query('select * from audit.entry');
+    expect(JSON.stringify(rows)).not.toMatch(/somebody|elsewhere|bWFydGE6/);
+  });
+
+  test('who shows none is a guest, of whom nothing is noted', async () => {
+    expect((await loupe.guest.call(getUserSettings, { query: {} })).status).toBe(401);
+    expect(await trail()).toEqual([]);
+  });
+});
