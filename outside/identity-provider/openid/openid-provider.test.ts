@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { IdentityProvider, WayBack } from '../port.ts';
+import {
+  broughtBy,
+  identityProviderSuite,
+  questionFor,
+  wayOutOf,
+} from '../testing/identity-provider-suite.ts';
+import { startOpenIdStub, stubClient } from '../testing/openid-stub.ts';
+import type { OpenIdStub, StubClaims } from '../testing/openid-stub.ts';
+import { createOpenIdProvider } from './openid-provider.ts';
+
+const redirectUri = 'http://localhost:4000/services/identity/external/callback';
+const claims = {
+  sub: 'someone',
+  email: 'someone@guild.example',
+  email_verified: true,
+  given_name: 'Some',
+  family_name: 'One',
+  amr: ['pwd', 'mfa'],
+};
+
+const open = (stub: OpenIdStub, timeoutMs = 5_000): IdentityProvider =>
+  createOpenIdProvider({
+    issuer: stub.issuer,
+    clientId: stubClient.id,
+    clientSecret: stubClient.secret,
+    timeoutMs,
+  });
+
+identityProviderSuite('OpenID', async () => {
+  const stub = await startOpenIdStub();
+  const known = {
+    subject: 'someone',
+    email: 'someone@guild.example',
+    emailVerified: true,
+    firstName: 'Some',
+    lastName: 'One',
+    methods: ['pwd', 'mfa'],
+  };
+  return {
+    provider: open(stub),
+    redirectUri,
+    known,
+    signInThere: async (url) => stub.signIn(url, claims),
+    close: stub.close,
+  };
+});
+
+describe('the OpenID adapter', () => {
+  let stub: OpenIdStub;
+  beforeEach(async () => void (stub = await startOpenIdStub()));
+  afterEach(() => stub.close());
+
+  async function signIn(changed: StubClaims = {}, provider = open(stub)): Promise<WayBack> {
+    const question = questionFor(redirectUri);
+    const back = stub.signIn(await wayOutOf(provider, question), { ...claims, ...changed });
+    return provider.finishSignIn(question, broughtBy(back));
+  }
+
+  const now = Math.floor(Date.now() / 1000);
+  test.each([
+    ['of another issuer', { iss: 'https://elsewhere.example' }],
+    ['for another client', { aud: 'somebody-else' }],
+    ['that has expired', { exp: now - 120, iat: now - 400 }],
+    ['of the future', { nbf: now + 600 }],
+    ['with another nonce', { nonce: 'forged' }],
+    ['without a nonce', { nonce: undefined }],
+    ['without a subject', { sub: undefined }],
+  ])('an id token %s is refused', async (_, changed) => {
+    expect(await signIn(changed)).toMatchObject({ kind: 'invalid' });
+  });
+
+  test('an id token signed by a key that nobody announced is refused', async () => {
+    stub.signWithAnotherKey();
+    expect(await signIn()).toMatchObject({ kind: 'invalid' });
+  });
+
+  test.each([
+    ['said', true, true],
+    ['said as text', 'true', true],
+    ['denied', false, false],
+    ['denied as text', 'false', false],
+    ['not said', undefined, false],
+    ['said oddly', 1, false],
+  ])('an e-mail whose verification is %s', async (_, email_verified, expected) => {
+    expect(await signIn({ email_verified })).toMatchObject({ person: { emailVerified: expected } });
+  });
+
+  test.each([
+    [{ given_name: undefined, family_name: undefined, name: 'Ada King Lovelace' }, 'Ada King', 'Lovelace'],
+    [{ given_name: undefined, family_name: undefined, name: 'Ada' }, 'Ada', ''],
+    [{ given_name: 7, family_name: undefined, name: undefined }, '', ''],
+  ])('a name given as %j is proposed as %j %j', async (changed, firstName, lastName) => {
+    expect(await signIn(changed)).toMatchObject({ person: { firstName, lastName } });
+  });
+
+  test('an e-mail that nobody tells is empty', async () => {
+    expect(await signIn({ email: undefined })).toMatchObject({ person: { email: '' } });
+  });
+
+  test.each([
+    ['an outage', 503, '<h1>Away</h1>', 'unavailable'],
+    ['a passing error', 400, '{"error":"temporarily_unavailable"}', 'unavailable'],
+    ['a limit', 429, 'slow down', 'unavailable'],
+    ['an unknown client', 401, '{"error":"invalid_client"}', 'invalid'],
+    ['garbage', 200, '<html>', 'invalid'],
+    ['no tokens', 200, '{}', 'invalid'],
+    ['no id token', 200, '{"access_token":"x","token_type":"Bearer"}', 'invalid'],
+    [
+      'an id token that is none',
+      200,
+      '{"access_token":"x","token_type":"Bearer","id_token":"a.b.c"}',
+      'invalid',
+    ],
+    ['a redirect', 302, '', 'invalid'],
+  ])('%s at the token endpoint', async (_, status, body, kind) => {
+    stub.instead.token = [
+      (response) =>
+        response.writeHead(status, { 'content-type': 'application/json', location: '/elsewhere' }).end(body),
+    ];
+    expect(await signIn()).toMatchObject({ kind });
+  });
+
+  test('a token endpoint that never answers, or hangs up, is unavailable', async () => {
+    stub.instead.token = [() => undefined, (response) => response.destroy()];
+    expect(await signIn({}, open(stub, 300))).toMatchObject({ kind: 'unavailable' });
+    expect(await signIn()).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('keys that cannot be read keep nobody waiting', async () => {
+    stub.instead.jwks = [(response) => response.writeHead(500).end()];
+    expect(await signIn()).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test('a discovery that fails is asked again, one that held is kept', async () => {
+    stub.instead.discovery = [(response) => response.writeHead(200).end('<html>')];
+    const provider = open(stub);
+    expect(await provider.startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });
+    expect(await signIn({}, provider)).toMatchObject({ kind: 'arrived' });
+    expect(await signIn({}, provider)).toMatchObject({ kind: 'arrived' });
+    expect(stub.asked['discovery']).toBe(2);
+  });
+
+  test('a discovery of another issuer, or none in time, is no way out', async () => {
+    stub.announces = { issuer: 'https://elsewhere.example' };
+    expect(await open(stub).startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });
+    stub.instead.discovery = [() => undefined];
+    expect(await open(stub, 50).startSignIn(questionFor(redirectUri))).toMatchObject({ kind: 'unavailable' });
+  });
+
+  test.each([
+    ['login_required', 'declined'],
+    ['server_error', 'unavailable'],
+    ['invalid_scope', 'invalid'],
+  ])('%s brought back is %s', async (error, kind) => {
+    const question = questionFor(redirectUri);
+    const brought = { error, state: question.state };
+    expect(await open(stub).finishSignIn(question, brought)).toMatchObject({ kind });
+  });
+
+  test('takes the secret in the form where the provider announces that', async () => {
+    stub.announces = { token_endpoint_auth_methods_supported: ['client_secret_post'] };
+    // The stub takes Basic alone, so the other way shows by its refusal.
+    expect(await signIn()).toMatchObject({ kind: 'invalid' });
+  });
+
+  test('the e-mail is hinted at, and nobody is signed out where that is not offered', async () => {
+    const way = await open(stub).startSignIn(questionFor(redirectUri), { email: 'a@b.example' });
+    expect(way.kind === 'go' && new URL(way.url).searchParams.get('login_hint')).toBe('a@b.example');
+    stub.announces = { end_session_endpoint: undefined };
+    expect(await open(stub).signOutUrl({ returnTo: redirectUri })).toBeUndefined();
+    await stub.close();
+    expect(await open(stub).signOutUrl({ returnTo: redirectUri })).toBeUndefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { createOpenIdProvider } from '../openid/openid-provider.ts';
+import type { IdentityProvider } from '../port.ts';
+import { sandboxPeople } from './sandbox-people.ts';
+import type { SandboxPerson } from './sandbox-people.ts';
+import { startSandboxServer } from './sandbox-server.ts';
+
+export interface SandboxOptions {
+  /** 0 for any that is free; a fixed one keeps the issuer, and so the links made with it, from start to start. */
+  readonly port: number;
+  /** Where the portal awaits the browser, known once it listens. */
+  readonly redirectUri: () => string;
+  readonly signedOutUri: () => string;
+  readonly people?: readonly SandboxPerson[];
+}
+
+const client = { id: 'loupe', secret: 'known to everybody, good for the sandbox alone' };
+
+/**
+ * The real adapter before a real, small provider, which is started when somebody first signs in by it: the demo and
+ * the tests go the way that production goes.
+ */
+export function createSandboxIdentityProvider(options: SandboxOptions): IdentityProvider {
+  const { port, redirectUri, signedOutUri, people = sandboxPeople } = options;
+  let running: ReturnType<typeof start> | undefined;
+
+  async function start() {
+    const addresses = { redirectUri: redirectUri(), signedOutUri: signedOutUri() };
+    const server = await startSandboxServer(port, { ...client, ...addresses }, people);
+    const { id: clientId, secret: clientSecret } = client;
+    return { server, adapter: createOpenIdProvider({ issuer: server.issuer, clientId, clientSecret }) };
+  }
+
+  const adapter = async (): Promise<IdentityProvider> => {
+    running ??= start();
+    try {
+      return (await running).adapter;
+    } catch {
+      // Such as a port that another program holds; it is tried anew next time.
+      running = undefined;
+      return absentAdapter;
+    }
+  };
+  return {
+    startSignIn: async (question, hint) => (await adapter()).startSignIn(question, hint),
+    finishSignIn: async (question, brought) => (await adapter()).finishSignIn(question, brought),
+    signOutUrl: async (session) => (await adapter()).signOutUrl(session),
+    close: async () => (await running)?.server.close(),
+  };
+}
+
+const absent = { kind: 'unavailable', reason: 'The sandbox could not start' } as const;
+
+const absentAdapter: IdentityProvider = {
+  startSignIn: () => Promise.resolve(absent),
+  finishSignIn: () => Promise.resolve(absent),
+  signOutUrl: () => Promise.resolve(undefined),
+  close: () => Promise.resolve(),
+};

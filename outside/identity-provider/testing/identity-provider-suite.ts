@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ExternalPerson, IdentityProvider, SignInQuestion, WayBack } from '../port.ts';
+
+export interface OpenedProvider {
+  readonly provider: IdentityProvider;
+  readonly redirectUri: string;
+  /** Somebody the provider knows, as it tells of them. */
+  readonly known: Omit<ExternalPerson, 'issuer' | 'idToken' | 'level'>;
+  /** Signs that person in at the address the browser is sent to; answers where it is sent back to. */
+  signInThere(url: string): Promise<URL>;
+  /** The same for somebody who turns back there; absent where that cannot be done. */
+  turnBackThere?(url: string): Promise<URL>;
+  close(): Promise<void>;
+}
+
+export function questionFor(redirectUri: string): SignInQuestion {
+  const text = (): string => crypto.randomUUID().replaceAll('-', '');
+  return { state: text(), nonce: text(), codeVerifier: `${text()}${text()}`, redirectUri };
+}
+
+export async function wayOutOf(provider: IdentityProvider, question: SignInQuestion): Promise<string> {
+  const way = await provider.startSignIn(question);
+  if (way.kind !== 'go') throw new Error(`There is no way out: ${way.reason}`);
+  return way.url;
+}
+
+export const broughtBy = (back: URL): Record<string, string> => Object.fromEntries(back.searchParams);
+
+type Open = () => Promise<OpenedProvider>;
+
+/** What every way of signing in by somebody else's provider must do. */
+export function identityProviderSuite(name: string, open: Open) {
+  tryArriving(name, open);
+  tryRefusing(name, open);
+}
+
+/** A provider of its own for each test, with one question on its way. */
+function eachTime(open: Open) {
+  let opened: OpenedProvider;
+  let question: SignInQuestion;
+  beforeEach(async () => {
+    opened = await open();
+    question = questionFor(opened.redirectUri);
+  });
+  afterEach(() => opened.close());
+  return {
+    opened: () => opened,
+    question: () => question,
+    wayOut: () => wayOutOf(opened.provider, question),
+    goThere: async () => broughtBy(await opened.signInThere(await wayOutOf(opened.provider, question))),
+    finish: (changed: Partial<SignInQuestion>, brought: Record<string, string>): Promise<WayBack> =>
+      opened.provider.finishSignIn({ ...question, ...changed }, brought),
+  };
+}
+
+function tryArriving(name: string, open: Open) {
+  describe(`an identity provider (${name})`, () => {
+    const { opened, question, wayOut, goThere, finish } = eachTime(open);
+
+    test('tells who came back, and under which issuer and subject', async () => {
+      const way = await finish({}, await goThere());
+      expect(way).toMatchObject({ kind: 'arrived', person: opened().known });
+      expect(way.kind === 'arrived' && way.person.issuer).toMatch(/^http:/);
+      expect(way.kind === 'arrived' && way.person.idToken.split('.')).toHaveLength(3);
+    });
+
+    test('is asked for a code with PKCE, and gets state and nonce along', async () => {
+      const { searchParams } = new URL(await wayOut());
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        response_type: 'code',
+        scope: 'openid profile email',
+        state: question().state,
+        nonce: question().nonce,
+        code_challenge_method: 'S256',
+        redirect_uri: opened().redirectUri,
+      });
+      expect(searchParams.get('code_challenge')).not.toBe(question().codeVerifier);
+    });
+
+    test('says where a session there is ended', async () => {
+      const returnTo = 'http://localhost:4000/';
+      const url = new URL((await opened().provider.signOutUrl({ returnTo, idToken: 'a.b.c' })) ?? '');
+      expect(Object.fromEntries(url.searchParams)).toMatchObject({
+        post_logout_redirect_uri: returnTo,
+        id_token_hint: 'a.b.c',
+      });
+    });
+  });
+}
+
+function tryRefusing(name: string, open: Open) {
+  describe(`what an identity provider refuses (${name})`, () => {
+    const { opened, question, wayOut, goThere, finish } = eachTime(open);
+
+    test('a code that was redeemed', async () => {
+      const brought = await goThere();
+      expect(await finish({}, brought)).toMatchObject({ kind: 'arrived' });
+      expect(await finish({}, brought)).toMatchObject({ kind: 'invalid' });
+    });
+
+    test.each(['state', 'nonce', 'codeVerifier'] as const)('another %s', async (part) => {
+      const other = { [part]: questionFor(opened().redirectUri)[part] };
+      expect(await finish(other, await goThere())).toMatchObject({ kind: 'invalid' });
+    });
+
+    test('a code nobody issued, and none at all', async () => {
+      const brought = await goThere();
+      expect(await finish({}, { ...brought, code: 'made-up' })).toMatchObject({ kind: 'invalid' });
+      expect(await finish({}, { state: question().state })).toMatchObject({ kind: 'invalid' });
+    });
+
+    test('nothing to whoever turns back there: they have declined', async () => {
+      const { turnBackThere } = opened();
+      const back = turnBackThere
+        ? broughtBy(await turnBackThere(await wayOut()))
+        : { state: question().state, error: 'access_denied' };
+      expect(await finish({}, back)).toMatchObject({ kind: 'declined' });
+    });
+  });
+}
