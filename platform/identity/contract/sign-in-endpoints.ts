@@ -49,7 +49,7 @@ export const getInteraction = endpoint({
     /** The demo lists its people here. */
     demo: z.boolean(),
   }),
-  refusals: notHere,
+  refusals: [no.interaction_ended],
   perMinute: 60,
 });
 
@@ -93,8 +93,8 @@ export const signInWithPasskey = endpoint({
   perMinute: 60,
 });
 
-// Spec platform §7: providerType is Email or Phone; the authenticator app and recovery codes are ours.
-export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode'] as const;
+// Spec platform §7: providerType is Email or Phone; the others are ours. `Passkey` ends what a passkey proved before.
+export const providerTypes = ['Email', 'Phone', 'Authenticator', 'RecoveryCode', 'Passkey'] as const;
 
 export const loginWith2fa = endpoint({
   name: 'identity.loginWith2fa',

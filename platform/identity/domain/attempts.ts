@@ -12,6 +12,8 @@ export const attemptLimits = {
   password: { most: 10, withinSeconds: 900, lockSeconds: 900 },
   // Our choice: an answer to a security question is guarded as a code is (decision 0016).
   answer: { most: 5, withinSeconds: 900, lockSeconds: 900 },
+  // Our choice: five mails with a link an hour for one e-mail, as with codes; each one sent counts (decision 0016).
+  link: { most: 5, withinSeconds: 3_600, lockSeconds: 3_600 },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

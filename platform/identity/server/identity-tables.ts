@@ -1,5 +1,6 @@
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { ChallengePurpose, Channel, ProvenBy } from '../domain/challenge.ts';
+import type { FirstMethod } from '../domain/sign-in-method.ts';
 
 type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** PostgreSQL's bigint arrives as text. */
@@ -32,6 +33,7 @@ export interface IdentityTables {
     interaction: Maybe<string>;
     session_id: Maybe<string>;
     question_id: Maybe<number>;
+    first_method: Maybe<FirstMethod>;
     created_at: Date;
     expires_at: Date;
     code_verified_at: Maybe<Date>;

@@ -19,8 +19,14 @@ async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | un
   return row && { failures: row.failures, since: row.since, lockedUntil: row.locked_until ?? undefined };
 }
 
+/** When the lock ends; undefined where there is none now. */
+export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
+  const attempts = await read(ctx, keyOf(kind, subject), false);
+  return isLocked(attempts, ctx.clock.now()) ? attempts?.lockedUntil : undefined;
+}
+
 export async function isLockedNow(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
-  return isLocked(await read(ctx, keyOf(kind, subject), false), ctx.clock.now());
+  return (await lockedUntil(ctx, kind, subject)) !== undefined;
 }
 
 /** Counts one more failure; true where this one closed the lock. */
@@ -49,5 +55,14 @@ export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string
   await tablesOf<IdentityTables>(ctx)
     .deleteFrom('identity.attempts')
     .where('key', '=', keyOf(kind, subject))
+    .execute();
+}
+
+/** Those that hold nobody back any more. */
+export async function removeOldAttempts(ctx: Ctx, before: Date): Promise<void> {
+  await tablesOf<IdentityTables>(ctx)
+    .deleteFrom('identity.attempts')
+    .where('since', '<', before)
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', ctx.clock.now())]))
     .execute();
 }

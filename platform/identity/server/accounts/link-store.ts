@@ -7,7 +7,9 @@ import type { IdentityTables, LinkPurpose } from '../identity-tables.ts';
 
 export type LinkRow = Selectable<IdentityTables['identity.link']>;
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export function hashOfToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
 
 /** The token goes into one mail and nowhere else; earlier links of this purpose stop working. */
 export async function makeLink(
@@ -29,7 +31,7 @@ export async function makeLink(
   await tables
     .insertInto('identity.link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashOfToken(token),
       person_id: personId,
       purpose,
       email,
@@ -42,10 +44,18 @@ export async function makeLink(
 
 /** Also a used or expired one, so that whoever opens it can be offered a new one. */
 export function findLink(ctx: Ctx, token: string, purpose: LinkPurpose): Promise<LinkRow | undefined> {
+  return findLinkByHash(ctx, hashOfToken(token), purpose);
+}
+
+export function findLinkByHash(
+  ctx: Ctx,
+  tokenHash: string,
+  purpose: LinkPurpose,
+): Promise<LinkRow | undefined> {
   return tablesOf<IdentityTables>(ctx)
     .selectFrom('identity.link')
     .selectAll()
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 }
@@ -59,9 +69,14 @@ export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
   const used = await tablesOf<IdentityTables>(ctx)
     .updateTable('identity.link')
     .set({ used_at: ctx.clock.now() })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashOfToken(token))
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
+}
+
+/** Long after they ended; until then an old link still says whom a new one is for. */
+export async function removeOldLinks(ctx: Ctx, before: Date): Promise<void> {
+  await tablesOf<IdentityTables>(ctx).deleteFrom('identity.link').where('expires_at', '<', before).execute();
 }

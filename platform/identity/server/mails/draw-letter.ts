@@ -1,0 +1,72 @@
+import type { Letter } from './letter.ts';
+
+/** Who writes, and where the links lead. */
+export interface Letterhead {
+  readonly providerName: string;
+  readonly supportPhone: string;
+  readonly origin: string;
+}
+
+export function letterText(letter: Letter, head: Letterhead): string {
+  return [
+    ...letter.says.flatMap((paragraph) => [paragraph, '']),
+    ...(letter.code === undefined ? [] : [`    ${letter.code}`, '']),
+    ...(letter.link === undefined ? [] : [`${letter.link.label}: ${head.origin}${letter.link.path}`, '']),
+    ...(letter.otherwise === undefined ? [] : [letter.otherwise, '']),
+    `Questions? Call ${head.supportPhone}.`,
+    `${head.providerName}, Loupe`,
+    '',
+  ].join('\n');
+}
+
+// Mail programs know no style sheets and no variables, so the portal's paper, ink and sapphire stand here as values.
+const ground = '#f5f3ee';
+const paper = '#fdfcfa';
+const ink = '#1a1c22';
+const quiet = '#474a52';
+const line = '#e3dfd6';
+const gem = '#1f3d8c';
+const brass = '#a57f35';
+const sans = "'IBM Plex Sans',Helvetica,Arial,sans-serif";
+const serif = "Spectral,Georgia,'Times New Roman',serif";
+
+export function letterHtml(letter: Letter, head: Letterhead): string {
+  const parts = [
+    ...letter.says.map((paragraph) => paragraphHtml(paragraph, ink)),
+    letter.code === undefined
+      ? ''
+      : `<p style="margin:0 0 16px;font:600 32px/40px ${sans};letter-spacing:.2em">${escape(letter.code)}</p>`,
+    letter.link === undefined ? '' : linkHtml(letter.link.label, `${head.origin}${letter.link.path}`),
+    letter.otherwise === undefined ? '' : paragraphHtml(letter.otherwise, quiet),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(letter.subject)}</title></head>
+<body style="margin:0;background:${ground};color:${ink};font:16px/24px ${sans}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
+<tr><td style="padding:0 0 12px;font:500 24px/32px ${serif}">Loupe</td></tr>
+<tr><td style="padding:28px 28px 12px;background:${paper};border:1px solid ${line};border-top:2px solid ${brass}">
+<h1 style="margin:0 0 16px;font:500 22px/28px ${serif}">${escape(letter.subject)}</h1>
+${parts.filter((part) => part !== '').join('\n')}
+</td></tr>
+<tr><td style="padding:16px 0 0;color:${quiet};font:14px/20px ${sans}">${escape(head.providerName)} · Questions? Call ${escape(head.supportPhone)}.</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+function paragraphHtml(text: string, color: string): string {
+  return `<p style="margin:0 0 16px;color:${color}">${escape(text)}</p>`;
+}
+
+function linkHtml(label: string, address: string): string {
+  const style = `display:inline-block;padding:10px 20px;background:${gem};color:#ffffff;text-decoration:none;border-radius:6px`;
+  return `<p style="margin:0 0 16px"><a href="${escape(address)}" style="${style}">${escape(label)}</a></p>
+<p style="margin:0 0 16px;color:${quiet};font:14px/20px ${sans};word-break:break-all">${escape(address)}</p>`;
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,55 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../contract/identity-refusals.ts';
+import type { resetPassword as call } from '../../contract/recovery-endpoints.ts';
+import { changeAccount } from '../accounts/account-store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
+import { clearFailures } from '../accounts/attempt-store.ts';
+import { previousHashes, storePassword } from '../accounts/password-store.ts';
+import { passwordChangedLetter } from '../mails/letters.ts';
+import { sendLetter } from '../mails/send-letter.ts';
+import { forgetDevices } from '../sign-in/device-store.ts';
+import { endSignInsOf } from '../sign-in/sign-in-store.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { useChallenge } from '../two-factor/challenge-store.ts';
+import { openChallenge } from '../two-factor/open-challenge.ts';
+import { chooseNewPassword } from './choose-new-password.ts';
+
+type Parts = Pick<SignInParts, 'passwords' | 'sealed' | 'sessions'>;
+
+/** Sets the password of a challenge that is proven, and ends every session: whoever had the old one is out. */
+export function resetPassword(parts: Parts) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<void> => {
+    const before = await steps.work(async (ctx) => {
+      const { account } = await provenReset(ctx, body.id);
+      return { personId: account.person_id, previous: await previousHashes(ctx, account.person_id) };
+    });
+    const hash = await chooseNewPassword(parts, body.password, before.previous);
+    // Before the new password counts: if the process ends in between, nobody is left in with the old one.
+    await parts.sessions.endAll(before.personId);
+    await steps.work((ctx) => store(ctx, parts, body.id, hash));
+  };
+}
+
+async function provenReset(ctx: Ctx, challengeId: string): Promise<{ account: AccountRow }> {
+  const { challenge, account } = await openChallenge(ctx, challengeId);
+  if (challenge.purpose !== 'reset-password') refuse(identityRefusals.account_not_found);
+  if (challenge.proven_at === null) refuse(identityRefusals.not_proven);
+  return { account };
+}
+
+async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string): Promise<void> {
+  const { account } = await provenReset(ctx, challengeId);
+  if (!(await useChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
+  const personId = account.person_id;
+  await storePassword(ctx, personId, hash);
+  // The link came back from this e-mail, which verifies it as well.
+  if (account.email_verified_at === null)
+    await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
+  await clearFailures(ctx, 'password', account.email);
+  await endSignInsOf(ctx, personId);
+  await forgetDevices(ctx, personId);
+  await sendLetter(ctx, parts, passwordChangedLetter(account.email));
+  await ctx.record({ act: 'identity.resetPassword', recordType: 'person', recordId: personId });
+}

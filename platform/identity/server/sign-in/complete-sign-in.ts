@@ -1,0 +1,82 @@
+import { refuse } from '#kit/server/refuse.ts';
+import { WithHeaders } from '#kit/server/http/with-headers.ts';
+import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../contract/identity-refusals.ts';
+import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
+import { agentWords } from '../../domain/agent-words.ts';
+import { provesSecondFactor, referencesOf } from '../../domain/sign-in-method.ts';
+import type { SignInMethod } from '../../domain/sign-in-method.ts';
+import type { DescribedPerson } from '../describe-person.ts';
+import { newDeviceLetter } from '../mails/letters.ts';
+import { sendLetter } from '../mails/send-letter.ts';
+import { deviceCookie } from './device-cookie.ts';
+import type { Device } from './device-cookie.ts';
+import { knownDevices, seeDevice } from './device-store.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+import { insertSignIn } from './sign-in-store.ts';
+
+export interface ProvenPerson {
+  readonly interactionUid: string;
+  readonly personId: string;
+  /** What was shown, in the order it was shown. */
+  readonly methods: readonly SignInMethod[];
+  readonly device: Device;
+  /** The browser, as it names itself. */
+  readonly agent: string;
+}
+
+type Parts = Pick<SignInParts, 'interactions' | 'describePerson' | 'sealed' | 'origin'>;
+
+/** The one end of every sign-in, by whichever way somebody came. */
+export async function completeSignIn(
+  steps: Steps,
+  parts: Parts,
+  proven: ProvenPerson,
+): Promise<WithHeaders<SignInStep>> {
+  const { interactionUid, personId, methods, device } = proven;
+  const person =
+    (await parts.describePerson(personId, { sessionId: interactionUid })) ??
+    refuse(identityRefusals.account_locked);
+  // Written before the provider is told: nobody comes in without a trace of it.
+  await steps.work((ctx) => writeDown(ctx, parts, proven, person));
+  const returnTo =
+    (await parts.interactions.finish(interactionUid, {
+      personId,
+      methods: referencesOf(methods),
+      remember: false,
+    })) ?? refuse(identityRefusals.interaction_ended);
+  return new WithHeaders({ next: 'done', returnTo }, { 'set-cookie': deviceCookie(device, parts.origin()) });
+}
+
+async function writeDown(
+  ctx: Ctx,
+  parts: Parts,
+  proven: ProvenPerson,
+  person: DescribedPerson,
+): Promise<void> {
+  const { personId, methods, device, agent } = proven;
+  const factorProven = provesSecondFactor(methods);
+  const devices = await knownDevices(ctx, personId, device.hash);
+  await insertSignIn(ctx, {
+    sessionId: proven.interactionUid,
+    personId,
+    deviceHash: device.hash,
+    agent,
+    address: ctx.address,
+    methods,
+    proven: factorProven,
+  });
+  await seeDevice(ctx, { personId, deviceHash: device.hash, agent, proven: factorProven });
+  if (!devices.isKnown && devices.hasOthers) {
+    const seen = { agent: agentWords(agent), address: ctx.address, at: ctx.clock.now() };
+    await sendLetter(ctx, parts, newDeviceLetter(person.email, seen));
+  }
+  await ctx.record({
+    act: 'identity.signIn',
+    recordType: 'person',
+    recordId: personId,
+    person: { personId, name: person.name },
+    companyId: person.companyId,
+    facts: { methods: methods.join(', '), newDevice: !devices.isKnown },
+  });
+}

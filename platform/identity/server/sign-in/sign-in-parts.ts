@@ -1,0 +1,15 @@
+import type { DescribePerson } from '../describe-person.ts';
+import type { IdentityPorts } from '../identity-ports.ts';
+import type { Interactions } from '../provider/interactions.ts';
+import type { Sessions } from '../provider/sessions.ts';
+
+/** What signing in needs besides identity's own ports: the provider, and whoever knows the people. */
+export interface SignInParts extends IdentityPorts {
+  readonly interactions: Interactions;
+  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly describePerson: DescribePerson;
+  /** The demo lists its people on the sign-in page. */
+  readonly demo: boolean;
+  /** One that may sign people in, in the place of the password or beside it. */
+  readonly externalProvider: { readonly name: string; readonly only: boolean } | undefined;
+}

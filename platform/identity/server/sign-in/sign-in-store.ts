@@ -1,0 +1,65 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { IdentityTables } from '../identity-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
+
+export interface NewSignIn {
+  /** The interaction's uid, until the session that it leads to is known. */
+  readonly sessionId: string;
+  readonly personId: string;
+  readonly deviceHash: string;
+  readonly agent: string;
+  readonly address: string | undefined;
+  readonly methods: readonly string[];
+  readonly proven: boolean;
+}
+
+export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
+  const now = ctx.clock.now();
+  await tables(ctx)
+    .insertInto('identity.sign_in')
+    .values({
+      session_id: signIn.sessionId,
+      person_id: signIn.personId,
+      device_hash: signIn.deviceHash,
+      agent: signIn.agent,
+      address: signIn.address ?? null,
+      methods: [...signIn.methods],
+      started_at: now,
+      last_seen_at: now,
+      proven_at: signIn.proven ? now : null,
+    })
+    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .execute();
+}
+
+/** The row goes over to its session; one that proves itself again in the same session takes the earlier row's place. */
+export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: string): Promise<void> {
+  const waiting = await tables(ctx)
+    .selectFrom('identity.sign_in')
+    .select('session_id')
+    .where('session_id', '=', interactionUid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (waiting === undefined) return;
+  await tables(ctx).deleteFrom('identity.sign_in').where('session_id', '=', sessionId).execute();
+  await tables(ctx)
+    .updateTable('identity.sign_in')
+    .set({ session_id: sessionId })
+    .where('session_id', '=', interactionUid)
+    .execute();
+}
+
+export async function endSignInsOf(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.sign_in')
+    .set({ ended_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function removeOldSignIns(ctx: Ctx, before: Date): Promise<void> {
+  await tables(ctx).deleteFrom('identity.sign_in').where('last_seen_at', '<', before).execute();
+}

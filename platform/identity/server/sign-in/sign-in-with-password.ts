@@ -1,0 +1,121 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../contract/identity-refusals.ts';
+import type { signInWithPassword as call } from '../../contract/sign-in-endpoints.ts';
+import { attemptLimits } from '../../domain/attempts.ts';
+import { changeAccount, findAccountByEmail, lockAccount } from '../accounts/account-store.ts';
+import type { AccountRow } from '../accounts/account-store.ts';
+import { clearFailures, countFailure, lockedUntil } from '../accounts/attempt-store.ts';
+import { lockedLetter } from '../mails/letters.ts';
+import { sendLetter } from '../mails/send-letter.ts';
+import { mindTheLine } from '../mind-the-line.ts';
+import { refuseUntil } from '../refuse-locked.ts';
+import { afterFirstFactor } from './after-first-factor.ts';
+import { requireInteraction, requireOwnPage } from './from-here.ts';
+import type { SignInParts } from './sign-in-parts.ts';
+
+/**
+ * The hash is made between two units of work, so that a flood of sign-ins holds threads and no connections. An
+ * e-mail nobody has goes the same way at the same cost, and gets the same words.
+ */
+export function signInWithPassword(parts: SignInParts) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+    await requireOwnPage(steps, parts, request);
+    await requireInteraction(parts, params.uid, request);
+    const account = await checkPassword(steps, parts, body);
+    if (account.locked_at !== null) return turnAway(steps, account, 'account_locked');
+    if (account.email_verified_at === null) return turnAway(steps, account, 'email_not_verified');
+    const proof = {
+      interactionUid: params.uid,
+      personId: account.person_id,
+      firstMethod: 'password',
+    } as const;
+    return afterFirstFactor(steps, parts, proof, request);
+  };
+}
+
+interface Typed {
+  readonly email: string;
+  readonly password: string;
+}
+
+async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Promise<AccountRow> {
+  const { passwords } = parts;
+  const before = await steps.work(async (ctx) => ({
+    until: await lockedUntil(ctx, 'password', typed.email),
+    account: await findAccountByEmail(ctx, typed.email),
+  }));
+  if (before.until !== undefined)
+    refuseUntil(identityRefusals.sign_in_locked, before.until, steps.clock.now());
+  const hash = before.account?.password_hash ?? undefined;
+  const right = await mindTheLine(
+    hash === undefined ? passwords.spend(typed.password) : passwords.verify(hash, typed.password),
+  );
+  const { account } = before;
+  if (!right || account === undefined || hash === undefined)
+    return refuseCounted(steps, parts, typed, account);
+  const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
+  const until = await steps.work((ctx) => takePassword(ctx, typed, { account, hash, fresh }));
+  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
+  return account;
+}
+
+/** Spec rulings 12: ten wrong passwords in 15 minutes lock sign-in for 15 minutes and tell the owner by mail. */
+async function refuseCounted(
+  steps: Steps,
+  parts: SignInParts,
+  { email }: Typed,
+  account: AccountRow | undefined,
+): Promise<never> {
+  const closed = await steps.work(async (ctx) => {
+    const closes = await countFailure(ctx, 'password', email);
+    await ctx.record({
+      act: 'identity.refuseSignIn',
+      recordType: account === undefined ? 'email' : 'person',
+      recordId: account?.person_id ?? maskedEmail(email),
+      facts: { because: 'wrong password', locked: closes },
+    });
+    if (closes && account !== undefined) await sendLetter(ctx, parts, lockedLetter(account.email));
+    return closes;
+  });
+  if (!closed) return refuse(identityRefusals.wrong_password);
+  const now = steps.clock.now();
+  const until = new Date(now.getTime() + attemptLimits.password.lockSeconds * 1000);
+  return refuseUntil(identityRefusals.sign_in_locked, until, now);
+}
+
+/** Looked at again: others may have closed the lock while the hash was made. Answers when it ends, if so. */
+async function takePassword(
+  ctx: Ctx,
+  { email }: Typed,
+  { account, hash, fresh }: { account: AccountRow; hash: string; fresh: string | undefined },
+): Promise<Date | undefined> {
+  const until = await lockedUntil(ctx, 'password', email);
+  if (until !== undefined) return until;
+  await clearFailures(ctx, 'password', email);
+  if (fresh === undefined) return undefined;
+  const current = await lockAccount(ctx, account.person_id);
+  // A password that was changed meanwhile stays.
+  if (current?.password_hash === hash) await changeAccount(ctx, account.person_id, { password_hash: fresh });
+  return undefined;
+}
+
+/** Told only to somebody who knows the password. */
+async function turnAway(
+  steps: Steps,
+  account: AccountRow,
+  because: 'account_locked' | 'email_not_verified',
+): Promise<never> {
+  await steps.work((ctx) =>
+    ctx.record({
+      act: 'identity.refuseSignIn',
+      recordType: 'person',
+      recordId: account.person_id,
+      facts: { because: because.replaceAll('_', ' ') },
+    }),
+  );
+  return refuse(identityRefusals[because]);
+}

@@ -1,0 +1,33 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import { attemptLimits } from '../../domain/attempts.ts';
+import { countFailure } from '../accounts/attempt-store.ts';
+import type { IdentityPorts } from '../identity-ports.ts';
+import { codesLockedLetter } from '../mails/letters.ts';
+import { sendLetter } from '../mails/send-letter.ts';
+import { stopCodesOf } from './code-store.ts';
+import type { OpenChallenge } from './open-challenge.ts';
+
+/** What became of a code that somebody typed. */
+export type CodeOutcome =
+  | { readonly kind: 'verified' | 'wrong' | 'expired' }
+  | { readonly kind: 'locked'; readonly until: Date };
+
+/** Spec rulings 12: five wrong ones, of whatever kind, lock codes for fifteen minutes; the owner is told. */
+export async function countWrongCode(
+  ctx: Ctx,
+  ports: IdentityPorts,
+  { challenge, account }: OpenChallenge,
+): Promise<CodeOutcome> {
+  const closed = await countFailure(ctx, 'code', challenge.person_id);
+  await ctx.record({
+    act: 'identity.wrongCode',
+    recordType: 'challenge',
+    recordId: challenge.id,
+    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: closed },
+  });
+  if (!closed) return { kind: 'wrong' };
+  await stopCodesOf(ctx, challenge.person_id);
+  await sendLetter(ctx, ports, codesLockedLetter(account.email));
+  const until = new Date(ctx.clock.now().getTime() + attemptLimits.code.lockSeconds * 1000);
+  return { kind: 'locked', until };
+}

@@ -1,0 +1,48 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type {
+  getEmailAndPhone as emailAndPhoneCall,
+  getTwoFactorAuthProvider as call,
+} from '../../contract/two-factor-endpoints.ts';
+import { answersOf } from '../accounts/answer-store.ts';
+import { lockedUntil } from '../accounts/attempt-store.ts';
+import { openChallenge } from './open-challenge.ts';
+import type { OpenChallenge } from './open-challenge.ts';
+import { targetOf, waysOf } from './ways.ts';
+
+export async function getTwoFactorAuthProvider(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  const open = await openChallenge(ctx, query.identityUserId);
+  const ways = await waysOf(ctx, open);
+  const personId = open.challenge.person_id;
+  return {
+    providers: [masked('Email', ways.email), masked('Phone', ways.phone)] as [string, string],
+    securityQuestion: await askedQuestion(ctx, open),
+    isValid: ways.email !== '' || ways.authenticator || ways.passkey || ways.recoveryCodes,
+    accountLocked:
+      open.account.locked_at !== null || (await lockedUntil(ctx, 'code', personId)) !== undefined,
+    authenticator: ways.authenticator,
+    passkey: ways.passkey,
+    recoveryCodes: ways.recoveryCodes,
+  };
+}
+
+export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof emailAndPhoneCall>) {
+  const open = await openChallenge(ctx, query.identityUserId);
+  return {
+    email: masked('Email', targetOf(open, 'Email')),
+    phoneNumber: masked('Phone', targetOf(open, 'Phone')),
+  };
+}
+
+export function masked(channel: 'Email' | 'Phone', target: string): string {
+  if (target === '') return '';
+  return channel === 'Email' ? maskedEmail(target) : maskedPhone(target);
+}
+
+async function askedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
+  if (challenge.code_verified_at === null || challenge.question_id === null) return null;
+  const answers = await answersOf(ctx, challenge.person_id);
+  const asked = answers.find(({ questionId }) => questionId === challenge.question_id);
+  return asked === undefined ? null : { id: asked.questionId, questionText: asked.questionText };
+}
