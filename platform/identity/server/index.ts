@@ -13,7 +13,6 @@ export type { AccessFacts } from './provider/read-access-token.ts';
 export { readFurtherClients } from './provider/read-further-clients.ts';
 export { sessionRoutes } from './session/session-routes.ts';
 export type { MayWorkFor } from './session/switch-company.ts';
-export type { IdentityPorts } from './identity-ports.ts';
 export type { Letter } from './mails/letter.ts';
 export { sendLetter } from './mails/send-letter.ts';
 export { mindTheLine } from './mind-the-line.ts';

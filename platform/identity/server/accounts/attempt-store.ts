@@ -25,10 +25,6 @@ export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string):
   return isLocked(attempts, ctx.clock.now()) ? attempts?.lockedUntil : undefined;
 }
 
-export async function isLockedNow(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
-  return (await lockedUntil(ctx, kind, subject)) !== undefined;
-}
-
 /** Counts one more failure; true where this one closed the lock. */
 export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
   const key = keyOf(kind, subject);
