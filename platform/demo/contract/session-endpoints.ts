@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
+import { identityRefusals } from '#platform/identity/contract/index.ts';
 import { demoRefusals } from './demo-refusals.ts';
 
 /** Who one may be in the demo, each with the reason to choose them. */
@@ -24,6 +25,20 @@ export const signInAsDemoPerson = endpoint({
   body: z.object({ personId: z.uuid(), resumes: z.optional(z.boolean()) }),
   answer: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), actor: actorShape }),
   refusals: [demoRefusals.person_missing],
+  rule: anyone,
+  binding: 'none',
+});
+
+/** One click in place of password and second factor, in the demo only: the browser goes on to `returnTo`. */
+export const completeDemoSignIn = endpoint({
+  name: 'demo.completeSignIn',
+  summary: 'Completes a sign-in under way as a person of the demo',
+  method: 'POST',
+  path: '/services/demo/interactions/:uid',
+  params: z.object({ uid: z.string().check(z.maxLength(100)) }),
+  body: z.object({ personId: z.uuid() }),
+  answer: z.object({ returnTo: z.string() }),
+  refusals: [demoRefusals.person_missing, identityRefusals.not_from_here, identityRefusals.interaction_ended],
   rule: anyone,
   binding: 'none',
 });
