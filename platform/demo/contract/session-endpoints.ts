@@ -34,7 +34,8 @@ export const completeDemoSignIn = endpoint({
   name: 'demo.completeSignIn',
   summary: 'Completes a sign-in under way as a person of the demo',
   method: 'POST',
-  path: '/services/demo/interactions/:uid',
+  // Beneath the sign-in's own address: its cookie goes there alone.
+  path: '/services/identity/interactions/:uid/demo',
   params: z.object({ uid: z.string().check(z.maxLength(100)) }),
   body: z.object({ personId: z.uuid() }),
   answer: z.object({ returnTo: z.string() }),
