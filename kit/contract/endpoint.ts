@@ -69,6 +69,10 @@ type AnswerOf<E> = E extends { readonly answer: Shape } ? Part<E, 'answer'> : vo
 export interface RawAnswer {
   readonly bytes: Uint8Array | string | AsyncIterable<Uint8Array>;
   readonly headers?: Readonly<Record<string, string>>;
+  /** The browser is sent on there instead, by a GET (303). */
+  readonly seeOther?: string;
+  /** Each a whole `Set-Cookie`. */
+  readonly cookies?: readonly string[];
 }
 
 type CallPart<E, Name extends 'params' | 'query' | 'body'> = E extends { readonly [K in Name]: Shape }

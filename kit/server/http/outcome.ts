@@ -50,8 +50,11 @@ export function sendOutcome(endpoint: Endpoint, reply: FastifyReply, outcome: Ou
     .send(outcome.body);
 }
 
-function sendRaw(endpoint: Endpoint, reply: FastifyReply, { bytes, headers }: RawAnswer): unknown {
+function sendRaw(endpoint: Endpoint, reply: FastifyReply, answer: RawAnswer): unknown {
+  const { bytes, headers, seeOther, cookies } = answer;
   reply.headers(headers ?? {});
+  if (cookies !== undefined && cookies.length > 0) reply.header('set-cookie', [...cookies]);
+  if (seeOther !== undefined) return reply.code(303).header('location', seeOther).send();
   // The browser has these bytes already.
   const etag = headers?.['etag'];
   if (etag !== undefined && reply.request.headers['if-none-match'] === etag) return reply.code(304).send();
