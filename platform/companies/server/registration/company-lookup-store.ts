@@ -1,0 +1,79 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { RegistrationTables } from './registration-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
+
+export interface KnownCompany {
+  readonly companyId: string;
+  readonly name: string;
+}
+
+/** Whichever stands under this tax id, approved or still waiting; a closed one gave its id back. */
+export function companyWithTaxId(ctx: Ctx, feinId: string): Promise<KnownCompany | undefined> {
+  return tables(ctx)
+    .selectFrom('companies.company')
+    .select(['company_id as companyId', 'name'])
+    .where('federal_tax_id', '=', feinId)
+    .where('closure_date', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Only an approved one is told of: whether somebody began to register another is their business. */
+export async function isApprovedTaxId(ctx: Ctx, feinId: string): Promise<boolean> {
+  const found = await tables(ctx)
+    .selectFrom('companies.company')
+    .select('company_id')
+    .where('federal_tax_id', '=', feinId)
+    .where('closure_date', 'is', null)
+    .where('is_active', '=', true)
+    .where('approval_status', '=', 'Approved')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/**
+ * Approved companies whose approved people have a verified e-mail of this domain; two are enough to see that it is
+ * not one company's own.
+ */
+export function companiesOfDomain(ctx: Ctx, domain: string): Promise<KnownCompany[]> {
+  return tables(ctx)
+    .selectFrom('companies.email_domain as known')
+    .innerJoin('companies.company as company', 'company.company_id', 'known.company_id')
+    .select(['company.company_id as companyId', 'company.name as name'])
+    .where('known.domain', '=', domain)
+    .where('company.is_active', '=', true)
+    .where('company.approval_status', '=', 'Approved')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('companies.membership as membership')
+          .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')
+          .select('membership.person_id')
+          .whereRef('membership.company_id', '=', 'company.company_id')
+          .where('membership.approval_status', '=', 'Approved')
+          .where('membership.uninvited_at', 'is', null)
+          .where('contact.email_verified', '=', true)
+          .where(sql`split_part(lower(contact.email), '@', 2)`, '=', domain),
+      ),
+    )
+    .orderBy('company.company_id')
+    .limit(2)
+    .execute();
+}
+
+/** Who may let somebody in, by the e-mail that is verified. */
+export async function administratorsOf(ctx: Ctx, companyId: string): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('companies.membership as membership')
+    .innerJoin('identity.contact as contact', 'contact.person_id', 'membership.person_id')
+    .select('contact.email as email')
+    .where('membership.company_id', '=', companyId)
+    .where('membership.approval_status', '=', 'Approved')
+    .where('membership.uninvited_at', 'is', null)
+    .where(sql<boolean>`'BusinessAdministrator' = any(membership.roles)`)
+    .where('contact.email_verified', '=', true)
+    .orderBy('contact.email')
+    .execute();
+  return rows.map(({ email }) => email);
+}
