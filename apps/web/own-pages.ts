@@ -20,6 +20,13 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage })),
   },
   {
+    path: '/callback',
+    title: 'Sign in',
+    rule: routeRules['/callback'],
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/callback-page.tsx')).CallbackPage })),
+  },
+  {
     path: '/forbidden',
     title: '403 Forbidden',
     rule: routeRules['/forbidden'],

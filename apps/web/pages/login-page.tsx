@@ -1,19 +1,76 @@
-import { Navigate } from '@tanstack/react-router';
+import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { Splash } from '#kit/web/progress/splash.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
+import { forgetWhy, readWhy } from '../session/why-signed-out.ts';
+import type { WhySignedOut } from '../session/why-signed-out.ts';
 import { useShell } from '../shell/portal-context.ts';
-import { forgetTarget, readTarget } from '../shell/stored-target.ts';
+import { keepTarget } from '../shell/stored-target.ts';
+import { FollowTarget } from './follow-target.tsx';
 
-/** Sends a visitor to whatever makes them somebody, and a person on to where they wanted to go. */
+/** Spec platform §2.1: starts sign-in by itself under the animated logo; a person goes on to where they wanted. */
 export function LoginPage() {
   const actor = useActor();
+  const { portal, session } = useShell();
+  const [wanted] = useState(() => new URLSearchParams(window.location.search));
+  const [why] = useState(readWhy);
+  const person = portal.demo ? wanted.get('as') : null;
+  if (person !== null) return <SignInAs person={person} target={wanted.get('target')} />;
+  if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
+  return why === undefined ? <SignInByItself /> : <SignInByHand lead={wordsOf[why]} />;
+}
+
+const wordsOf: Record<WhySignedOut, string> = {
+  elsewhere: 'You signed out in another tab, so this one followed.',
+  idle: 'You were signed out because nothing happened here for a while.',
+};
+
+function SignInByItself() {
   const { session } = useShell();
-  // Read once: the page may be drawn again before it is left, and must still know where to.
-  const [target] = useState(() => (isSignedIn(actor) ? (readTarget() ?? '/dashboard') : session.signInPath));
+  const [stopped, setStopped] = useState(false);
+  const [error, setError] = useState<unknown>();
   useEffect(() => {
-    if (isSignedIn(actor)) forgetTarget();
-  }, [actor]);
-  // The address is followed as it was asked for, its query included; `to` gives way to it.
-  return <Navigate to="." href={target} replace />;
+    session.signInByItself().then((begun) => setStopped(!begun), setError);
+  }, [session]);
+  if (error !== undefined) return <SignInFailed error={error} />;
+  if (stopped) return <SignInByHand lead="Sign-in began twice and did not come to its end." />;
+  return <Splash words="Taking you to sign-in" />;
+}
+
+/** Never by itself: whoever signed out did not ask to be signed in again. */
+function SignInByHand({ lead }: { readonly lead: string }) {
+  const { session } = useShell();
+  const [error, setError] = useState<unknown>();
+  if (error !== undefined) return <SignInFailed error={error} />;
+  const signIn = (): void => {
+    forgetWhy();
+    session.signIn().catch(setError);
+  };
+  return (
+    <GuestPage title="Sign in" lead={lead}>
+      <Button size="lg" onClick={signIn}>
+        Sign in
+      </Button>
+    </GuestPage>
+  );
+}
+
+function SignInFailed({ error }: { readonly error: unknown }) {
+  return <FailureFace error={error} onRetry={() => window.location.reload()} />;
+}
+
+/** In the demo a chosen person signs in by the same way as everybody, without a form. */
+function SignInAs({ person, target }: { readonly person: string; readonly target: string | null }) {
+  const { session } = useShell();
+  const [error, setError] = useState<unknown>();
+  useEffect(() => {
+    if (target !== null) keepTarget(target);
+    forgetWhy();
+    session.signIn({ loginHint: `demo:${person}`, anew: true }).catch(setError);
+  }, [session, person, target]);
+  if (error !== undefined) return <SignInFailed error={error} />;
+  return <Splash words="Taking you to sign-in" />;
 }

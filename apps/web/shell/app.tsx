@@ -6,10 +6,11 @@ import { SupportProvider } from '#kit/web/faces/support.tsx';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { isSignedIn, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
+import { IdleWatch } from './idle/idle-watch.tsx';
 import { AskToLeave } from './leaving.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
@@ -39,6 +40,7 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
                   <RouterProvider router={router} />
                 </AskToLeave>
                 <Toasts />
+                {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
               </DialogsProvider>
             </SupportProvider>
           </ActorProvider>

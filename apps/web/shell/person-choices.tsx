@@ -69,10 +69,7 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
             Switch person
           </Menu.Item>
         )}
-        <Menu.Item
-          leftSection={<Icon name="leave" size={15} />}
-          onClick={() => void session.signOut().then(() => window.location.assign('/'))}
-        >
+        <Menu.Item leftSection={<Icon name="leave" size={15} />} onClick={() => void session.signOut()}>
           Logout
         </Menu.Item>
       </Menu.Dropdown>

@@ -14,7 +14,9 @@ export function chooseDemoPerson(personId: string): void {
 
 /** Stands in for sign-in, in the demo: the person chosen at /demo, with a token renewed as a real one is. */
 export class DemoSession {
-  readonly signInPath = '/demo';
+  readonly problem = undefined;
+  readonly profileFailed = false;
+  readonly idle = { idleSeconds: 3300, timeoutSeconds: 300 };
   #token: string | undefined;
   #expiresAt = 0;
 
@@ -37,9 +39,25 @@ export class DemoSession {
     return this.#token !== undefined;
   }
 
+  signInByItself(): Promise<boolean> {
+    window.location.replace('/demo');
+    return Promise.resolve(true);
+  }
+
+  signIn(): Promise<void> {
+    window.location.assign('/demo');
+    return Promise.resolve();
+  }
+
   signOut(): Promise<void> {
     sessionStorage.removeItem(chosenKey);
     this.#token = undefined;
+    window.location.assign('/');
+    return Promise.resolve();
+  }
+
+  switchedCompany(): Promise<void> {
+    window.location.assign('/dashboard');
     return Promise.resolve();
   }
 

@@ -58,3 +58,6 @@ export const identityDoor: LoupeDoor = {
     },
   ],
 };
+
+/** The session of a tab with the OpenID client in it; fetched while the portal is asked who it is. */
+export const loadOidcSession = () => import('./session/oidc-session.ts');

@@ -1,0 +1,15 @@
+import { Navigate } from '@tanstack/react-router';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { useShell } from '../shell/portal-context.ts';
+import { signInErrorAddress } from './sign-in-trouble.ts';
+import { FollowTarget } from './follow-target.tsx';
+
+/** The return after sign-in: the session has read the answer before this is drawn. */
+export function CallbackPage() {
+  const actor = useActor();
+  const { session } = useShell();
+  if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
+  const to = session.problem === undefined ? '/login' : signInErrorAddress(session.problem);
+  return <Navigate to="." href={to} replace />;
+}
