@@ -9,13 +9,17 @@ const everybody = { guest: 'guests', member: 'all members', staff: 'all staff' }
 /** Whom a rule lets in, in words that people review: "guests | all members but: not approved | all staff". */
 export function whoMay(rule: AccessRule): string {
   const may = kindsOfActor.filter(({ actor }) => decideAccess(rule, actor, everyFlagOn).allowed);
-  const said = (['guest', 'member', 'staff'] as const).flatMap((group) => {
+  const feature = rule.feature === undefined ? [] : [`with ${rule.feature} on`];
+  return [...(may.length === 0 ? ['nobody'] : inGroups(may)), ...feature].join(' | ');
+}
+
+/** Some of the kinds of people, said group by group. */
+export function inGroups(some: readonly KindOfActor[]): string[] {
+  return (['guest', 'member', 'staff'] as const).flatMap((group) => {
     const all = kindsOfActor.filter((kind) => kind.group === group);
-    const those = may.filter((kind) => kind.group === group);
+    const those = some.filter((kind) => kind.group === group);
     return those.length === 0 ? [] : [wordsOf(group, all, those)];
   });
-  const feature = rule.feature === undefined ? [] : [`with ${rule.feature} on`];
-  return [...(said.length === 0 ? ['nobody'] : said), ...feature].join(' | ');
 }
 
 function wordsOf(

@@ -19,7 +19,9 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     record: recordEntry,
     tell: () => undefined,
     unitOfWork: unitOfWorkOn(loupe.pools.plain),
-    authenticate: authenticate(readDemoToken(loupe.ports.sessionTokens, loupe.clock), () => Promise.resolve()),
+    authenticate: authenticate(readDemoToken(loupe.ports.sessionTokens, loupe.clock), () =>
+      Promise.resolve(),
+    ),
     authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,
     callerKey,

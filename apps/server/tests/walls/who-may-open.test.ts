@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { decideAccess, routeRules } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { circumstancesOf, dayOfTheWalls } from './circumstances.ts';
+import { kindsOfActor } from './kinds-of-actor.ts';
+import { mayPlainly } from './plain-reading.ts';
+import { writeWhoMayOpen } from './who-may-open.ts';
+
+const rules: [path: string, rule: AccessRule][] = Object.entries(routeRules);
+
+describe('every route of the table and every kind of person', () => {
+  test('who may open what is what was reviewed', async () => {
+    // Where access changes on purpose: `vitest run apps/server/tests/walls -u`, and the page's change is reviewed.
+    await expect(writeWhoMayOpen(routeRules)).toMatchFileSnapshot('who-may-open.txt');
+  });
+
+  test('the decision is what a plain reading of the rule says', () => {
+    const circumstances = circumstancesOf(() => true);
+    const differing = rules.flatMap(([path, rule]) =>
+      kindsOfActor
+        .filter(({ actor }) => {
+          const decided = decideAccess(rule, actor, circumstances).allowed;
+          return decided !== mayPlainly(rule, actor, new Set(), dayOfTheWalls);
+        })
+        .map(({ role, standing }) => `${path}: ${role}, ${standing}`),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('each route of a service is closed to somebody and open to somebody', () => {
+    const services = rules.filter(([, { subscriptions = [] }]) => subscriptions.length > 0);
+    expect(services.map(([path]) => path)).toEqual([
+      '/appraisals',
+      '/jmcc',
+      '/memo',
+      '/jewelerpages',
+      '/marketplace',
+      '/appraisalsfaq',
+    ]);
+    for (const [, rule] of services) {
+      const page = writeWhoMayOpen({ here: rule });
+      expect(page).toMatch(/open to: .+\n/);
+      expect(page).toContain('/login: guests\n');
+      expect(page).toContain('/forbidden: ');
+    }
+  });
+
+  test('a route that opens changes the reviewed page', () => {
+    const opened = { ...routeRules, '/memo': { who: 'anyone' } as const };
+    expect(writeWhoMayOpen(opened)).not.toBe(writeWhoMayOpen(routeRules));
+  });
+});

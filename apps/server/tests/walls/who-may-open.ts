@@ -1,0 +1,29 @@
+import { decideAccess, whereToGo } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { circumstancesOf } from './circumstances.ts';
+import { kindsOfActor } from './kinds-of-actor.ts';
+import { inGroups } from './who-may.ts';
+
+const open = 'open to' as const;
+
+/** The routes and where each kind of person comes to stand, as a page that people read. */
+export function writeWhoMayOpen(rules: Readonly<Record<string, AccessRule>>): string {
+  const pages = Object.entries(rules).map(([path, rule]) => [path, ...linesOf(rule)].join('\n    '));
+  return `${pages.join('\n')}\n`;
+}
+
+function linesOf(rule: AccessRule): string[] {
+  const places = Map.groupBy(kindsOfActor, ({ actor }) => {
+    const decision = decideAccess(
+      rule,
+      actor,
+      circumstancesOf(() => true),
+    );
+    return decision.allowed ? open : whereToGo(decision.because);
+  });
+  const order = [open, '/login', '/dashboard', '/external', '/forbidden', '/notfound'] as const;
+  return order.flatMap((place) => {
+    const some = places.get(place);
+    return some === undefined ? [] : [`${place}: ${inGroups(some).join(' | ')}`];
+  });
+}

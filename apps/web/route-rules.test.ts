@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { routeOfAddress, routeRules } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { doors } from './doors.ts';
+import { ownPages } from './own-pages.ts';
+import { shellDoor } from './shell-door.ts';
+
+const pages = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
+const menu = doors.flatMap((door) => door.menu ?? []);
+
+/** Asks at least what the row asks; a page below a row may ask more. */
+function asksAsMuch(rule: AccessRule, row: AccessRule): boolean {
+  const audience =
+    row.who === 'anyone' || rule.who === row.who || rule.who === 'members' || rule.who === 'staff';
+  const same = (['subscriptions', 'permission', 'partnerGateway'] as const).every(
+    (part) => row[part] === undefined || rule[part] === row[part],
+  );
+  return audience && same && (row.roles ?? rule.roles ?? []).length >= (rule.roles ?? []).length;
+}
+
+describe('the pages there are', () => {
+  const inTable = pages.flatMap(({ path, rule }) => {
+    const row = routeOfAddress(path);
+    return row === undefined ? [] : [{ path, rule, row }];
+  });
+
+  test.each(inTable.filter(({ path, row }) => path === row))(
+    '$path has the rule of its row',
+    ({ rule, row }) => {
+      expect(rule).toBe(routeRules[row]);
+    },
+  );
+
+  test.each(inTable.filter(({ path, row }) => path !== row))(
+    '$path asks at least what $row asks',
+    ({ rule, row }) => {
+      expect(asksAsMuch(rule, routeRules[row])).toBe(true);
+    },
+  );
+
+  test('no two stand at one address', () => {
+    const paths = pages.map(({ path }) => path.toLowerCase());
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  test('names no place that is not there, such as a service that is not built yet', () => {
+    const inside = menu.filter(({ external }) => external !== true).map(({ to }) => to);
+    expect(inside.filter((to) => !pages.some(({ path }) => path === to))).toEqual([]);
+  });
+
+  test.each(menu.filter(({ external }) => external !== true))(
+    'offers $label to whom its page lets in',
+    (entry) => {
+      const page = pages.find(({ path }) => path === entry.to);
+      expect(page?.rule).toEqual(entry.rule);
+    },
+  );
+
+  test('begins with the dashboard', () => {
+    expect(shellDoor.menu?.[0]?.to).toBe('/dashboard');
+  });
+});
