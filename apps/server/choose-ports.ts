@@ -1,14 +1,18 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
+import { keyFor, SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
-import { mayWorkFor } from '#platform/companies/server/index.ts';
+import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { describePerson, mayWorkFor } from '#platform/companies/server/index.ts';
 import type { OpenId } from '#platform/identity/server/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
+import type { Adapters } from './adapters.ts';
+import { passwordCost } from './password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -19,6 +23,7 @@ export function choosePorts(
   flags: KnownFlags,
   openId: OpenId,
   unitOfWork: UnitOfWork,
+  origin: () => string,
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
@@ -28,6 +33,7 @@ export function choosePorts(
     flags,
     openId,
     mayWorkFor: mayWorkFor(unitOfWork),
+    identity: identityOf(surroundings, adapters, { openId, unitOfWork, origin }),
     portal: portalOf(configuration),
     sessionTokens: new SignedTokens(secretKey, 'session'),
     mailFrom: configuration.mailFrom,
@@ -42,6 +48,36 @@ export function choosePorts(
       spoolFolder: join(tmpdir(), 'loupe-uploads'),
       linkTokens: new SignedTokens(secretKey, 'file-link'),
     },
+  };
+}
+
+interface ProviderParts {
+  readonly openId: OpenId;
+  readonly unitOfWork: UnitOfWork;
+  readonly origin: () => string;
+}
+
+function identityOf(
+  { configuration, secretKey }: Surroundings,
+  { mail, sms }: Adapters,
+  { openId, unitOfWork, origin }: ProviderParts,
+): Ports['identity'] {
+  const describe = describePerson(unitOfWork);
+  return {
+    passwords: new PasswordHasher(passwordCost(configuration)),
+    sealed: new SealedTexts(secretKey, 'identity'),
+    codeKey: keyFor(secretKey, 'identity-codes'),
+    mail,
+    mailFrom: configuration.mailFrom,
+    sms,
+    providerName: configuration.providerName,
+    supportPhone: configuration.providerPhone,
+    origin,
+    interactions: openId.interactions,
+    sessions: openId.sessions,
+    describePerson: (personId, { sessionId }) => describe(personId, sessionId),
+    demo: configuration.mode !== 'production',
+    externalProvider: undefined,
   };
 }
 

@@ -12,7 +12,12 @@ import { auditRoutes } from '#platform/audit/server/index.ts';
 import { companiesRoutes } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
-import { providerJobs, sessionRoutes } from '#platform/identity/server/index.ts';
+import {
+  identityJobs,
+  identityRoutes,
+  providerJobs,
+  sessionRoutes,
+} from '#platform/identity/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import type { Ports } from './ports.ts';
@@ -40,6 +45,7 @@ export function allRoutes(ports: Ports): Routes {
     ...auditRoutes,
     ...settingsRoutes(ports),
     ...filesRoutes(ports.files),
+    ...identityRoutes(ports.identity),
     ...sessionRoutes(ports),
     ...companiesRoutes,
     ...contentRoutes(ports.content),
@@ -60,6 +66,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...deliverEvents<Ctx>(pools.owner, allSubscribers(ports)),
     sweepJob<Ctx>(pools.owner),
     ...providerJobs<Ctx>(ports.openId),
+    ...identityJobs(ports.identity),
     ...contentJobs(ports.content),
   ];
 }

@@ -2,7 +2,7 @@ import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
-import type { MayWorkFor, OpenId } from '#platform/identity/server/index.ts';
+import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import type { Adapters } from './adapters.ts';
@@ -14,6 +14,7 @@ export interface Ports extends Adapters {
   readonly sessionTokens: SignedTokens;
   readonly openId: OpenId;
   readonly mayWorkFor: MayWorkFor;
+  readonly identity: SignInParts;
   readonly files: FilesParts;
   readonly content: ContentPorts;
   /** What the demo shows of the mail and the text messages that were sent. */

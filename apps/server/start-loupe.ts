@@ -77,10 +77,11 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
   const openId = openIdOf(surroundings, pools, unitOfWork, parts);
-  const ports = choosePorts(surroundings, clock, flags, openId, unitOfWork);
-  const readToken = tokensOf(ports, clock);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
-  const issuer = (): string => `${new URL(urlOf()).origin}${providerPath}`;
+  const origin = (): string => new URL(urlOf()).origin;
+  const ports = choosePorts(surroundings, clock, flags, openId, unitOfWork, origin);
+  const readToken = tokensOf(ports, clock);
+  const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
@@ -103,7 +104,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   tell = hubs.tell;
   await app.listen({ port: configuration.port, host: configuration.host });
   const url = urlOf();
-  await ports.openId.begin(new URL(url).origin);
+  await ports.openId.begin(origin());
   return {
     app,
     clock,
@@ -121,6 +122,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await listener.stop();
       await ports.analytics.flush();
       await ports.mail.close();
+      await ports.identity.passwords.stop();
       await pools.end();
       hearNoTrouble();
     },

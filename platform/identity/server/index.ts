@@ -21,3 +21,7 @@ export type { IdentityPorts } from './identity-ports.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
 export type { SignInParts } from './sign-in/sign-in-parts.ts';
+export { agentOf } from './sign-in/after-first-factor.ts';
+export { completeSignIn } from './sign-in/complete-sign-in.ts';
+export { deviceOf } from './sign-in/device-cookie.ts';
+export { requireInteraction, requireOwnPage } from './sign-in/from-here.ts';
