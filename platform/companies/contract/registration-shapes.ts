@@ -3,12 +3,12 @@ import { country } from '#kit/contract/shapes/address.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
 import { email, personName } from '#kit/contract/shapes/contact.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
 import { parsePhone } from '#kit/domain/phone.ts';
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { newPassword, passwordsMatch, questionsToAnswer } from '#platform/identity/contract/index.ts';
 import { classifications } from '../domain/company.ts';
 import { wholePhone } from '../domain/registration/prefill.ts';
 import { partnerChoices } from '../domain/registration/registration-draft.ts';
@@ -85,6 +85,9 @@ export const companyDetails = z
     }),
   );
 
+/** As many as identity asks for when they are changed; a test compares the two. */
+export const questionsToAnswer = 3;
+
 export const selectedSecurityQuestions = z
   .array(
     z.object({
@@ -102,9 +105,7 @@ export const selectedSecurityQuestions = z
   );
 
 /** Spec platform §3, Registration state: securityOptions. */
-export const securityOptions = z
-  .object({ password: newPassword, confirmPassword: z.string('Type it again.'), selectedSecurityQuestions })
-  .check(passwordsMatch);
+export const securityOptions = z.object({ ...twoPasswords, selectedSecurityQuestions }).check(passwordsMatch);
 
 /** Spec platform §3, Registration state: partnerDetails; the dates and the master id are the partner's to say. */
 export const partnerDetails = z.object({

@@ -1,7 +1,6 @@
 export { protocolLines, providerPath } from './protocol-paths.ts';
 export { identityRefusals } from './identity-refusals.ts';
 export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './mail-links.ts';
-export { newPassword, passwordsMatch, twoPasswords } from './new-password.ts';
 export {
   getInteraction,
   loginWith2fa,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
-import { passwordsMatch, twoPasswords } from './new-password.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { typedEmail } from './sign-in-endpoints.ts';
 
 const open = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;

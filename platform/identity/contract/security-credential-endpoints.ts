@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
 import { questionsToAnswer } from '../domain/security-answer.ts';
 import { identityRefusals } from './identity-refusals.ts';
-import { passwordsMatch, twoPasswords } from './new-password.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { ownSecurity, securityQuestion } from './security-endpoints.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 import { typedPassword } from './sign-in-endpoints.ts';

@@ -5,7 +5,7 @@ import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { passwordsMatch, twoPasswords } from '../../contract/new-password.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { PasswordFields } from '../credentials/password-fields.tsx';
 
 const passwordsShape = z.object(twoPasswords).check(passwordsMatch);
