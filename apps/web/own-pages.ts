@@ -41,6 +41,13 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./pages/feature-off-page.tsx')).FeatureOffPage })),
   },
   {
+    path: '/signin',
+    title: 'Sign in',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/sign-in-page.tsx')).SignInPage })),
+  },
+  {
     path: '/signinerror',
     title: 'Sign-in failed',
     rule: routeRules['/signinerror'],

@@ -9,7 +9,7 @@ export const listDemoPeople = endpoint({
   summary: 'The people of the demo',
   method: 'GET',
   path: '/services/demo/people',
-  answer: z.object({ items: z.array(z.object({ actor: actorShape, about: z.string() })) }),
+  answer: z.object({ items: z.array(z.object({ actor: actorShape, about: z.string(), group: z.string() })) }),
   refusals: [],
   rule: anyone,
   binding: 'none',

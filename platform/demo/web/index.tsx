@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import { anyone } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { SignInSlot } from '#platform/identity/web/index.tsx';
+import { personOfHint } from './sign-in/demo-hint.ts';
 
 export { DemoSession } from './demo-session.ts';
 
@@ -8,6 +10,12 @@ export { DemoSession } from './demo-session.ts';
 export const DemoConsole = lazy(async () => ({
   default: (await import('./console/demo-console.tsx')).DemoConsole,
 }));
+
+/** Beside the sign-in of the demo: its people, each one click away. */
+export const demoSignIn: SignInSlot = {
+  Beside: lazy(async () => ({ default: (await import('./sign-in/demo-members.tsx')).DemoMembers })),
+  takesHint: (loginHint) => personOfHint(loginHint) !== undefined,
+};
 
 export const demoDoor: LoupeDoor = {
   routes: [

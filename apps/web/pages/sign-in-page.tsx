@@ -1,0 +1,15 @@
+import { Suspense } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { demoSignIn } from '#platform/demo/web/index.tsx';
+import { SignInPage as Page } from '#platform/identity/web/index.tsx';
+import { useShell } from '../shell/portal-context.ts';
+
+/** Identity's page, with the people of the demo beside it where this is one. */
+export function SignInPage() {
+  const { portal } = useShell();
+  return (
+    <Suspense fallback={<LoadingFace />}>
+      <Page slot={portal.demo ? demoSignIn : undefined} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,93 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
+import type { SignInSlotProps } from '#platform/identity/web/index.tsx';
+import type { DemoPerson } from '../../contract/demo-people.ts';
+import { completeDemoSignIn } from '../../contract/session-endpoints.ts';
+import { peopleQuery } from '../demo-queries.ts';
+import { personOfHint } from './demo-hint.ts';
+import styles from './demo-members.module.css';
+
+/** Beside the sign-in of the demo: a click for each kind of member, and what to type for whoever would rather type. */
+export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotProps) {
+  const people = useQuery(peopleQuery);
+  const signIn = useMutation({
+    mutationFn: (personId: string) =>
+      call(completeDemoSignIn, { params: { uid: interaction }, body: { personId } }),
+    onSuccess: ({ returnTo }) => onSignedIn(returnTo),
+  });
+  const hinted = loginHint === null ? undefined : personOfHint(loginHint);
+  useAtOnce(hinted, signIn.mutate);
+  const busy = signIn.isPending || signIn.isSuccess;
+  if (hinted !== undefined && signIn.error === null) return null;
+  return (
+    <section aria-labelledby="demo-members" className={styles.members}>
+      <h2 id="demo-members" className={styles.title}>
+        In this demonstration
+      </h2>
+      <p className={styles.lead}>
+        One click signs you in. Or type: the password of all of them is <code>{demoPassword}</code>, and they
+        answer every security question with <code>{demoAnswer}</code>.
+      </p>
+      {signIn.error !== null && <FailureFace error={signIn.error} onRetry={() => signIn.reset()} />}
+      <Screen query={people} loading={<LoadingFace rows={6} />}>
+        {({ items }) => (
+          <>
+            {groupsOf(items).map(([group, members]) => (
+              <div key={group} className={styles.group}>
+                <h3 className={styles.caption}>{group}</h3>
+                <ul className={styles.list}>
+                  {members.map(({ actor, about }) => (
+                    <li key={actor.personId}>
+                      <button
+                        type="button"
+                        className={styles.member}
+                        aria-disabled={busy || undefined}
+                        onClick={busy ? undefined : () => signIn.mutate(actor.personId)}
+                      >
+                        <span className={styles.name}>{actor.name}</span>
+                        <span className={styles.about}>{about}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </>
+        )}
+      </Screen>
+    </section>
+  );
+}
+
+/** Whoever was chosen on another page of the demo comes in without another click. */
+function useAtOnce(personId: string | undefined, signIn: (personId: string) => void): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (personId === undefined || begun.current) return;
+    begun.current = true;
+    signIn(personId);
+  }, [personId, signIn]);
+}
+
+type Item = {
+  readonly actor: DemoPerson['actor'] | { readonly kind: 'guest' };
+  readonly about: string;
+  readonly group: string;
+};
+
+function groupsOf(items: readonly Item[]): [string, DemoPerson[]][] {
+  const groups = new Map<string, DemoPerson[]>();
+  for (const { actor, about, group } of items)
+    if (isPerson(actor)) groups.set(group, [...(groups.get(group) ?? []), { actor, about, group }]);
+  return [...groups];
+}
+
+function isPerson(actor: Item['actor']): actor is DemoPerson['actor'] {
+  return actor.kind !== 'guest' && isSignedIn(actor);
+}
