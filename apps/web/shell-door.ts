@@ -3,5 +3,14 @@ import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 /** What the shell itself brings: the dashboard's place. */
 export const shellDoor: LoupeDoor = {
-  menu: [{ label: 'Dashboard', to: '/dashboard', icon: 'home', rule: routeRules['/dashboard'], place: 'services', order: 0 }],
+  menu: [
+    {
+      label: 'Dashboard',
+      to: '/dashboard',
+      icon: 'home',
+      rule: routeRules['/dashboard'],
+      place: 'services',
+      order: 0,
+    },
+  ],
 };

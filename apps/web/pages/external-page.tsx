@@ -10,6 +10,7 @@ import { CompanySwitcher } from '../shell/company-switcher.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { externalPlaces, readExternalLinks } from './external-links.ts';
 import { Facts } from './facts.tsx';
+import type { Fact } from './facts.tsx';
 import { GoBack, PlainPage } from './plain-page.tsx';
 
 // Spec rulings 8: an honest page of what lies outside. Spec platform §2.4: these open in a new tab.
@@ -22,21 +23,23 @@ export function ExternalPage() {
       readExternalLinks(await call(getConfiguration, { params: { name: 'external-links' } })),
   });
   const { name, phone } = portal.provider;
-  const facts = externalPlaces.map(({ key, title, about }): [string, React.ReactNode] => {
+  const facts = externalPlaces.map(({ key, title, about }): Fact => {
     const address = links.data?.[key];
-    return [
-      title,
-      <>
-        {about(name)}
-        <br />
-        {address !== undefined && (
-          <a href={address} target="_blank" rel="noopener">
-            Open {title} <Icon name="external" size={15} title="in a new tab" />
-          </a>
-        )}
-        {address === undefined && !links.isPending && <>Its address is not set up here; call {phone}.</>}
-      </>,
-    ];
+    return {
+      name: title,
+      fact: (
+        <>
+          {about(name)}
+          <br />
+          {address !== undefined && (
+            <a href={address} target="_blank" rel="noopener noreferrer">
+              Open {title} <Icon name="external" size={15} title="in a new tab" />
+            </a>
+          )}
+          {address === undefined && !links.isPending && <>Its address is not set up here; call {phone}.</>}
+        </>
+      ),
+    };
   });
   return (
     <PlainPage

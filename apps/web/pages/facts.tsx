@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
+export interface Fact {
+  readonly name: string;
+  readonly fact: ReactNode;
+}
+
 /** A few names and what they stand for, beside each other. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, fact: ReactNode])[] }) {
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, fact]) => (
+      {facts.map(({ name, fact }) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
           <dd className={styles.what}>{fact}</dd>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { phoneAddress } from '#kit/web/faces/support.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { Facts } from './facts.tsx';
 import { PlainPage } from './plain-page.tsx';
@@ -24,10 +25,10 @@ export function JmconnectPage() {
     >
       <Facts
         facts={[
-          ['Needs', `Point-of-sale software ${leastVersion} or later`],
-          ['Who may use it', 'Jewelers whose company has point-of-sale integration'],
-          ['Call', <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>],
-          ['Write', <a href={`mailto:${email}`}>{email}</a>],
+          { name: 'Needs', fact: `Point-of-sale software ${leastVersion} or later` },
+          { name: 'Who may use it', fact: 'Jewelers whose company has point-of-sale integration' },
+          { name: 'Call', fact: <a href={phoneAddress(phone)}>{phone}</a> },
+          { name: 'Write', fact: <a href={`mailto:${email}`}>{email}</a> },
         ]}
       />
     </PlainPage>
