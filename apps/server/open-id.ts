@@ -5,10 +5,10 @@ import { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { guest } from '#platform/access/contract/index.ts';
+import { guest, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { describePerson } from '#platform/companies/server/index.ts';
-import { OpenId } from '#platform/identity/server/index.ts';
+import { nameSession, OpenId } from '#platform/identity/server/index.ts';
 import type { ProtocolRefusal } from '#platform/identity/server/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -41,9 +41,13 @@ export function openIdOf(
     log,
     clients: configuration.oidcClients ?? [],
     describePerson: (personId, { sessionId }) => describe(personId, sessionId),
+    beginSession: (interactionUid, sessionId) =>
+      workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
+        nameSession(ctx, interactionUid, sessionId),
+      ),
     async noteRefusal(refusal) {
       // A flood from one address must not flood the trail: what it did is clear from a few entries.
-      const taken = await limits.take(`openid.refusals:${refusal.address}`, entriesPerMinute);
+      const taken = await limits.take(`openid.refusals:${refusal.kind}:${refusal.address}`, entriesPerMinute);
       if (taken.allowed) await record(refusal);
     },
   });

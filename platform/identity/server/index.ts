@@ -25,3 +25,4 @@ export { agentOf } from './sign-in/after-first-factor.ts';
 export { completeSignIn } from './sign-in/complete-sign-in.ts';
 export { deviceOf } from './sign-in/device-cookie.ts';
 export { requireInteraction, requireOwnPage } from './sign-in/from-here.ts';
+export { nameSession } from './sign-in/sign-in-store.ts';

@@ -2,6 +2,8 @@ import { errors, Provider } from 'oidc-provider';
 import type { AccessToken, ClientCredentials, Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { providerPath } from '../../contract/protocol-paths.ts';
 import type { DescribePerson } from '../describe-person.ts';
+import { beginSessionOf } from './begin-session.ts';
+import type { BeginSession } from './begin-session.ts';
 import { accessTokenSeconds, lifetimes } from './lifetimes.ts';
 import { providerAdapter } from './provider-adapter.ts';
 import type { FindSignedToken } from './provider-adapter.ts';
@@ -28,6 +30,7 @@ export interface ProviderParts {
   readonly clients: readonly FurtherClient[];
   readonly describePerson: DescribePerson;
   readonly findSignedToken: FindSignedToken;
+  readonly beginSession: BeginSession;
 }
 
 export function createProvider(parts: ProviderParts): Provider {
@@ -36,7 +39,10 @@ export function createProvider(parts: ProviderParts): Provider {
     ...protocolOf(parts),
     ...tokensOf(parts, describe),
     findAccount: findAccount(describe),
-    loadExistingGrant: grantOfItsOwn,
+    loadExistingGrant: async (ctx) => {
+      await beginSessionOf(ctx, parts.beginSession);
+      return grantOfItsOwn(ctx);
+    },
     interactions: {
       policy: signInPolicy(),
       url: (_ctx, { uid }) => `${providerPath}/interactions/${uid}`,
@@ -68,8 +74,8 @@ function protocolOf(parts: ProviderParts): Configuration {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
-      introspection: { enabled: true },
-      revocation: { enabled: true },
+      introspection: { enabled: true, allowedPolicy: mayAsk },
+      revocation: { enabled: true, allowedPolicy: isOwn },
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
@@ -92,6 +98,24 @@ function protocolOf(parts: ProviderParts): Configuration {
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((uri) => URL.parse(uri)?.origin === origin),
   };
+}
+
+/** A client with a secret is a server that was handed a token; one without may ask about its own alone. */
+function mayAsk(
+  _ctx: KoaContextWithOIDC,
+  client: { readonly clientId: string; readonly clientAuthMethod?: string | undefined },
+  token: { readonly clientId?: string | undefined },
+): boolean {
+  return client.clientAuthMethod !== 'none' || token.clientId === client.clientId;
+}
+
+/** RFC 7009 §2.1: a token of another client is left alone; the answer is the same, so nothing is learned. */
+function isOwn(
+  _ctx: KoaContextWithOIDC,
+  client: { readonly clientId: string },
+  token: { readonly clientId?: string | undefined },
+): boolean {
+  return token.clientId === client.clientId;
 }
 
 /** There is one resource, asked for or not: the calls of this product. */

@@ -5,6 +5,7 @@ import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { providerPath } from '../../contract/protocol-paths.ts';
 import type { DescribePerson } from '../describe-person.ts';
+import type { BeginSession } from './begin-session.ts';
 import { createProvider } from './create-provider.ts';
 import { interactionsOf } from './interactions.ts';
 import type { Interactions } from './interactions.ts';
@@ -27,6 +28,7 @@ export interface OpenIdParts {
   readonly clients: readonly FurtherClient[];
   readonly describePerson: DescribePerson;
   readonly noteRefusal: NoteRefusal;
+  readonly beginSession: BeginSession;
   /** Told which sessions ended otherwise than by their own browser. */
   readonly onSessionsEnded?: (sessionIds: readonly string[]) => void;
   readonly log: Log;
@@ -105,13 +107,14 @@ export class OpenId {
   }
 
   #create(origin: string, keys: readonly SigningKey[]): Provider {
-    const { secretKey, clients, describePerson, log, noteRefusal } = this.#parts;
+    const { secretKey, clients, describePerson, log, noteRefusal, beginSession } = this.#parts;
     const cookieKey = Buffer.from(keyFor(secretKey, 'identity-cookies')).toString('base64url');
     const provider = createProvider({
       origin,
       keys,
       clients,
       describePerson,
+      beginSession,
       cookieKey,
       records: this.records,
       findSignedToken: signedTokenRecords(this.#tokens),
