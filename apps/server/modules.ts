@@ -9,7 +9,7 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
-import { companiesRoutes } from '#platform/companies/server/index.ts';
+import { companiesRoutes, registrationRoutes } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
 import {
@@ -48,6 +48,11 @@ export function allRoutes(ports: Ports): Routes {
     ...identityRoutes(ports.identity),
     ...sessionRoutes(ports),
     ...companiesRoutes,
+    ...registrationRoutes({
+      directory: ports.businessDirectory,
+      identity: ports.identity,
+      providerEmail: ports.portal.provider.email,
+    }),
     ...contentRoutes(ports.content),
   ];
 }
