@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { signInAsDemoPerson } from '#platform/demo/contract/index.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { completeDemoSignIn } from '#platform/demo/contract/index.ts';
 
 export interface SignedIn {
   readonly accessToken: string;
@@ -18,10 +19,14 @@ export async function signInOverHttp(url: string, personId: string): Promise<Sig
   const asked = await jar.open(`${url}/services/identity/authorize?${question(url, verifier)}`);
   const interaction = new URL(asked, url).searchParams.get('interaction');
   if (interaction === null) throw new Error(`No sign-in was begun: ${asked}`);
-  const response = await fetch(`${url}${signInAsDemoPerson.path}`, {
-    method: signInAsDemoPerson.method,
+  const { path, body } = writeRequest(completeDemoSignIn, {
+    params: { uid: interaction },
+    body: { personId },
+  });
+  const response = await fetch(`${url}${path}`, {
+    method: completeDemoSignIn.method,
     headers: { ...key, 'content-type': 'application/json', cookie: jar.header, origin: new URL(url).origin },
-    body: JSON.stringify({ personId, interaction }),
+    ...(body === undefined ? {} : { body }),
   });
   if (!response.ok) throw new Error(await response.text());
   jar.take(response);

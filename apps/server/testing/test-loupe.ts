@@ -12,6 +12,8 @@ import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import type { TestDatabase } from '#kit/server/testing/test-database.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
+import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
+import { makeDemo } from '../make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
@@ -79,7 +81,7 @@ export async function startTestLoupe(
   const token = async (firstName: string): Promise<string> => {
     const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
     if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
-    return loupe.ports.sessionTokens.sign({ sub: person.actor.personId }, loupe.clock.now(), 600);
+    return (await signInOverHttp(loupe.url, person.actor.personId)).accessToken;
   };
   return {
     ...loupe,
@@ -95,9 +97,15 @@ export async function startTestLoupe(
   };
 }
 
+/** Its tables and, in them, the people whom tests speak as. */
+async function prepare(connectionString: string): Promise<void> {
+  await migrateProduct(connectionString, log);
+  await makeDemo(connectionString, log, { memoryMib: 1, passes: 1 });
+}
+
 async function databaseOf({ database }: TestSurroundings): Promise<TestDatabase> {
   if (database !== undefined) return { connectionString: database, drop: () => Promise.resolve() };
-  return createTestDatabase({ name: 'product', migrate: (url) => migrateProduct(url, log) });
+  return createTestDatabase({ name: 'product', migrate: prepare });
 }
 
 function callerOf(url: string, token?: string): Caller {

@@ -12,7 +12,7 @@ const person = {
 
 function membership(
   companyId: string,
-  more: Partial<MembershipFacts> & { company?: object } = {},
+  more: Partial<Omit<MembershipFacts, 'company'>> & { company?: Partial<MembershipFacts['company']> } = {},
 ): MembershipFacts {
   const { company = {}, ...rest } = more;
   return {
@@ -55,7 +55,7 @@ describe('whom a person works for', () => {
 });
 
 describe('what a company’s state makes of its services', () => {
-  test.each([
+  test.each<[string, Partial<MembershipFacts['company']>, boolean]>([
     ['approved and open', {}, true],
     ['waiting for the provider', { approvalStatus: 'None' }, false],
     ['rejected', { approvalStatus: 'Rejected' }, false],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
-import { identityRefusals } from '#platform/identity/contract/index.ts';
+import { identityRefusals, signInStep } from '#platform/identity/contract/index.ts';
 import { demoRefusals } from './demo-refusals.ts';
 
 /** Who one may be in the demo, each with the reason to choose them. */
@@ -38,7 +38,7 @@ export const completeDemoSignIn = endpoint({
   path: '/services/identity/interactions/:uid/demo',
   params: z.object({ uid: z.string().check(z.maxLength(100)) }),
   body: z.object({ personId: z.uuid() }),
-  answer: z.object({ returnTo: z.string() }),
+  answer: signInStep,
   refusals: [demoRefusals.person_missing, identityRefusals.not_from_here, identityRefusals.interaction_ended],
   rule: anyone,
   binding: 'none',

@@ -1,11 +1,16 @@
-import { route } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as clock from '../contract/clock-endpoints.ts';
 import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
-import { listDemoPeople, signInAsDemoPerson } from '../contract/session-endpoints.ts';
+import {
+  completeDemoSignIn as completeDemoSignInCall,
+  listDemoPeople,
+  signInAsDemoPerson,
+} from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
 import { demoPeople } from '../contract/demo-people.ts';
+import { completeDemoSignIn } from './complete-demo-sign-in.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { signIn } from './demo-sign-in.ts';
@@ -17,6 +22,7 @@ export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),
     route(signInAsDemoPerson, signIn(ports.sessionTokens)),
+    stepwise(completeDemoSignInCall, completeDemoSignIn(ports.identity)),
     route(clock.readClock, readClock),
     route(clock.moveClock, moveClock(ports)),
     route(mail.listMail, listMail(ports)),

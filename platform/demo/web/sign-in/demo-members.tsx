@@ -19,7 +19,9 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
   const signIn = useMutation({
     mutationFn: (personId: string) =>
       call(completeDemoSignIn, { params: { uid: interaction }, body: { personId } }),
-    onSuccess: ({ returnTo }) => onSignedIn(returnTo),
+    onSuccess: (step) => {
+      if (step.next === 'done') onSignedIn(step.returnTo);
+    },
   });
   const hinted = loginHint === null ? undefined : personOfHint(loginHint);
   useAtOnce(hinted, signIn.mutate);
