@@ -32,7 +32,7 @@ export async function completeSignIn(
   steps: Steps,
   parts: Parts,
   proven: ProvenPerson,
-): Promise<WithHeaders<SignInStep>> {
+): Promise<WithHeaders<Extract<SignInStep, { next: 'done' }>>> {
   const { interactionUid, personId, methods, device } = proven;
   const person =
     (await parts.describePerson(personId, { sessionId: interactionUid })) ??
