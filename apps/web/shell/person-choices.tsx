@@ -61,6 +61,12 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
         >
           Count how I use the portal
         </Menu.Item>
+        <Menu.Item
+          leftSection={<Icon name="lock" size={15} />}
+          onClick={() => void navigate({ to: '/membership/security' })}
+        >
+          Security
+        </Menu.Item>
         {portal.demo && (
           <Menu.Item
             leftSection={<Icon name="people" size={15} />}

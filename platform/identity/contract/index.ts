@@ -63,3 +63,4 @@ export type { ExternalTrouble } from './external-refusals.ts';
 export { sessionRefusals, switchCompany } from './session-endpoints.ts';
 export { noAnswersYet, typedAnswers } from './typed-answers.ts';
 export type { TypedAnswer } from './typed-answers.ts';
+export { securityRefusals } from './security-refusals.ts';

@@ -57,7 +57,7 @@ export const removeAuthenticator = endpoint({
   refusals: [...risky, identityRefusals.way_not_set_up],
 });
 
-const passkeyNameLimit = 50;
+export const passkeyNameLimit = 50;
 export const passkeyName = z.object({ name: requiredText(passkeyNameLimit, 'Give the passkey a name.') });
 
 export const startPasskey = endpoint({

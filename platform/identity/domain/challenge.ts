@@ -31,3 +31,6 @@ export const knownDeviceSeconds = 30 * 86_400;
 
 /** Our choice: a second factor proven within ten minutes counts for a risky act (decision 0016). */
 export const stepUpSeconds = 600;
+
+/** Our choice: more passkeys than anybody has devices, and few enough to list (decision 0016). */
+export const mostPasskeys = 20;

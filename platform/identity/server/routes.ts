@@ -4,6 +4,7 @@ import * as recovery from '../contract/recovery-endpoints.ts';
 import * as signIn from '../contract/sign-in-endpoints.ts';
 import * as twoFactor from '../contract/two-factor-endpoints.ts';
 import * as verification from '../contract/verification-endpoints.ts';
+import { externalRoutes } from './external/external-routes.ts';
 import { requestResetPasswordToken, resendVerifyLink } from './recovery/mail-link.ts';
 import { openResetLink } from './recovery/open-reset-link.ts';
 import { resetPassword } from './recovery/reset-password.ts';
@@ -20,6 +21,7 @@ import { searchSecurityQuestions } from './two-factor/search-security-questions.
 import { sendCode } from './two-factor/send-code.ts';
 import { verifyAnswer } from './two-factor/verify-answer.ts';
 import { verifyOwnCode, verifyToken } from './two-factor/verify-token.ts';
+import { securityRoutes } from './security/security-routes.ts';
 import { checkVerificationStatus } from './verification/check-verification-status.ts';
 import { skipPhoneVerification } from './verification/skip-phone-verification.ts';
 import { verifyEmailLink } from './verification/verify-email-link.ts';
@@ -32,6 +34,7 @@ export function identityRoutes(parts: SignInParts): Routes {
     stepwise(signIn.startPasskeySignIn, startPasskeySignIn(parts)),
     stepwise(signIn.signInWithPasskey, signInWithPasskey(parts)),
     stepwise(signIn.loginWith2fa, loginWith2fa(parts)),
+    ...externalRoutes(parts),
     route(twoFactor.getTwoFactorAuthProvider, getTwoFactorAuthProvider),
     route(twoFactor.getEmailAndPhone, getEmailAndPhone),
     route(twoFactor.requestEmailToken, sendCode(parts, 'Email')),
@@ -55,5 +58,6 @@ export function identityRoutes(parts: SignInParts): Routes {
     route(verification.checkVerificationStatus, checkVerificationStatus),
     stepwise(verification.verifyPhoneNumberChange, verifyPhoneNumberChange(parts)),
     route(verification.skipPhoneVerification, skipPhoneVerification),
+    ...securityRoutes(parts),
   ];
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { anyone } from '#platform/access/contract/index.ts';
+import { anyone, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 export type { SignInSlot, SignInSlotProps } from './sign-in/sign-in-slot.ts';
@@ -26,6 +26,9 @@ export async function sendableAnswers(
   const sendable = await import('./two-factor/sendable-answer.ts');
   return sendable.sendableAnswers(answers);
 }
+
+export { useStepUp } from './security/step-up/use-step-up.ts';
+export type { WithStepUp } from './security/step-up/use-step-up.ts';
 
 export const identityDoor: LoupeDoor = {
   routes: [
@@ -55,6 +58,13 @@ export const identityDoor: LoupeDoor = {
       page: lazy(async () => ({
         default: (await import('./recovery/first-password-page.tsx')).FirstPasswordPage,
       })),
+    },
+    {
+      path: '/membership/security',
+      title: 'Security',
+      rule: signedIn,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./security/security-page.tsx')).SecurityPage })),
     },
   ],
 };

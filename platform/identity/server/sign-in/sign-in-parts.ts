@@ -6,10 +6,8 @@ import type { Sessions } from '../provider/sessions.ts';
 /** What signing in needs besides identity's own ports: the provider, and whoever knows the people. */
 export interface SignInParts extends IdentityPorts {
   readonly interactions: Interactions;
-  readonly sessions: Pick<Sessions, 'endAll'>;
+  readonly sessions: Sessions;
   readonly describePerson: DescribePerson;
   /** The demo lists its people on the sign-in page. */
   readonly demo: boolean;
-  /** One that may sign people in, in the place of the password or beside it. */
-  readonly externalProvider: { readonly name: string; readonly only: boolean } | undefined;
 }

@@ -1,0 +1,32 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../../contract/identity-refusals.ts';
+import type { confirmAuthenticator as endpoint } from '../../../contract/security-factor-endpoints.ts';
+import { securityRefusals } from '../../../contract/security-refusals.ts';
+import type { IdentityPorts } from '../../identity-ports.ts';
+import { tellFactorChanged } from '../tell-factor-changed.ts';
+import { issueFirstRecoveryCodes } from '../recovery-codes/issue-recovery-codes.ts';
+import { requireStepUp } from '../require-step-up.ts';
+import { confirmAuthenticator as store, lockAuthenticator } from './authenticator-store.ts';
+import { stepOfCode } from './check-authenticator-code.ts';
+
+/** From now on the app counts; the code that confirmed it is used up. */
+export function confirmAuthenticator(ports: IdentityPorts) {
+  return async (
+    ctx: Ctx,
+    { body }: EndpointInput<typeof endpoint>,
+  ): Promise<EndpointAnswer<typeof endpoint>> => {
+    const { personId } = requireSignedIn(ctx.actor);
+    await requireStepUp(ctx);
+    const begun = await lockAuthenticator(ctx, personId);
+    if (begun === undefined || begun.confirmed_at !== null) refuse(securityRefusals.authenticator_not_begun);
+    const step = stepOfCode(ports, begun, body.token);
+    if (step === undefined) refuse(identityRefusals.code_invalid);
+    await store(ctx, personId, step);
+    await tellFactorChanged(ports, ctx, 'added', 'an authenticator app');
+    await ctx.record({ act: 'identity.addAuthenticator', recordType: 'person', recordId: personId });
+    return { recoveryCodes: await issueFirstRecoveryCodes(ports, ctx, personId) };
+  };
+}

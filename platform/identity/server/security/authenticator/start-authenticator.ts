@@ -1,0 +1,32 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { qrCodeOf } from '#kit/server/barcodes/qr-code.ts';
+import {
+  authenticatorAddress,
+  makeAuthenticatorSecret,
+} from '#kit/server/one-time-codes/authenticator-code.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../../contract/identity-refusals.ts';
+import type { startAuthenticator as endpoint } from '../../../contract/security-factor-endpoints.ts';
+import { securityRefusals } from '../../../contract/security-refusals.ts';
+import { findAccount } from '../../accounts/account-store.ts';
+import type { IdentityPorts } from '../../identity-ports.ts';
+import { requireStepUp } from '../require-step-up.ts';
+import { beginAuthenticator } from './authenticator-store.ts';
+import { hasAuthenticator } from './check-authenticator-code.ts';
+
+/** A secret that was begun and never confirmed is thrown away by the next one. */
+export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
+  return async (ctx: Ctx): Promise<EndpointAnswer<typeof endpoint>> => {
+    const { personId } = requireSignedIn(ctx.actor);
+    await requireStepUp(ctx);
+    const account = await findAccount(ctx, personId);
+    if (account === undefined) refuse(identityRefusals.account_not_found);
+    if (await hasAuthenticator(ctx, personId)) refuse(securityRefusals.authenticator_there);
+    const secret = makeAuthenticatorSecret();
+    await beginAuthenticator(ctx, personId, sealed.seal(secret));
+    const address = authenticatorAddress(secret, 'Loupe', account.email);
+    return { secret, address, qrCode: qrCodeOf(address) };
+  };
+}

@@ -1,0 +1,17 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../../contract/identity-refusals.ts';
+import type { getSecurityQuestionFromUser as endpoint } from '../../../contract/security-credential-endpoints.ts';
+import { answersOf } from '../../accounts/answer-store.ts';
+
+export async function getSecurityQuestionFromUser(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof endpoint>,
+): Promise<EndpointAnswer<typeof endpoint>> {
+  const { personId } = requireSignedIn(ctx.actor);
+  if (params.id !== personId) refuse(identityRefusals.account_not_found);
+  const answers = await answersOf(ctx, personId);
+  return { items: answers.map(({ questionId, questionText }) => ({ id: questionId, questionText })) };
+}

@@ -1,0 +1,42 @@
+import { generateRegistrationOptions } from '@simplewebauthn/server';
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { identityRefusals } from '../../../contract/identity-refusals.ts';
+import type { startPasskey as endpoint } from '../../../contract/security-factor-endpoints.ts';
+import { securityRefusals } from '../../../contract/security-refusals.ts';
+import { mostPasskeys } from '../../../domain/challenge.ts';
+import { findAccount } from '../../accounts/account-store.ts';
+import type { IdentityPorts } from '../../identity-ports.ts';
+import { requireStepUp } from '../require-step-up.ts';
+import { named } from './ask-passkey.ts';
+import { questionSeconds, writeQuestion } from './passkey-question.ts';
+import { passkeysOf } from './passkey-store.ts';
+import { relyingParty } from './relying-party.ts';
+
+export function startPasskey(ports: IdentityPorts) {
+  return async (ctx: Ctx): Promise<EndpointAnswer<typeof endpoint>> => {
+    const { personId, name } = requireSignedIn(ctx.actor);
+    await requireStepUp(ctx);
+    const account = await findAccount(ctx, personId);
+    if (account === undefined) refuse(identityRefusals.account_not_found);
+    const known = await passkeysOf(ctx, personId);
+    if (known.length >= mostPasskeys) refuse(securityRefusals.passkeys_full);
+    const options = await generateRegistrationOptions({
+      rpName: 'Loupe',
+      rpID: relyingParty(ports).rpId,
+      userID: Uint8Array.from(Buffer.from(personId, 'utf8')),
+      userName: account.email,
+      userDisplayName: name,
+      challenge: writeQuestion(ports, ctx, { purpose: 'enrolment', subject: personId }),
+      timeout: questionSeconds * 1000,
+      // We ask for no certificate of the maker: any maker's key is as good, and it would tell devices apart.
+      attestationType: 'none',
+      // Kept by the device and opened by finger, face or PIN where it can: then it signs in without a name too.
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+      excludeCredentials: known.map(named),
+    });
+    return { options: { ...options } };
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { changeSecurityQuestions } from '../../../contract/security-credential-endpoints.ts';
+import { noAnswersYet, typedAnswers } from '../../../contract/typed-answers.ts';
+import { SecurityQuestionsFields } from '../../credentials/security-questions-fields.tsx';
+import { sendableAnswers } from '../../two-factor/sendable-answer.ts';
+import type { WithStepUp } from '../step-up/use-step-up.ts';
+import styles from './credentials.module.css';
+
+const questionsShape = z.object({ securityQAs: typedAnswers });
+
+export function openQuestionsDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <QuestionsDialog
+      withStepUp={withStepUp}
+      opened={opened}
+      onClose={() => answer(false)}
+      onChanged={() => answer(true)}
+    />
+  ));
+}
+
+interface QuestionsDialogProps extends DialogFrame {
+  readonly withStepUp: WithStepUp;
+  onChanged(): void;
+}
+
+function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDialogProps) {
+  const form = useLoupeForm({
+    schema: questionsShape,
+    initial: { securityQAs: noAnswersYet },
+    onSubmit: async ({ securityQAs }) => {
+      const body = { securityQAs: await sendableAnswers(securityQAs) };
+      await withStepUp(() => call(changeSecurityQuestions, { body }));
+    },
+    onDone: onChanged,
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Choose three security questions"
+      width={520}
+      closeOnBackdrop={false}
+    >
+      <p>They take the place of the ones you have. Only a hash of each answer leaves this browser.</p>
+      <div className={styles.fields}>
+        <Form form={form} label="Security questions" guard={false}>
+          <SecurityQuestionsFields answers={form.field('securityQAs')} />
+          <div className={styles.buttons}>
+            <DialogButton weight="plain" onClick={onClose}>
+              Cancel
+            </DialogButton>
+            <SubmitButton verb="Save questions" doing="Saving" />
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import styles from './security.module.css';
+
+interface SecurityCardProps {
+  readonly title: string;
+  /** How it stands, in a word. */
+  readonly beside?: ReactNode;
+  /** What it is for, in one sentence. */
+  readonly text: ReactNode;
+  readonly actions?: ReactNode;
+  /** What the last act was refused with. */
+  readonly error?: unknown;
+  readonly children?: ReactNode;
+}
+
+export function SecurityCard({ title, beside, text, actions, error, children }: SecurityCardProps) {
+  return (
+    <Card label={title}>
+      <div className={styles.head}>
+        <div className={styles.headWords}>
+          <SectionTitle beside={beside}>{title}</SectionTitle>
+          <p className={styles.text}>{text}</p>
+        </div>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {error !== undefined && error !== null && (
+        <div className={styles.trouble}>
+          <FailureFace error={error} />
+        </div>
+      )}
+      {children}
+    </Card>
+  );
+}
+
+interface SecurityRowProps {
+  readonly title: ReactNode;
+  readonly facts: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function SecurityRow({ title, facts, actions }: SecurityRowProps) {
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowWords}>
+        <p className={styles.rowTitle}>{title}</p>
+        <p className={styles.rowFacts}>{facts}</p>
+      </div>
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+}
+
+export function SecurityRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {children}
+    </ul>
+  );
+}

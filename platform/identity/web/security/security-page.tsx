@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { PasswordCard } from './credentials/password-card.tsx';
+import { QuestionsCard } from './credentials/questions-card.tsx';
+import { PasskeysCard } from './factors/passkeys-card.tsx';
+import { AuthenticatorCard } from './factors/authenticator-card.tsx';
+import { RecoveryCodesCard } from './factors/recovery-codes-card.tsx';
+import { DevicesCard } from './sessions/devices-card.tsx';
+import { SessionsCard } from './sessions/sessions-card.tsx';
+import { securityQuery } from './security-queries.ts';
+import styles from './security.module.css';
+
+/** How somebody proves who they are, and where they are signed in. */
+export function SecurityPage() {
+  const query = useQuery(securityQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Security" />}>
+      {(security) => (
+        <>
+          <PageTitle
+            title="Security"
+            facts="How you prove that it is you, and where you are signed in now."
+          />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <PasskeysCard security={security} />
+              <AuthenticatorCard security={security} />
+              <RecoveryCodesCard security={security} />
+              <PasswordCard security={security} />
+              <QuestionsCard security={security} />
+            </div>
+            <div className={styles.column}>
+              <SessionsCard security={security} />
+              <DevicesCard security={security} />
+            </div>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
