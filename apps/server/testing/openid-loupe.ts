@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { demoPeople } from '#platform/demo/contract/index.ts';
 import { makeDemo } from '../make-demo.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import type { TestBrowser } from './openid-browser.ts';
+import { TestBrowser } from './openid-browser.ts';
 import { startTestLoupe } from './test-loupe.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
@@ -111,4 +111,12 @@ export function tokensOf(
     expectedState: flow.state,
     idTokenExpected: true,
   });
+}
+
+/** The portal's client and a browser of its own, signed in. */
+export async function signIn(loupe: TestLoupe, firstName: string, browser = new TestBrowser()) {
+  const config = await discoverOwn(loupe.url);
+  const flow = await beginFlow(config, `${loupe.url}/callback`);
+  const callback = await signInThrough(loupe, browser, flow, firstName);
+  return { config, browser, callback, tokens: await tokensOf(config, callback, flow) };
 }

@@ -1,10 +1,13 @@
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TestBrowser } from '../../testing/openid-browser.ts';
 import {
   beginFlow,
+  discoverForeign,
   discoverOwn,
+  foreign,
   personId,
+  signIn,
   signInThrough,
   startOpenIdLoupe,
   tokensOf,
@@ -17,19 +20,153 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-test('a client that nobody here wrote signs a person in from the discovery document alone', async () => {
-  const config = await discoverOwn(loupe.url);
-  const browser = new TestBrowser();
-  const flow = await beginFlow(config, `${loupe.url}/callback`);
-  const callback = await signInThrough(loupe, browser, flow, 'Marta');
-  const tokens = await tokensOf(config, callback, flow);
-  const facts = await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
-  expect(facts).toMatchObject({
-    personId: personId('Marta'),
-    clientId: 'loupe-web',
-    authMethods: ['pwd', 'otp'],
+describe('the discovery document', () => {
+  test('names every call of the provider, under its issuer', async () => {
+    const config = await discoverOwn(loupe.url);
+    const issuer = `${loupe.url}/services/identity`;
+    expect(config.serverMetadata()).toMatchObject({
+      issuer,
+      authorization_endpoint: `${issuer}/authorize`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/userinfo`,
+      end_session_endpoint: `${issuer}/endsession`,
+      check_session_iframe: `${issuer}/checksession`,
+      revocation_endpoint: `${issuer}/revocation`,
+      introspection_endpoint: `${issuer}/introspect`,
+      jwks_uri: `${issuer}/jwks`,
+      scopes_supported: expect.arrayContaining(['openid', 'profile', 'partyAPI', 'platformAPI']),
+      response_types_supported: ['code'],
+      code_challenge_methods_supported: ['S256'],
+      id_token_signing_alg_values_supported: expect.arrayContaining(['ES256', 'RS256']),
+    });
   });
-  const user = await client.fetchUserInfo(config, tokens.access_token, personId('Marta'));
-  expect(user).toMatchObject({ name: 'Marta Reyes', email: 'marta.reyes@harrowvale.example' });
-  expect(await client.tokenIntrospection(config, tokens.access_token)).toMatchObject({ active: true });
+
+  test('is read by pages of other origins, and so are the keys, which hold nothing private', async () => {
+    const issuer = `${loupe.url}/services/identity`;
+    for (const path of ['/.well-known/openid-configuration', '/jwks']) {
+      const response = await fetch(`${issuer}${path}`, { headers: { origin: 'https://ledger.example' } });
+      expect(response.headers.get('access-control-allow-origin')).toBe('https://ledger.example');
+    }
+    const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] };
+    expect(keys.map((key) => 'alg' in key && key.alg).toSorted()).toEqual(['ES256', 'RS256']);
+    for (const key of keys) for (const secret of ['d', 'p', 'q']) expect(key).not.toHaveProperty(secret);
+  });
+});
+
+describe('a client that nobody here wrote, from the discovery document alone', () => {
+  test('signs a person in and learns what the scopes say', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'partyAPI platformAPI' });
+    const told = { sub: personId('Marta'), name: 'Marta Reyes', email: 'marta.reyes@harrowvale.example' };
+    expect(tokens.claims()).toMatchObject({ ...told, amr: ['pwd', 'otp'], company_id: expect.any(String) });
+    expect(await client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).toMatchObject(told);
+  });
+
+  test('hands out an access token that the calls understand', async () => {
+    const { tokens } = await signIn(loupe, 'Marta');
+    const facts = await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
+    expect(facts).toEqual({
+      personId: personId('Marta'),
+      companyId: tokens.claims()?.['company_id'],
+      sessionId: tokens.claims()?.['sid'],
+      grantId: expect.any(String),
+      clientId: 'loupe-web',
+      authMethods: ['pwd', 'otp'],
+      signedInAt: expect.any(Date),
+    });
+  });
+
+  test('asks what a token is worth, and hears no more once it was revoked', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    const told = await client.tokenIntrospection(config, tokens.access_token);
+    expect(told).toMatchObject({
+      active: true,
+      sub: personId('Marta'),
+      client_id: 'loupe-web',
+      aud: 'urn:loupe:api',
+      scope: 'partyAPI platformAPI',
+      sid: tokens.claims()?.['sid'],
+    });
+    await client.tokenRevocation(config, tokens.refresh_token ?? '');
+    expect(await client.tokenIntrospection(config, tokens.access_token)).toEqual({ active: false });
+    await expect(client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).rejects.toThrow();
+    const read = loupe.ports.openId.readAccessToken;
+    expect(await read(tokens.access_token, { changes: true })).toBeUndefined();
+    expect(await read(tokens.access_token, { changes: false })).toBeDefined();
+  });
+
+  test('renews its tokens, each refresh token once', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    expect(renewed.refresh_token).not.toBe(tokens.refresh_token);
+    expect(renewed.claims()).toMatchObject({ sub: personId('Marta'), amr: ['pwd', 'otp'] });
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    // Whoever shows a used one may have stolen it, so its whole chain ends.
+    await expect(client.refreshTokenGrant(config, renewed.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  test('revokes a signed access token, whose grant goes with it', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    await client.tokenRevocation(config, tokens.access_token);
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+  });
+
+  test('signs out at once with its id token, and the session is gone', async () => {
+    const { config, browser, tokens } = await signIn(loupe, 'Marta');
+    const leave = client.buildEndSessionUrl(config, {
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: `${loupe.url}/`,
+      state: 'left',
+    });
+    expect((await browser.follow(leave)).href).toBe(`${loupe.url}/?state=left`);
+    expect(browser.cookie('op_bs')).toBeUndefined();
+    expect(browser.cookie('_session')).toBeUndefined();
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    const silent = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    const answered = await browser.follow(silent.address);
+    expect(answered.searchParams.get('error')).toBe('login_required');
+  });
+});
+
+describe('a second client, configured with a secret', () => {
+  test('gets RS256 id tokens, and finds the person signed in already', async () => {
+    const { browser } = await signIn(loupe, 'Ilse');
+    const config = await discoverForeign(loupe.url);
+    const flow = await beginFlow(config, foreign.redirect_uris[0] ?? '', {
+      scope: 'openid profile email offline_access',
+      prompt: 'consent',
+    });
+    const tokens = await tokensOf(config, await browser.follow(flow.address), flow);
+    expect(tokens.claims()).toMatchObject({ aud: 'ledger-sync', sub: personId('Ilse') });
+    const header = JSON.parse(
+      Buffer.from(tokens.id_token?.split('.')[0] ?? '', 'base64url').toString(),
+    ) as object;
+    expect(header).toMatchObject({ alg: 'RS256' });
+    expect((await client.refreshTokenGrant(config, tokens.refresh_token ?? '')).access_token).toBeDefined();
+  });
+
+  test('may ask about a token of the portal, but not end it', async () => {
+    const { tokens, config: own } = await signIn(loupe, 'Ilse');
+    const config = await discoverForeign(loupe.url);
+    expect(await client.tokenIntrospection(config, tokens.access_token)).toMatchObject({ active: true });
+    await client.tokenRevocation(config, tokens.refresh_token ?? '');
+    expect((await client.refreshTokenGrant(own, tokens.refresh_token ?? '')).access_token).toBeDefined();
+  });
+
+  test('the portal, which has no secret, learns nothing about its tokens', async () => {
+    const config = await discoverForeign(loupe.url);
+    const flow = await beginFlow(config, foreign.redirect_uris[0] ?? '');
+    const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Ilse');
+    const tokens = await tokensOf(config, callback, flow);
+    const own = await discoverOwn(loupe.url);
+    expect(await client.tokenIntrospection(own, tokens.access_token)).toEqual({ active: false });
+  });
 });

@@ -15,7 +15,7 @@ import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './session-state.ts';
 import { sendToSignInPage } from './sign-in-page.ts';
 import { apiScopes, grantOfItsOwn, signInPolicy } from './sign-in-policy.ts';
-import { answerSignOut } from './sign-out.ts';
+import { answerSignOut, endGrantsWithSession } from './sign-out.ts';
 import type { SigningKey } from './signing-keys.ts';
 import { claimsOfScopes, describeOnce, findAccount, sessionClaims } from './token-claims.ts';
 import type { Describe } from './token-claims.ts';
@@ -52,6 +52,7 @@ export function createProvider(parts: ProviderParts): Provider {
   // The mount names the issuer's own address in these headers, whatever the request was sent to.
   provider.proxy = true;
   provider.use(sendToSignInPage);
+  provider.use(endGrantsWithSession(parts.records));
   addSessionState(provider, parts.cookieKey);
   return provider;
 }
@@ -79,7 +80,7 @@ function protocolOf(parts: ProviderParts): Configuration {
       userinfo: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: answerSignOut(parts.records),
+        logoutSource: answerSignOut,
         postLogoutSuccessSource: renderSignedOut,
       },
       resourceIndicators: resourcesOf(parts),

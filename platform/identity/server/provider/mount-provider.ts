@@ -66,7 +66,10 @@ async function answer(
   const provider = await openId.provider();
   const raw = await openedRequest(call, request.raw);
   if (raw === undefined) {
-    return reply.code(413).send({ error: 'invalid_request', error_description: 'The form is too long.' });
+    return reply
+      .code(413)
+      .header('connection', 'close')
+      .send({ error: 'invalid_request', error_description: 'The form is too long.' });
   }
   addressIssuer(raw, call, request, provider.issuer);
   reply.hijack();

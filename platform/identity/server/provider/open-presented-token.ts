@@ -24,7 +24,8 @@ export async function withOpenToken(request: IncomingMessage): Promise<IncomingM
 async function readForm(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request) {
+  // A form that is cut off is still answered, so its line stays open.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     const bytes = Buffer.from(chunk as Uint8Array);
     length += bytes.length;
     if (length > longestForm) return undefined;

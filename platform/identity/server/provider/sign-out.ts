@@ -8,17 +8,26 @@ import { forgetBrowserState } from './session-state.ts';
  * OpenID Connect RP-Initiated Logout §2: whoever shows the id token of this very session means it, and is signed out
  * at once. Anybody else is asked, so that a link on a foreign page signs nobody out.
  */
-export function answerSignOut(records: ProviderRecords) {
-  return async (ctx: KoaContextWithOIDC, form: string): Promise<void> => {
-    const { session, entities, params, provider } = ctx.oidc;
-    const shown = entities.IdTokenHint?.payload.sub;
-    if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
-    await records.removeSession(session.uid);
-    await session.destroy();
-    ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
-    forgetBrowserState(ctx);
-    ctx.status = 303;
-    ctx.redirect(afterwards(ctx, params));
+export async function answerSignOut(ctx: KoaContextWithOIDC, form: string): Promise<void> {
+  const { session, entities, params, provider } = ctx.oidc;
+  const shown = entities.IdTokenHint?.payload.sub;
+  if (session === undefined || shown === undefined || shown !== session.accountId) return ask(ctx, form);
+  await session.destroy();
+  ctx.cookies.set(provider.cookieName('session'), null, { path: providerPath, signed: true });
+  forgetBrowserState(ctx);
+  ctx.status = 303;
+  ctx.redirect(afterwards(ctx, params));
+}
+
+/** However a session ends, its grants end with it; the library knows of one for each client and no more. */
+export function endGrantsWithSession(records: ProviderRecords) {
+  return async (
+    ctx: Partial<Pick<KoaContextWithOIDC, 'oidc'>>,
+    next: () => Promise<unknown>,
+  ): Promise<void> => {
+    await next();
+    const session = ctx.oidc?.session;
+    if (session !== undefined && 'destroyed' in session) await records.removeSession(session.uid);
   };
 }
 
@@ -32,12 +41,11 @@ function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc'][
 }
 
 function ask(ctx: KoaContextWithOIDC, form: string): void {
-  const buttons =
-    '<button type="submit" name="logout" value="yes">Sign out</button><button type="submit">Stay signed in</button>';
   ctx.type = 'html';
   ctx.body = providerPage({
     title: 'Sign out of Loupe',
     text: 'You will be signed out in every tab of this browser.',
-    form: form.replace('</form>', `${buttons}</form>`),
+    form: form.replace('</form>', '<button type="submit" name="logout" value="yes">Sign out</button></form>'),
+    link: { text: 'Stay signed in', href: '/' },
   });
 }

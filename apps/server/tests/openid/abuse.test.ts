@@ -1,0 +1,435 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../../testing/openid-browser.ts';
+import {
+  beginFlow,
+  discoverOwn,
+  foreign,
+  personId,
+  signIn,
+  signInThrough,
+  startOpenIdLoupe,
+  tokensOf,
+} from '../../testing/openid-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let issuer: string;
+beforeAll(async () => {
+  loupe = await startOpenIdLoupe();
+  issuer = `${loupe.url}/services/identity`;
+});
+afterAll(() => loupe.stop());
+
+/** What the trail says of refusals, newest first. */
+async function trail(): Promise<object[]> {
+  const { rows } = await loupe.pools.owner.query<{ facts: object; record_id: string; address: string }>(
+    `select facts, record_id, address from audit.entry where act = 'openid.refuse' order by id desc`,
+  );
+  return rows.map(({ facts, ...row }) => ({ ...row, ...facts }));
+}
+
+function form(path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
+  return fetch(`${issuer}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    redirect: 'manual',
+  });
+}
+
+async function authorizeWith(further: Record<string, string>): Promise<URL> {
+  const config = await discoverOwn(loupe.url);
+  return (await beginFlow(config, `${loupe.url}/callback`, further)).address;
+}
+
+describe('a redirect to an address that is not registered', () => {
+  test('is a page of ours and no redirect, without script, and is kept in the trail', async () => {
+    const address = await authorizeWith({ redirect_uri: 'https://evil.example/callback' });
+    const response = await new TestBrowser().open(address);
+    const page = await response.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(page).toContain('This sign-in cannot be answered');
+    expect(page).not.toMatch(/<script|evil\.example/);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    await expect
+      .poll(trail)
+      .toContainEqual(expect.objectContaining({ kind: 'unregistered-redirect', record_id: 'loupe-web' }));
+  });
+
+  test.each([
+    'http://localhost/callback',
+    'javascript:alert(1)',
+    '//evil.example',
+    '/callback',
+    'https://evil.example@localhost/callback',
+  ])('%s is none of ours', async (redirectUri) => {
+    const response = await new TestBrowser().open(await authorizeWith({ redirect_uri: redirectUri }));
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+  });
+
+  test('after a sign-out is refused as well', async () => {
+    const { browser, tokens } = await signIn(loupe, 'Marta');
+    const leave = new URL(`${issuer}/endsession`);
+    leave.searchParams.set('id_token_hint', tokens.id_token ?? '');
+    leave.searchParams.set('post_logout_redirect_uri', 'https://evil.example/');
+    expect((await browser.open(leave)).status).toBe(400);
+  });
+});
+
+describe('PKCE', () => {
+  test.each([
+    ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
+    ['with a plain one', { code_challenge_method: 'plain' }],
+  ])('no code is given out %s', async (_what, further) => {
+    const answered = await new TestBrowser().follow(await authorizeWith(further));
+    expect(answered.searchParams.get('error')).toBe('invalid_request');
+  });
+
+  test('a code is of no use without its verifier', async () => {
+    const config = await discoverOwn(loupe.url);
+    const flow = await beginFlow(config, `${loupe.url}/callback`);
+    const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Marta');
+    const stolen = { ...flow, verifier: client.randomPKCECodeVerifier() };
+    await expect(tokensOf(config, callback, stolen)).rejects.toMatchObject({ error: 'invalid_grant' });
+  });
+});
+
+describe('what comes twice', () => {
+  test('a replayed code is refused, ends what it began, and is kept in the trail', async () => {
+    const config = await discoverOwn(loupe.url);
+    const flow = await beginFlow(config, `${loupe.url}/callback`);
+    const callback = await signInThrough(loupe, new TestBrowser(), flow, 'Marta');
+    const tokens = await tokensOf(config, callback, flow);
+    await expect(tokensOf(config, callback, flow)).rejects.toMatchObject({ error: 'invalid_grant' });
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
+    await expect.poll(trail).toContainEqual(expect.objectContaining({ kind: 'replayed-code' }));
+  });
+
+  test('of two that come at once with the same refresh token, at most one is answered', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    const both = await Promise.allSettled(
+      Array.from({ length: 8 }, () => client.refreshTokenGrant(config, tokens.refresh_token ?? '')),
+    );
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
+  });
+
+  test('a reused refresh token is kept in the trail with whose it was', async () => {
+    const { config, tokens } = await signIn(loupe, 'Rosa');
+    await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+    await expect
+      .poll(trail)
+      .toContainEqual(expect.objectContaining({ kind: 'reused-refresh-token', personId: personId('Rosa') }));
+  });
+
+  test('a finished sign-in cannot be gone through again', async () => {
+    const browser = new TestBrowser();
+    const flow = await beginFlow(await discoverOwn(loupe.url), `${loupe.url}/callback`);
+    const page = await browser.follow(flow.address);
+    const uid = page.searchParams.get('interaction') ?? '';
+    const returnTo = await loupe.ports.openId.interactions.finish(uid, {
+      personId: personId('Marta'),
+      methods: ['pwd'],
+      remember: false,
+    });
+    await browser.follow(returnTo ?? '');
+    const again = await browser.open(returnTo ?? '');
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('This sign-in is over');
+  });
+});
+
+describe('a client that is not who it says', () => {
+  test('is refused with 401 and kept in the trail, but no more often than tells the story', async () => {
+    const basic = `Basic ${Buffer.from(`${foreign.client_id}:wrong`).toString('base64')}`;
+    for (let turn = 0; turn < 25; turn += 1) {
+      const response = await form(
+        '/token',
+        { grant_type: 'authorization_code', code: 'a' },
+        { authorization: basic },
+      );
+      expect(response.status).toBe(401);
+      expect(await response.json()).toMatchObject({ error: 'invalid_client' });
+    }
+    const kept = async () =>
+      (await trail()).filter((entry) => 'kind' in entry && entry.kind === 'bad-client').length;
+    await expect.poll(kept).toBeGreaterThan(0);
+    expect(await kept()).toBeLessThanOrEqual(10);
+  });
+
+  test('an unknown one gets a page and no redirect', async () => {
+    const response = await new TestBrowser().open(await authorizeWith({ client_id: 'nobody' }));
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain('This application is not known here');
+  });
+
+  test('a page of another origin may not spend the portal’s tokens', async () => {
+    const response = await form(
+      '/token',
+      { grant_type: 'refresh_token', refresh_token: 'a', client_id: 'loupe-web' },
+      { origin: 'https://evil.example' },
+    );
+    expect(response.status).toBe(400);
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('cookies', () => {
+  test('a sign-in is read only in the browser that began it', async () => {
+    const { interactions } = loupe.ports.openId;
+    const browser = new TestBrowser();
+    const page = await browser.follow(await authorizeWith({ login_hint: 'marta@example.com' }));
+    const uid = page.searchParams.get('interaction') ?? '';
+    expect(page.pathname).toBe('/signin');
+    const cookies = browser.cookieHeader(`/services/identity/interactions/${uid}/password`);
+    expect(await interactions.read(uid, cookies)).toEqual({
+      uid,
+      clientId: 'loupe-web',
+      clientName: 'Loupe',
+      prompt: 'login',
+      reasons: ['no_session'],
+      loginHint: 'marta@example.com',
+      returnTo: `${issuer}/authorize/${uid}`,
+    });
+    expect(await interactions.read(uid, undefined)).toBeUndefined();
+    expect(await interactions.read(uid, `_interaction=${uid}`)).toBeUndefined();
+    expect(await interactions.read(uid, cookies.replace(/(\.sig=)./, '$1_'))).toBeUndefined();
+    const other = await browser.follow(await authorizeWith({}));
+    expect(await interactions.read(other.searchParams.get('interaction') ?? '', cookies)).toBeUndefined();
+  });
+
+  test('two tabs sign in side by side', async () => {
+    const browser = new TestBrowser();
+    const config = await discoverOwn(loupe.url);
+    const flows = [
+      await beginFlow(config, `${loupe.url}/callback`),
+      await beginFlow(config, `${loupe.url}/callback`),
+    ];
+    const pages = [];
+    for (const flow of flows) pages.push(await browser.follow(flow.address));
+    for (const [at, page] of pages.entries()) {
+      const uid = page.searchParams.get('interaction') ?? '';
+      const cookies = browser.cookieHeader(`/services/identity/interactions/${uid}`);
+      expect(await loupe.ports.openId.interactions.read(uid, cookies)).toMatchObject({ uid });
+      const returnTo = await loupe.ports.openId.interactions.finish(uid, {
+        personId: personId('Marta'),
+        methods: ['pwd'],
+        remember: true,
+      });
+      const flow = flows[at];
+      if (flow === undefined) throw new Error('Each page has its flow.');
+      await tokensOf(config, await browser.follow(returnTo ?? ''), flow);
+    }
+  });
+
+  test('a sign-in cannot be taken over by another browser', async () => {
+    const page = await new TestBrowser().follow(await authorizeWith({}));
+    const uid = page.searchParams.get('interaction') ?? '';
+    const returnTo = await loupe.ports.openId.interactions.finish(uid, {
+      personId: personId('Marta'),
+      methods: ['pwd'],
+      remember: false,
+    });
+    expect((await new TestBrowser().open(returnTo ?? '')).status).toBe(400);
+  });
+
+  test('a forged session is none', async () => {
+    const { browser } = await signIn(loupe, 'Marta');
+    const session = browser.cookie('_session') ?? '';
+    const silent = await authorizeWith({ prompt: 'none', redirect_uri: `${loupe.url}/silent-callback` });
+    const response = await fetch(silent, {
+      headers: { cookie: `_session=${session}; _session.sig=abcdefghijklmnopqrstuvwxyzA` },
+      redirect: 'manual',
+    });
+    expect(response.headers.get('location')).toContain('error=login_required');
+  });
+
+  test('are closed to scripts, kept to the provider, and never sent along by other sites', async () => {
+    const response = await new TestBrowser().open(await authorizeWith({}));
+    const lines = response.headers.getSetCookie();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      expect(line).toMatch(/; path=\/services\/identity/);
+      expect(line).toMatch(/; samesite=lax/i);
+      if (!line.startsWith('op_bs=')) expect(line).toMatch(/; httponly/i);
+    }
+  });
+
+  test('a declined sign-in is told to the client', async () => {
+    const browser = new TestBrowser();
+    const page = await browser.follow(await authorizeWith({}));
+    const returnTo = await loupe.ports.openId.interactions.abort(page.searchParams.get('interaction') ?? '');
+    expect((await browser.follow(returnTo ?? '')).searchParams.get('error')).toBe('access_denied');
+  });
+});
+
+describe('what nobody meant', () => {
+  const garbage = [
+    '\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '%00',
+    '../../..',
+    '<script>',
+    'x'.repeat(5_000),
+    '日本',
+    '__proto__',
+  ];
+  const parameters = [
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'scope',
+    'state',
+    'nonce',
+    'prompt',
+    'max_age',
+    'login_hint',
+    'id_token_hint',
+    'resource',
+    'response_mode',
+    'code_challenge',
+    'claims',
+    'ui_locales',
+    'acr_values',
+    'request',
+    'request_uri',
+    'registration',
+  ];
+
+  test.each(parameters)('in %s of an authorization is refused or ignored', async (parameter) => {
+    for (const value of garbage) {
+      const response = await new TestBrowser().open(await authorizeWith({ [parameter]: value }));
+      expect([parameter, value.slice(0, 20), response.status < 500]).toEqual([
+        parameter,
+        value.slice(0, 20),
+        true,
+      ]);
+    }
+  });
+
+  test('a state of any letters comes back to the letter', async () => {
+    for (const state of ['\u0000 zero', 'ä & = ?', '"}']) {
+      const browser = new TestBrowser();
+      const page = await browser.follow(await authorizeWith({ state }));
+      const returnTo = await loupe.ports.openId.interactions.abort(
+        page.searchParams.get('interaction') ?? '',
+      );
+      expect((await browser.follow(returnTo ?? '')).searchParams.get('state')).toBe(state);
+    }
+  });
+
+  const forms: [string, string][] = [
+    ['/token', 'grant_type'],
+    ['/token', 'code'],
+    ['/token', 'redirect_uri'],
+    ['/token', 'code_verifier'],
+    ['/token', 'refresh_token'],
+    ['/token', 'scope'],
+    ['/token', 'client_id'],
+    ['/introspect', 'token'],
+    ['/introspect', 'token_type_hint'],
+    ['/introspect', 'client_id'],
+    ['/revocation', 'token'],
+    ['/userinfo', 'access_token'],
+    ['/endsession/confirm', 'xsrf'],
+  ];
+
+  test.each(forms)('in %s, %s is refused', async (path, field) => {
+    const otherwise = {
+      grant_type: field === 'refresh_token' ? 'refresh_token' : 'authorization_code',
+      client_id: 'loupe-web',
+      code: 'a',
+      redirect_uri: `${loupe.url}/callback`,
+      token: 'a',
+    };
+    for (const value of garbage) {
+      const response = await form(path, { ...otherwise, [field]: value });
+      expect([value.slice(0, 20), response.status < 500]).toEqual([value.slice(0, 20), true]);
+    }
+  });
+
+  test.each(['/token', '/introspect', '/revocation'])(
+    'a body that is no form is refused by %s',
+    async (path) => {
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'multipart/form-data',
+        'application/x-www-form-urlencoded; charset=nonsense',
+      ]) {
+        const response = await form(path, '{"token":1}', { 'content-type': type });
+        expect([type, response.status >= 400 && response.status < 500]).toEqual([type, true]);
+      }
+      expect((await form(path, `token=${'a'.repeat(300_000)}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await form(path, 'token=a&token=b&client_id=loupe-web')).status).toBe(400);
+    },
+  );
+
+  test.each(['/token', '/authorize', '/userinfo', '/endsession', '/jwks', '/introspect', '/checksession'])(
+    '%s takes no method that it was not made for',
+    async (path) => {
+      for (const method of ['PUT', 'DELETE', 'PATCH']) {
+        expect((await fetch(`${issuer}${path}`, { method })).status).toBe(404);
+      }
+    },
+  );
+
+  test('a path in other letters is the same call', async () => {
+    expect((await fetch(`${loupe.url}/Services/Identity/JWKS`)).status).toBe(200);
+  });
+
+  test('a forged Host leads nobody astray', async () => {
+    const page = await new TestBrowser().open(await authorizeWith({}), {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
+    expect(page.headers.get('location')).toMatch(/^\/signin\?interaction=/);
+    const metadata = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(await metadata.text()).not.toContain('evil.example');
+  });
+});
+
+describe('a sign-out that somebody else asks for', () => {
+  test('is asked about first, and a forged answer signs nobody out', async () => {
+    const { browser, config } = await signIn(loupe, 'Marta');
+    const asked = await browser.open(`${issuer}/endsession`);
+    const page = await asked.text();
+    expect(page).toContain('Sign out of Loupe');
+    expect(page).not.toContain('<script');
+    const forged = await browser.open(`${issuer}/endsession/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf: 'guessed', logout: 'yes' }),
+    });
+    expect(forged.status).toBe(400);
+    const silent = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    expect((await browser.follow(silent.address)).searchParams.get('code')).not.toBeNull();
+    const again = await (await browser.open(`${issuer}/endsession`)).text();
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(again)?.[1] ?? '';
+    const left = await browser.open(`${issuer}/endsession/confirm`, {
+      method: 'POST',
+      body: new URLSearchParams({ xsrf, logout: 'yes' }),
+    });
+    expect(left.headers.get('location')).toContain('/endsession/success');
+    expect(await (await browser.open(left.headers.get('location') ?? '')).text()).toContain(
+      'You are signed out',
+    );
+    const after = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    expect((await browser.follow(after.address)).searchParams.get('error')).toBe('login_required');
+  });
+
+  test('with somebody else’s id token is asked about too', async () => {
+    const { browser } = await signIn(loupe, 'Marta');
+    const { tokens } = await signIn(loupe, 'Ilse');
+    const page = await browser.open(`${issuer}/endsession?id_token_hint=${tokens.id_token}`);
+    expect(await page.text()).toContain('Sign out of Loupe');
+  });
+});

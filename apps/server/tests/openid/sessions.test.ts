@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import * as client from 'openid-client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../../testing/openid-browser.ts';
+import { beginFlow, personId, signIn, startOpenIdLoupe, tokensOf } from '../../testing/openid-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startOpenIdLoupe();
+});
+afterAll(() => loupe.stop());
+
+type SignedIn = Awaited<ReturnType<typeof signIn>>;
+
+/** Another tab of the same browser: a code, and so a chain of refresh tokens, of its own. */
+async function anotherTab({ config, browser }: SignedIn) {
+  const flow = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+  const callback = await browser.follow(flow.address);
+  return { callback, tokens: await tokensOf(config, callback, flow) };
+}
+
+async function silently({ config, browser }: SignedIn): Promise<URL> {
+  const flow = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+  return browser.follow(flow.address);
+}
+
+const refused = { error: 'invalid_grant' };
+
+/** What the page of the check compares, computed as the standard says. */
+function stateOf(browserState: string, salt: string): string {
+  const text = `loupe-web ${loupe.url} ${browserState} ${salt}`;
+  return `${createHash('sha256').update(text).digest('hex')}.${salt}`;
+}
+
+describe('tabs side by side', () => {
+  test('five have chains of their own; what is renewed in one never signs out another', async () => {
+    const first = await signIn(loupe, 'Marta');
+    const tabs = [first, ...(await Promise.all([1, 2, 3, 4].map(() => anotherTab(first))))];
+    const grants = await Promise.all(
+      tabs.map(({ tokens }) => loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true })),
+    );
+    expect(new Set(grants.map((facts) => facts?.grantId)).size).toBe(5);
+    expect(new Set(grants.map((facts) => facts?.sessionId)).size).toBe(1);
+    let chains = tabs.map(({ tokens }) => tokens.refresh_token ?? '');
+    for (let turn = 0; turn < 3; turn += 1) {
+      const renewed = await Promise.all(chains.map((token) => client.refreshTokenGrant(first.config, token)));
+      chains = renewed.map((tokens) => tokens.refresh_token ?? '');
+    }
+    // One tab shows an old token again: that tab's chain ends and no other.
+    await expect(
+      client.refreshTokenGrant(first.config, tabs[0]?.tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject(refused);
+    await expect(client.refreshTokenGrant(first.config, chains[0] ?? '')).rejects.toMatchObject(refused);
+    for (const token of chains.slice(1)) await client.refreshTokenGrant(first.config, token);
+  });
+
+  test('all end when one signs out', async () => {
+    const first = await signIn(loupe, 'Marta');
+    const second = await anotherTab(first);
+    await first.browser.follow(
+      client.buildEndSessionUrl(first.config, { id_token_hint: first.tokens.id_token ?? '' }),
+    );
+    for (const { tokens } of [first, second]) {
+      await expect(client.refreshTokenGrant(first.config, tokens.refresh_token ?? '')).rejects.toMatchObject(
+        refused,
+      );
+      const read = loupe.ports.openId.readAccessToken(tokens.access_token, { changes: true });
+      expect(await read).toBeUndefined();
+    }
+  });
+});
+
+describe('the sessions of a person', () => {
+  test('are listed, and one is ended from elsewhere', async () => {
+    const { sessions, readAccessToken } = loupe.ports.openId;
+    const here = await signIn(loupe, 'Ilse');
+    const there = await signIn(loupe, 'Ilse');
+    const sid = String(there.tokens.claims()?.['sid']);
+    const listed = await sessions.of(personId('Ilse'));
+    expect(listed.map(({ sessionId }) => sessionId)).toContain(sid);
+    expect(listed).toHaveLength(2);
+    expect(listed[0]).toMatchObject({ methods: ['pwd', 'otp'], signedInAt: expect.any(Date) });
+
+    await sessions.end(sid);
+    expect(await readAccessToken(there.tokens.access_token, { changes: true })).toBeUndefined();
+    expect((await silently(there)).searchParams.get('error')).toBe('login_required');
+    expect(await client.tokenIntrospection(here.config, there.tokens.access_token)).toEqual({
+      active: false,
+    });
+    expect(await readAccessToken(here.tokens.access_token, { changes: true })).toBeDefined();
+    expect((await silently(here)).searchParams.get('code')).not.toBeNull();
+  });
+
+  test('end everywhere but here', async () => {
+    const here = await signIn(loupe, 'Jonah');
+    const others = [await signIn(loupe, 'Jonah'), await signIn(loupe, 'Jonah')];
+    const sid = String(here.tokens.claims()?.['sid']);
+    const ended = await loupe.ports.openId.sessions.endAll(personId('Jonah'), sid);
+    expect(ended.toSorted()).toEqual(others.map(({ tokens }) => tokens.claims()?.['sid']).toSorted());
+    for (const { tokens, config } of others) {
+      await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(
+        refused,
+      );
+    }
+    await client.refreshTokenGrant(here.config, here.tokens.refresh_token ?? '');
+    await loupe.ports.openId.sessions.endAll(personId('Jonah'));
+    expect(await loupe.ports.openId.sessions.of(personId('Jonah'))).toEqual([]);
+  });
+
+  test('end with the browser, or after thirty days where the person wished to be remembered', async () => {
+    const { browser } = await signIn(loupe, 'Marta');
+    const asked = await browser.open(
+      (await beginFlow((await signIn(loupe, 'Marta')).config, `${loupe.url}/callback`)).address,
+    );
+    const line = asked.headers.getSetCookie().find((one) => one.startsWith('_session='));
+    expect(line).not.toMatch(/expires/i);
+  });
+});
+
+describe('a session that is another one by now', () => {
+  test('signing in as somebody else ends the first session and its tokens', async () => {
+    const first = await signIn(loupe, 'Marta');
+    const flow = await beginFlow(first.config, `${loupe.url}/callback`, { prompt: 'login' });
+    const page = await first.browser.follow(flow.address);
+    const uid = page.searchParams.get('interaction') ?? '';
+    const cookies = first.browser.cookieHeader(`/services/identity/interactions/${uid}`);
+    const { interactions } = loupe.ports.openId;
+    expect(await interactions.read(uid, cookies)).toMatchObject({
+      reasons: ['login_prompt'],
+      sessionPersonId: personId('Marta'),
+    });
+    const returnTo = await interactions.finish(uid, {
+      personId: personId('Ilse'),
+      methods: ['pwd'],
+      remember: false,
+    });
+    // The library closes the first session by a form that submits itself and comes back here.
+    const form = await (await first.browser.open(returnTo ?? '')).text();
+    const action = /action="([^"]+)"/.exec(form)?.[1] ?? '';
+    const fields = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+      name,
+      value,
+    ]);
+    const closed = await first.browser.open(action, { method: 'POST', body: new URLSearchParams(fields) });
+    const callback = await first.browser.follow(closed.headers.get('location') ?? '');
+    const tokens = await tokensOf(first.config, callback, flow);
+    expect(tokens.claims()?.sub).toBe(personId('Ilse'));
+    expect(tokens.claims()?.['sid']).not.toBe(first.tokens.claims()?.['sid']);
+    await expect(
+      client.refreshTokenGrant(first.config, first.tokens.refresh_token ?? ''),
+    ).rejects.toMatchObject(refused);
+  });
+});
+
+describe('the session’s state in the browser', () => {
+  test('is what the check compares: unchanged while signed in, changed afterwards', async () => {
+    const signedIn = await signIn(loupe, 'Marta');
+    const claimed = signedIn.callback.searchParams.get('session_state') ?? '';
+    const [, salt = ''] = claimed.split('.');
+    expect(stateOf(signedIn.browser.cookie('op_bs') ?? '', salt)).toBe(claimed);
+
+    const again = await anotherTab(signedIn);
+    const renewed = again.callback.searchParams.get('session_state') ?? '';
+    expect(renewed).not.toBe(claimed);
+    expect(stateOf(signedIn.browser.cookie('op_bs') ?? '', renewed.split('.')[1] ?? '')).toBe(renewed);
+    expect(stateOf(signedIn.browser.cookie('op_bs') ?? '', salt)).toBe(claimed);
+
+    await loupe.ports.openId.sessions.end(String(signedIn.tokens.claims()?.['sid']));
+    await silently(signedIn);
+    expect(signedIn.browser.cookie('op_bs')).toBeUndefined();
+    expect(stateOf('', salt)).not.toBe(claimed);
+  });
+
+  test('differs between two sessions of the same person', async () => {
+    const states = [];
+    for (const { browser } of [await signIn(loupe, 'Marta'), await signIn(loupe, 'Marta')]) {
+      states.push(browser.cookie('op_bs'));
+    }
+    expect(states[0]).not.toBe(states[1]);
+  });
+
+  test('its page runs one script, known by its hash, and only the portal may frame it', async () => {
+    const response = await new TestBrowser().open(`${loupe.url}/services/identity/checksession`);
+    const page = await response.text();
+    const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(response.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+});
+
+describe('what is over', () => {
+  test('is removed, and what stands is kept', async () => {
+    const kept = await signIn(loupe, 'Marta');
+    const count = async (): Promise<number> => {
+      const { rows } = await loupe.pools.owner.query<{ count: number }>(
+        'select count(*) from identity.provider_record where expires_at < now()',
+      );
+      return rows[0]?.count ?? 0;
+    };
+    await loupe.pools.owner.query(
+      `update identity.provider_record set expires_at = now() - interval '1 minute' where kind = 'AuthorizationCode'`,
+    );
+    expect(await count()).toBeGreaterThan(0);
+    expect(await loupe.ports.openId.records.removeExpired()).toBeGreaterThan(0);
+    expect(await count()).toBe(0);
+    await client.refreshTokenGrant(kept.config, kept.tokens.refresh_token ?? '');
+  });
+});
