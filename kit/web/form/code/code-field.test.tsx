@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -8,16 +8,24 @@ import { CodeField } from './code-field.tsx';
 
 function show(first = '') {
   const onFull = vi.fn<(code: string) => void>();
+  let refuse = (): void => undefined;
   function Holder() {
     const [value, onChange] = useState(first);
-    return <CodeField label="Code" name="token" takesFocus onFull={onFull} {...{ value, onChange }} />;
+    const [error, setError] = useState<string>();
+    refuse = () => act(() => setError('Invalid two-factor code.'));
+    return <CodeField label="Code" name="token" takesFocus onFull={onFull} {...{ value, onChange, error }} />;
   }
   render(
     <MantineProvider env="test">
       <Holder />
     </MantineProvider>,
   );
-  return { onFull, user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('Code') };
+  return {
+    onFull,
+    refuse: () => refuse(),
+    user: userEvent.setup(),
+    input: screen.getByLabelText<HTMLInputElement>('Code'),
+  };
 }
 
 describe('a code of six digits', () => {
@@ -54,9 +62,26 @@ describe('a code of six digits', () => {
     const { user, input, onFull } = show('204816');
     await user.keyboard('{Home}{ArrowRight}{ArrowRight}9');
     expect(input.value).toBe('209816');
-    expect(onFull).toHaveBeenCalledExactlyOnceWith('209816');
     await user.keyboard('{End}{ArrowLeft}7');
     expect(input.value).toBe('209876');
+    // Each try counts, so a digit that was typed over waits for Enter.
+    expect(onFull).not.toHaveBeenCalled();
+  });
+
+  test('that was refused is typed anew from its first digit', async () => {
+    const { user, input, onFull, refuse } = show('111111');
+    refuse();
+    await user.keyboard('20481');
+    expect(input.value).toBe('20481');
+    await user.keyboard('6');
+    expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
+  });
+
+  test('pasted over another is heard', async () => {
+    const { user, onFull, refuse } = show('111111');
+    refuse();
+    await user.paste('204816');
+    expect(onFull).toHaveBeenCalledExactlyOnceWith('204816');
   });
 
   test('the cell where the next digit goes is marked, and none after the field is left', () => {

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
 import styles from './code-field.module.css';
 
 export interface CodeFieldProps extends FieldProps, FieldBinding<string> {
   readonly digits?: number | undefined;
-  /** Hears the code when its last digit is there, typed, pasted or filled in by the phone. */
+  /**
+   * Hears the code when its last digit is there, typed, pasted or filled in by the phone. A digit typed over another is
+   * not heard: each hearing may be one of few tries.
+   */
   readonly onFull?: ((code: string) => void) | undefined;
   /** Takes the focus when it appears. */
   readonly takesFocus?: boolean | undefined;
 }
+
+type Place = number | 'all' | undefined;
 
 const steps: Record<string, (place: number, last: number) => number> = {
   ArrowLeft: (place) => place - 1,
@@ -32,28 +37,40 @@ export function CodeField({
   ...field
 }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [place, setPlace] = useState<number>();
+  const [place, setPlace] = useState<Place>();
   useEffect(() => {
     if (takesFocus === true) input.current?.focus();
   }, [takesFocus]);
+  /** Where the caret stood after the latest key; a value that is set from outside may move it. */
+  const next = useRef<number>(undefined);
+  useMarkWhenRefused(input, field.error, setPlace);
 
   const mark = (at: number): void => {
     const here = Math.max(0, Math.min(at, value.length, digits - 1));
     input.current?.setSelectionRange(here, here + 1);
     setPlace(here);
   };
-  const change = (typed: string): void => {
+  const change = (typed: string, caret: number): void => {
+    next.current = caret;
     const code = typed.replace(/\D/gu, '').slice(0, digits);
     onChange(code);
-    if (code.length === digits && code !== value) onFull?.(code);
+    const several = [...code].filter((digit, at) => digit !== value[at]).length > 1;
+    if (code.length === digits && (value.length < digits || several)) onFull?.(code);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     if (step === undefined || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    mark(step(place ?? 0, digits - 1));
+    mark(step(typeof place === 'number' ? place : 0, digits - 1));
   };
-  useMarkAfterChange(input, value, digits, setPlace);
+  // After a digit the mark stands on the next cell; the browser alone would leave a caret between two.
+  useLayoutEffect(() => {
+    if (next.current === undefined) return;
+    const here = Math.min(next.current, value.length, digits - 1);
+    next.current = undefined;
+    input.current?.setSelectionRange(here, here + 1);
+    setPlace(here);
+  }, [value, digits]);
 
   return (
     <FieldFrame name={field.name} label={field.label} hint={field.hint} error={field.error}>
@@ -70,7 +87,9 @@ export function CodeField({
             autoCapitalize="off"
             spellCheck={false}
             disabled={field.disabled === true}
-            onChange={(event) => change(event.currentTarget.value)}
+            onChange={({ currentTarget }) =>
+              change(currentTarget.value, currentTarget.selectionStart ?? digits)
+            }
             onKeyDown={onKeyDown}
             onFocus={() => mark(value.length)}
             onClick={(event) => mark(cellAt(event.currentTarget, event.clientX, digits))}
@@ -81,7 +100,7 @@ export function CodeField({
           />
           <div className={styles.cells} aria-hidden="true">
             {Array.from({ length: digits }, (_, at) => (
-              <span key={at} className={styles.cell} data-here={place === at || undefined}>
+              <span key={at} className={styles.cell} data-here={place === at || place === 'all' || undefined}>
                 {value[at] ?? ''}
               </span>
             ))}
@@ -92,20 +111,17 @@ export function CodeField({
   );
 }
 
-/** After a digit the mark stands on the next cell; the browser alone would leave a caret between two. */
-function useMarkAfterChange(
+/** A refused code is marked whole: the next digit begins another one, an arrow goes to the one that was wrong. */
+function useMarkWhenRefused(
   input: RefObject<HTMLInputElement | null>,
-  value: string,
-  digits: number,
-  setPlace: (place: number) => void,
+  error: string | undefined,
+  setPlace: (place: Place) => void,
 ): void {
-  useEffect(() => {
-    const element = input.current;
-    if (element === null || document.activeElement !== element) return;
-    const here = Math.min(element.selectionStart ?? value.length, digits - 1);
-    element.setSelectionRange(here, here + 1);
-    setPlace(here);
-  }, [input, value, digits, setPlace]);
+  useLayoutEffect(() => {
+    if (error === undefined || document.activeElement !== input.current) return;
+    input.current?.select();
+    setPlace('all');
+  }, [input, error, setPlace]);
 }
 
 function cellAt(element: HTMLInputElement, x: number, digits: number): number {

@@ -17,7 +17,13 @@ interface SubmitButtonProps {
  * Stays a button while it runs: a disabled one would drop the focus and say nothing. The form itself lets
  * no second submission through.
  */
-export function SubmitButton({ verb, doing, disabled = false, destroys = false, size = 'md' }: SubmitButtonProps) {
+export function SubmitButton({
+  verb,
+  doing,
+  disabled = false,
+  destroys = false,
+  size = 'md',
+}: SubmitButtonProps) {
   const busy = useFormStanding()?.busy === true;
   return (
     <Button

@@ -20,7 +20,7 @@ export function landRefusal(refusal: RefusalError, shows: (path: string) => bool
   const onFields: Record<string, string> = {};
   const homeless: string[] = [];
   const named = { ...refusal.fields };
-  if (refusal.field !== undefined) named[refusal.field] ??= refusal.sentence;
+  if (refusal.field !== undefined) named[refusal.field] = onField(refusal, named[refusal.field]);
   for (const [path, sentence] of Object.entries(named)) {
     if (shows(path)) onFields[path] = sentence;
     else homeless.push(sentence);
@@ -29,6 +29,11 @@ export function landRefusal(refusal: RefusalError, shows: (path: string) => bool
   const others = homeless.filter((sentence) => sentence !== refusal.sentence);
   const next = [...others, ...(refusal.next === undefined ? [] : [refusal.next])].join(' ');
   return { onFields, box: { sentence: refusal.sentence, ...(next === '' ? {} : { next }) } };
+}
+
+/** What only this moment knows, such as when a lock ends, follows the sentence and does not take its place. */
+function onField({ sentence }: RefusalError, more: string | undefined): string {
+  return more === undefined || more === sentence ? sentence : `${sentence} ${more}`;
 }
 
 /** Null: the error is nobody's answer and belongs to the page's own catch. */

@@ -46,10 +46,11 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
           <RefusedFace {...trouble} />
         </div>
       )}
-      {externalProvider === null ? (
-        <OwnWays interaction={uid} email={loginHint ?? ''} onStep={onStep} />
-      ) : (
+      {externalProvider !== null && (
         <Elsewhere {...externalProvider} atOnce={trouble === undefined && slot === undefined} />
+      )}
+      {externalProvider?.only !== true && (
+        <OwnWays interaction={uid} email={loginHint ?? ''} onStep={onStep} />
       )}
     </GuestPage>
   );
@@ -99,17 +100,27 @@ function OwnWays({ interaction, email, onStep }: OwnWaysProps) {
 interface ElsewhereProps {
   readonly name: string;
   readonly startAt: string;
+  readonly only: boolean;
   /** The only way in is taken at once; who comes back without success decides for themselves. */
   readonly atOnce: boolean;
 }
 
-function Elsewhere({ name, startAt, atOnce }: ElsewhereProps) {
+function Elsewhere({ name, startAt, only, atOnce }: ElsewhereProps) {
   useEffect(() => {
-    if (atOnce) window.location.replace(startAt);
-  }, [atOnce, startAt]);
+    if (only && atOnce) window.location.replace(startAt);
+  }, [only, atOnce, startAt]);
   return (
-    <Button component="a" href={startAt} fullWidth size="lg" rightSection={<Icon name="external" />}>
-      Sign in with {name}
-    </Button>
+    <div className={styles.elsewhere} data-only={only || undefined}>
+      <Button
+        component="a"
+        href={startAt}
+        fullWidth
+        size="lg"
+        variant={only ? 'filled' : 'default'}
+        rightSection={<Icon name="external" />}
+      >
+        Sign in with {name}
+      </Button>
+    </div>
   );
 }

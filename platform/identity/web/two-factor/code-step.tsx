@@ -25,7 +25,7 @@ export function CodeStep({ hint, onCode, onDone }: CodeStepProps) {
     onDone,
   });
   return (
-    <Form form={form} label="Code" guard={false}>
+    <Form form={form} label="Verify the code" guard={false}>
       <CodeField
         label="Code"
         hint={hint}

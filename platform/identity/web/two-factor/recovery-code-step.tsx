@@ -21,7 +21,7 @@ export function RecoveryCodeStep({ onCode, onDone }: RecoveryCodeStepProps) {
     onDone,
   });
   return (
-    <Form form={form} label="Recovery code" guard={false}>
+    <Form form={form} label="Use a recovery code" guard={false}>
       <TextField
         label="Recovery code"
         hint="Each works once. Capitals and dashes make no difference."

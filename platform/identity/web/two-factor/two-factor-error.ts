@@ -6,8 +6,10 @@ import type { TwoFactorCall, TwoFactorError, TwoFactorEvent } from '../../domain
 /** What went wrong, in the words a person reads beside the step; undefined where it is nobody's answer. */
 function errorOf(call: TwoFactorCall, error: unknown): TwoFactorError | undefined {
   if (error instanceof RefusalError) {
-    const { code, sentence, next } = error;
-    return { call, code, sentence, ...(next === undefined ? {} : { next }) };
+    const { code, sentence } = error;
+    // When a lock ends stands in the fields; it is the first thing to know.
+    const next = [...Object.values(error.fields ?? {}), ...(error.next === undefined ? [] : [error.next])];
+    return { call, code, sentence, ...(next.length === 0 ? {} : { next: next.join(' ') }) };
   }
   if (!(error instanceof FaultError)) return undefined;
   const { message, reference } = error;

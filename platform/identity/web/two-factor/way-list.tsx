@@ -19,8 +19,7 @@ export function WayList({ ways, busy }: { readonly ways: readonly Way[]; readonl
           <button type="button" className={styles.way} aria-disabled={busy} onClick={busy ? undefined : take}>
             <Icon name={icon} />
             <span className={styles.wayWords}>
-              <span className={styles.wayName}>{name}</span>
-              <span className={styles.wayAbout}>{about}</span>
+              <span className={styles.wayName}>{name}</span> <span className={styles.wayAbout}>{about}</span>
             </span>
             <Icon name="chevron-right" size={15} />
           </button>

@@ -1,0 +1,39 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SupportProvider } from '#kit/web/faces/support.tsx';
+
+const support = { phone: '(555) 010-0177', home: '/dashboard', about: "Members' portal of Assay Mutual" };
+
+/** Draws a page at an address, with what the shell gives every page. */
+export async function showPage(page: () => ReactNode, address: string): Promise<UserEvent> {
+  window.history.replaceState(null, '', address);
+  const root = createRootRoute();
+  const route = createRoute({ getParentRoute: () => root, path: '/$', component: page });
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  await router.load();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <SupportProvider support={support}>
+          <RouterProvider router={router} />
+        </SupportProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return userEvent.setup();
+}

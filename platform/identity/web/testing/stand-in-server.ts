@@ -1,0 +1,60 @@
+import { vi } from 'vitest';
+import { problemContentType } from '#kit/contract/problem.ts';
+import { refusalStatus } from '#kit/contract/refusal.ts';
+import type { Refusal } from '#kit/contract/refusal.ts';
+
+type Answer = () => Response | Promise<Response>;
+
+export interface Sent {
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export const answered =
+  (body: unknown): Answer =>
+  () =>
+    Response.json(body);
+
+export const empty: Answer = () => new Response(null, { status: 204 });
+
+export const refused =
+  (refusal: Refusal, fields?: Record<string, string>): Answer =>
+  () =>
+    Response.json(
+      {
+        type: 'about:blank',
+        title: refusal.kind,
+        status: refusalStatus[refusal.kind],
+        code: refusal.code,
+        detail: refusal.sentence,
+        next: refusal.next,
+        field: refusal.field,
+        fields,
+        reference: 'LP-7F3K-2209',
+      },
+      { status: refusalStatus[refusal.kind], headers: { 'content-type': problemContentType } },
+    );
+
+export const broken: Answer = () =>
+  new Response('', { status: 500, headers: { 'x-reference': 'LP-7F3K-2209' } });
+
+export const offline: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+export const never: Answer = () => new Promise(() => undefined);
+
+/**
+ * Takes the server's place. Of several answers to one path each is given once and the last for good; a path without any
+ * is a fault, as a call that a page should not make.
+ */
+export function standInServer(answers: Record<string, Answer | readonly Answer[]>): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', (address: string, request: RequestInit) => {
+    const [path = ''] = address.split('?');
+    const given = answers[path] ?? broken;
+    const before = sent.filter((call) => call.path === path).length;
+    sent.push({ path, body: typeof request.body === 'string' ? JSON.parse(request.body) : undefined });
+    const all = typeof given === 'function' ? [given] : given;
+    return Promise.resolve((all[before] ?? all.at(-1) ?? broken)());
+  });
+  return sent;
+}
