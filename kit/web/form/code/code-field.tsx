@@ -54,7 +54,7 @@ export function CodeField({
     next.current = caret;
     const code = typed.replace(/\D/gu, '').slice(0, digits);
     onChange(code);
-    const several = [...code].filter((digit, at) => digit !== value[at]).length > 1;
+    const several = code.split('').filter((digit, at) => digit !== value[at]).length > 1;
     if (code.length === digits && (value.length < digits || several)) onFull?.(code);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
