@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { phoneAddress } from '#kit/web/faces/support.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
@@ -36,7 +37,7 @@ export function ExternalPage() {
               Open {title} <Icon name="external" size={15} title="in a new tab" />
             </a>
           )}
-          {address === undefined && !links.isPending && <>Its address is not set up here; call {phone}.</>}
+          {address === undefined && !links.isPending && <>Its address is not set up here.</>}
         </>
       ),
     };
@@ -58,7 +59,7 @@ export function ExternalPage() {
         )
       }
     >
-      <Facts facts={facts} />
+      <Facts facts={[...facts, { name: 'Ask', fact: <a href={phoneAddress(phone)}>{phone}</a> }]} />
     </PlainPage>
   );
 }
