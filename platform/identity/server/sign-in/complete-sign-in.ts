@@ -45,7 +45,12 @@ export async function completeSignIn(
       methods: referencesOf(methods),
       remember: false,
     })) ?? refuse(identityRefusals.interaction_ended);
-  return new WithHeaders({ next: 'done', returnTo }, { 'set-cookie': deviceCookie(device, parts.origin()) });
+  // A path, as the contract says: the page that goes there follows no address with a host in it.
+  const { pathname, search } = new URL(returnTo, parts.origin());
+  return new WithHeaders(
+    { next: 'done', returnTo: pathname + search },
+    { 'set-cookie': deviceCookie(device, parts.origin()) },
+  );
 }
 
 async function writeDown(
