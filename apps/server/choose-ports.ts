@@ -12,6 +12,7 @@ import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
+import { chooseExternalProvider } from './external-provider.ts';
 import { passwordCost } from './password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
@@ -70,6 +71,7 @@ function identityOf(
     mail,
     mailFrom: configuration.mailFrom,
     sms,
+    external: chooseExternalProvider(configuration, origin),
     providerName: configuration.providerName,
     supportPhone: configuration.providerPhone,
     origin,
@@ -77,7 +79,6 @@ function identityOf(
     sessions: openId.sessions,
     describePerson: (personId, { sessionId }) => describe(personId, sessionId),
     demo: configuration.mode !== 'production',
-    externalProvider: undefined,
   };
 }
 

@@ -1,4 +1,5 @@
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
+import { sandboxWord } from './issuer-setting.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 type Name = keyof LoupeConfiguration;
@@ -31,6 +32,14 @@ const rules: readonly Rule[] = [
     ],
   },
   {
+    applies: ({ identityProviderUrl: url }) => url !== undefined && url !== sandboxWord,
+    because: 'IDENTITY_PROVIDER_URL',
+    needs: [
+      ['identityProviderClient', 'IDENTITY_PROVIDER_CLIENT'],
+      ['identityProviderSecret', 'IDENTITY_PROVIDER_SECRET'],
+    ],
+  },
+  {
     applies: ({ businessDirectoryUrl }) => businessDirectoryUrl !== undefined,
     because: 'BUSINESS_DIRECTORY_URL',
     needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
@@ -51,6 +60,10 @@ export function refuseHalfSet(configuration: LoupeConfiguration): void {
     );
   if (configuration.mode === 'production' && configuration.passwordMemory < leastPasswordMemory)
     missing.push(`PASSWORD_MEMORY: production needs at least ${leastPasswordMemory}.`);
+  if (configuration.mode === 'production' && configuration.identityProviderUrl === sandboxWord)
+    missing.push(
+      'IDENTITY_PROVIDER_URL=sandbox: anybody could sign in as anybody; production needs a real one.',
+    );
   if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
 }
 

@@ -7,6 +7,7 @@ import {
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
 import { readFurtherClients } from '#platform/identity/server/index.ts';
+import { readIssuer, sandboxWord } from './issuer-setting.ts';
 
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {
@@ -134,6 +135,36 @@ export const settings = {
     means: 'the key it is asked with',
     secret: true,
   }),
+  identityProviderUrl: {
+    ...textSetting({
+      name: 'IDENTITY_PROVIDER_URL',
+      means: 'the OpenID issuer that signs people in; absent: we do',
+    }),
+    allowed: `an issuer that starts with https://, http:// on this machine alone, or ${sandboxWord}`,
+    read: readIssuer,
+  },
+  identityProviderClient: textSetting({
+    name: 'IDENTITY_PROVIDER_CLIENT',
+    means: 'the client id of the portal there',
+  }),
+  identityProviderSecret: textSetting({
+    name: 'IDENTITY_PROVIDER_SECRET',
+    means: 'its secret',
+    secret: true,
+  }),
+  identityProviderName: textSetting({
+    name: 'IDENTITY_PROVIDER_NAME',
+    means: 'what its button says: Sign in with …',
+    otherwise: 'your organization',
+  }),
+  identityProviderOnly: oneOf(
+    {
+      name: 'IDENTITY_PROVIDER_ONLY',
+      means: 'no: passwords of ours open the portal beside it',
+      otherwise: 'yes',
+    },
+    ['yes', 'no'],
+  ),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',

@@ -126,6 +126,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await listener.stop();
       await ports.analytics.flush();
       await ports.mail.close();
+      await ports.identity.external?.provider.close();
       await ports.identity.passwords.stop();
       await pools.end();
       hearNoTrouble();

@@ -52,6 +52,7 @@ export {
   confirmArrival,
   endExternalSession,
   externalCallback,
+  externalCallbackPath,
   getArrival,
   registerFromElsewherePage,
   sendArrivalCode,
@@ -64,3 +65,26 @@ export { sessionRefusals, switchCompany } from './session-endpoints.ts';
 export { noAnswersYet, typedAnswers } from './typed-answers.ts';
 export type { TypedAnswer } from './typed-answers.ts';
 export { securityRefusals } from './security-refusals.ts';
+export {
+  endOtherSessions,
+  endSession,
+  forgetDevice,
+  getSecurity,
+  startStepUp,
+} from './security-endpoints.ts';
+export type { SecurityOverview } from './security-endpoints.ts';
+export {
+  addPasskey,
+  confirmAuthenticator,
+  makeRecoveryCodes,
+  removeAuthenticator,
+  removePasskey,
+  renamePasskey,
+  startAuthenticator,
+  startPasskey,
+} from './security-factor-endpoints.ts';
+export {
+  changePassword,
+  changeSecurityQuestions,
+  getSecurityQuestionFromUser,
+} from './security-credential-endpoints.ts';

@@ -3,6 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { externalRefusals } from './external-refusals.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 
 const typeEmail = 'Type your e-mail.';
@@ -30,6 +31,7 @@ export type SignInStep = z.infer<typeof signInStep>;
 
 const interaction = { params: z.object({ uid: interactionUid }), rule: anyone, binding: 'none' } as const;
 const notHere = [no.not_from_here, no.interaction_ended] as const;
+const ownWay = [...notHere, externalRefusals.signs_in_elsewhere] as const;
 
 export const getInteraction = endpoint({
   ...interaction,
@@ -61,7 +63,7 @@ export const signInWithPassword = endpoint({
   path: '/services/identity/interactions/:uid/password',
   body: z.object({ email: typedEmail, password: typedPassword }),
   answer: signInStep,
-  refusals: [...notHere, no.wrong_password, no.sign_in_locked, no.account_locked, no.email_not_verified],
+  refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked, no.email_not_verified],
   // Our choice: a jeweler's whole team may sit behind one address (decision 0016).
   perMinute: 60,
 });
@@ -77,7 +79,7 @@ export const startPasskeySignIn = endpoint({
   method: 'POST',
   path: '/services/identity/interactions/:uid/passkey/options',
   answer: passkeyOptions,
-  refusals: notHere,
+  refusals: ownWay,
   perMinute: 60,
 });
 
@@ -89,7 +91,7 @@ export const signInWithPasskey = endpoint({
   path: '/services/identity/interactions/:uid/passkey',
   body: passkeyProof,
   answer: signInStep,
-  refusals: [...notHere, no.passkey_refused, no.account_locked, no.email_not_verified],
+  refusals: [...ownWay, no.passkey_refused, no.account_locked, no.email_not_verified],
   perMinute: 60,
 });
 

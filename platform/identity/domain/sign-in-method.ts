@@ -4,9 +4,11 @@ import type { ProvenBy } from './challenge.ts';
 export type FirstMethod = 'password' | 'external' | 'demo';
 
 /** What somebody showed to come in, in the order they showed it. */
-export type SignInMethod = FirstMethod | ProvenBy;
+export type SignInMethod = FirstMethod | ProvenBy | 'external-mfa';
 
 const secondFactors: readonly SignInMethod[] = [
+  // More than one factor, proven to the external provider.
+  'external-mfa',
   'email',
   'phone',
   'authenticator',
@@ -23,6 +25,7 @@ export function provesSecondFactor(methods: readonly SignInMethod[]): boolean {
 const references: Readonly<Record<SignInMethod, readonly string[]>> = {
   password: ['pwd'],
   external: ['external'],
+  'external-mfa': [],
   demo: ['demo'],
   email: ['otp', 'kba'],
   phone: ['sms', 'kba'],

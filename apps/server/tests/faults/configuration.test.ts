@@ -47,6 +47,12 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['CLAMD_URL', 'clamd:3310', 'an address that starts with tcp://'],
   ['SMS_URL', 'sms', 'an address that starts with http:// or https://'],
   ['ANALYTICS_URL', 'nowhere', 'an address that starts with https:// or http://'],
+  [
+    'IDENTITY_PROVIDER_URL',
+    'http://login.example',
+    'an issuer that starts with https://, http:// on this machine alone, or sandbox',
+  ],
+  ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'an address that starts with https:// or http://'],
 ];
 
@@ -86,6 +92,10 @@ describe('a party that is set by half', () => {
       'SMS_TOKEN: needed, since SMS_URL is set.',
       'SMS_FROM: needed, since SMS_URL is set.',
     ]);
+    expect(refusalOf({ IDENTITY_PROVIDER_URL: 'https://login.example' })).toEqual([
+      'IDENTITY_PROVIDER_CLIENT: needed, since IDENTITY_PROVIDER_URL is set.',
+      'IDENTITY_PROVIDER_SECRET: needed, since IDENTITY_PROVIDER_URL is set.',
+    ]);
   });
 });
 
@@ -97,6 +107,13 @@ describe('production', () => {
     await expect(secretKey(configuration)).rejects.toThrow(
       'SECRET_KEY: production needs one of at least 32 characters, the same on every node.',
     );
+  });
+
+  test('is refused with a provider that lets anybody in as anybody', () => {
+    const words = 'anybody could sign in as anybody; production needs a real one.';
+    expect(refusalOf({ ...production, IDENTITY_PROVIDER_URL: 'sandbox' })).toEqual([
+      `IDENTITY_PROVIDER_URL=sandbox: ${words}`,
+    ]);
   });
 
   test('is told of every party that something else stands in for', () => {

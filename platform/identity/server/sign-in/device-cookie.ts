@@ -37,7 +37,7 @@ export function challengeCookie(challengeId: string, seconds: number, origin: st
   return cookie(challengeName, challengeId, seconds, 'Strict', origin);
 }
 
-function cookieOf(request: Headers, name: string): string | undefined {
+export function cookieOf(request: Headers, name: string): string | undefined {
   const pairs = (request.header('cookie') ?? '').split(';').map((pair) => pair.trim());
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 }

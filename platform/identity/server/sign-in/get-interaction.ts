@@ -2,19 +2,19 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import type { getInteraction as call } from '../../contract/sign-in-endpoints.ts';
+import { externalDoor } from '../external/external-parts.ts';
 import { requireInteraction } from './from-here.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 
 export function getInteraction(parts: SignInParts) {
   return async (_steps: Steps, { params }: EndpointInput<typeof call>, request: RequestFacts) => {
     const found = await requireInteraction(parts, params.uid, request);
-    const startAt = `/services/identity/interactions/${found.uid}/external`;
     return {
       uid: found.uid,
       clientName: found.clientName,
       prompt: found.prompt,
       loginHint: found.loginHint ?? null,
-      externalProvider: parts.externalProvider === undefined ? null : { ...parts.externalProvider, startAt },
+      externalProvider: externalDoor(parts, found.uid),
       demo: parts.demo,
     };
   };

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/sign-in-endpoints.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
+import { refuseOwnWays } from '../external/refuse-own-ways.ts';
 import { askPasskey } from '../security/passkeys/ask-passkey.ts';
 import { checkPasskey } from '../security/passkeys/check-passkey.ts';
 import type { PasskeyQuestion } from '../security/passkeys/passkey-question.ts';
@@ -23,6 +24,7 @@ const questionOf = (uid: string): PasskeyQuestion => ({ purpose: 'sign-in', subj
 export function startPasskeySignIn(parts: SignInParts) {
   return async (steps: Steps, { params }: EndpointInput<typeof startCall>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
+    refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
     return { options: await askPasskey(parts, steps, questionOf(params.uid)) };
   };
@@ -32,6 +34,7 @@ export function startPasskeySignIn(parts: SignInParts) {
 export function signInWithPasskey(parts: SignInParts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
+    refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
     const checked = await steps.work((ctx) => check(ctx, parts, params.uid, body.response));
     if ('refusal' in checked) return refuse(identityRefusals[checked.refusal]);

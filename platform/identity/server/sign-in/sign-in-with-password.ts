@@ -9,6 +9,7 @@ import { attemptLimits } from '../../domain/attempts.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { clearFailures, countFailure, lockedUntil } from '../accounts/attempt-store.ts';
+import { refuseOwnWays } from '../external/refuse-own-ways.ts';
 import { lockedLetter } from '../mails/letters.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import { mindTheLine } from '../mind-the-line.ts';
@@ -24,6 +25,7 @@ import type { SignInParts } from './sign-in-parts.ts';
 export function signInWithPassword(parts: SignInParts) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
     await requireOwnPage(steps, parts, request);
+    refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
     const account = await checkPassword(steps, parts, body);
     if (account.locked_at !== null) return turnAway(steps, account, 'account_locked');

@@ -5,18 +5,23 @@ import type { IdentityPorts } from '../identity-ports.ts';
 import { codesLockedLetter } from '../mails/letters.ts';
 import { sendLetter } from '../mails/send-letter.ts';
 import { stopCodesOf } from './code-store.ts';
-import type { OpenChallenge } from './open-challenge.ts';
 
 /** What became of a code that somebody typed. */
 export type CodeOutcome =
   | { readonly kind: 'verified' | 'wrong' | 'expired' }
   | { readonly kind: 'locked'; readonly until: Date };
 
+interface TypedFor {
+  /** Whatever the code would have proven. */
+  readonly challenge: { readonly id: string; readonly person_id: string; readonly purpose: string };
+  readonly account: { readonly email: string };
+}
+
 /** Spec rulings 12: five wrong ones, of whatever kind, lock codes for fifteen minutes; the owner is told. */
 export async function countWrongCode(
   ctx: Ctx,
   ports: IdentityPorts,
-  { challenge, account }: OpenChallenge,
+  { challenge, account }: TypedFor,
 ): Promise<CodeOutcome> {
   const closed = await countFailure(ctx, 'code', challenge.person_id);
   await ctx.record({

@@ -1,0 +1,60 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ExternalTables } from './external-tables.ts';
+
+export type ArrivalRow = Selectable<ExternalTables['identity.arrival']>;
+
+const tables = (ctx: Ctx) => tablesOf<ExternalTables>(ctx);
+
+/** Our choice: whoever registers has a day for it, and comes anew after that (decision 0016). */
+const arrivalSeconds = 86_400;
+
+export async function insertArrival(
+  ctx: Ctx,
+  arrival: Omit<ArrivalRow, 'created_at' | 'expires_at' | 'code_hmac' | 'code_expires_at' | 'used_at'>,
+): Promise<void> {
+  const now = ctx.clock.now();
+  await tables(ctx)
+    .insertInto('identity.arrival')
+    .values({
+      ...arrival,
+      created_at: now,
+      expires_at: new Date(now.getTime() + arrivalSeconds * 1000),
+    })
+    .execute();
+}
+
+/** One that still holds, asked for by the browser it came with; held until the work ends. */
+export function lockArrival(ctx: Ctx, id: string, deviceHash: string): Promise<ArrivalRow | undefined> {
+  return tables(ctx)
+    .selectFrom('identity.arrival')
+    .selectAll()
+    .where('id', '=', id)
+    .where('device_hash', '=', deviceHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.clock.now())
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A new code takes the place of the one before. */
+export async function setArrivalCode(ctx: Ctx, id: string, hmac: string, expiresAt: Date): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.arrival')
+    .set({ code_hmac: hmac, code_expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markArrivalUsed(ctx: Ctx, id: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.arrival')
+    .set({ used_at: ctx.clock.now(), code_hmac: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function removeOldArrivals(ctx: Ctx, before: Date): Promise<void> {
+  await tables(ctx).deleteFrom('identity.arrival').where('expires_at', '<', before).execute();
+}

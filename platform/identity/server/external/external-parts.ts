@@ -1,0 +1,16 @@
+import type { ExternalSignIn } from '../identity-ports.ts';
+import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+
+/** The parts of a sign-in, where an external provider stands. */
+export type ExternalParts = SignInParts & { readonly external: ExternalSignIn };
+
+export function standsElsewhere(parts: SignInParts): parts is ExternalParts {
+  return parts.external !== undefined;
+}
+
+/** What the sign-in page shows of it. */
+export function externalDoor({ external }: SignInParts, uid: string) {
+  if (external === undefined) return null;
+  const { name, only } = external;
+  return { name, only, startAt: `/services/identity/interactions/${uid}/external` };
+}

@@ -1,0 +1,33 @@
+import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { IdentityTables } from '../identity-tables.ts';
+
+type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+export interface ExternalTables extends IdentityTables {
+  'identity.external_way': {
+    state_hash: string;
+    interaction: string;
+    device_hash: string;
+    sealed: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Maybe<Date>;
+  };
+  'identity.arrival': {
+    id: string;
+    issuer: string;
+    subject: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    multi_factor: boolean;
+    interaction: string;
+    device_hash: string;
+    person_id: Maybe<string>;
+    created_at: Date;
+    expires_at: Date;
+    code_hmac: Maybe<string>;
+    code_expires_at: Maybe<Date>;
+    used_at: Maybe<Date>;
+  };
+}

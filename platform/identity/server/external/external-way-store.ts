@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ExternalTables } from './external-tables.ts';
+
+export type ExternalWayRow = Selectable<ExternalTables['identity.external_way']>;
+
+const tables = (ctx: Ctx) => tablesOf<ExternalTables>(ctx);
+const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
+
+interface NewWay {
+  readonly state: string;
+  readonly interaction: string;
+  readonly deviceHash: string;
+  readonly sealed: string;
+  readonly seconds: number;
+}
+
+export async function insertExternalWay(ctx: Ctx, way: NewWay): Promise<void> {
+  const now = ctx.clock.now();
+  await tables(ctx)
+    .insertInto('identity.external_way')
+    .values({
+      state_hash: hashOf(way.state),
+      interaction: way.interaction,
+      device_hash: way.deviceHash,
+      sealed: way.sealed,
+      created_at: now,
+      expires_at: new Date(now.getTime() + way.seconds * 1000),
+    })
+    .execute();
+}
+
+/** Uses it up for the browser that began it, in time and once; a stranger with the state changes nothing. */
+export function takeExternalWay(
+  ctx: Ctx,
+  state: string,
+  deviceHash: string,
+): Promise<ExternalWayRow | undefined> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .updateTable('identity.external_way')
+    .set({ used_at: now })
+    .where('state_hash', '=', hashOf(state))
+    .where('device_hash', '=', deviceHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Why a state was not taken, for the audit trail. */
+export async function faultOfState(ctx: Ctx, state: string | undefined, deviceHash: string): Promise<string> {
+  if (state === undefined) return 'no state';
+  const found = await tables(ctx)
+    .selectFrom('identity.external_way')
+    .selectAll()
+    .where('state_hash', '=', hashOf(state))
+    .executeTakeFirst();
+  if (found === undefined) return 'unknown state';
+  if (found.device_hash !== deviceHash) return 'state of another browser';
+  return found.used_at === null ? 'state too old' : 'state used before';
+}
+
+export async function removeOldExternalWays(ctx: Ctx, before: Date): Promise<void> {
+  await tables(ctx).deleteFrom('identity.external_way').where('expires_at', '<', before).execute();
+}
