@@ -8,6 +8,7 @@ import type { DemoCompany } from '../../domain/demo-companies.ts';
 import { demoMembers } from '../../domain/demo-members.ts';
 import type { DemoMember, DemoMembership } from '../../domain/demo-members.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
+import { makeDemoInvites } from './make-demo-invites.ts';
 
 /** Hashed once for all of them, before the transaction: the demo's password is no secret. */
 export interface DemoCredentials {
@@ -31,6 +32,7 @@ export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
 export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): Promise<void> {
   for (const company of Object.values(demoCompanies)) await makeCompany(ctx, company);
   for (const member of demoMembers) await makePerson(ctx, member, credentials);
+  await makeDemoInvites(ctx);
 }
 
 async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
+import { answerToHash } from '#platform/identity/contract/index.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+let people = 0;
+
+export interface Somebody {
+  readonly email: string;
+  readonly phone: string;
+  readonly feinId: string;
+}
+
+/** Somebody new, with an e-mail, a phone and a company of their own. */
+export function somebody(): Somebody {
+  people += 1;
+  const number = String(people).padStart(4, '0');
+  return { email: `ana@company${number}.example`, phone: `401555${number}`, feinId: `05455${number}` };
+}
+
+/** Registrations of one address are limited, so everybody comes from their own. */
+export function fromElsewhere(): Record<string, string> {
+  people += 1;
+  return { 'x-forwarded-for': `203.0.${Math.floor(people / 250)}.${(people % 250) + 1}` };
+}
+
+/** As a browser sends it: the answer itself never leaves. */
+const answers = [1, 2, 3].map((questionId) => ({
+  questionId,
+  answer: createHash('sha256').update(answerToHash(questionId, 'Rex the dog')).digest('base64url'),
+}));
+
+/** The registration state of somebody who brings a company. */
+export function stateOf({ email, phone, feinId }: Somebody) {
+  return {
+    personalDetails: {
+      firstName: 'Ana',
+      middleName: '',
+      lastName: 'Roy',
+      email,
+      countryCode: '+1',
+      phone,
+      emailConsent: true,
+      invited: false,
+    },
+    companyDetails: {
+      companyName: `Roy Jewelers ${feinId}`,
+      addressLine1: '1 Main Street',
+      city: 'Providence',
+      stateId: 'RI',
+      stateName: '',
+      postCode: '02903',
+      countryId: 'US' as const,
+      feinId,
+      isOwner: true,
+      existsOnPlatform: false,
+      countryCode: '+1',
+      phone: '',
+      businessNumber: '700000001',
+      primarySIC: '5944',
+      secondarySIC: '',
+      primaryNAICS: '458310',
+      secondaryNAICS: '',
+      analyticsDeactivated: false,
+      businessCategoryCode: 'JW' as const,
+    },
+    securityOptions: {
+      password: 'Bench-Lamp-7',
+      confirmPassword: 'Bench-Lamp-7',
+      selectedSecurityQuestions: answers,
+    },
+    joinByEmail: false,
+  };
+}
+
+/** The mails under this subject that came to this address; waits until there are as many. */
+export function mailsTo({ ports }: TestLoupe, email: string, subject: string, atLeast = 1) {
+  return vi.waitFor(
+    async () => {
+      const kept = await ports.mailbox.listMail({ limit: 200 });
+      const found = kept.filter(
+        ({ mail }) => mail.subject === subject && mail.to.some((to) => to.email === email),
+      );
+      if (found.length < atLeast) throw new Error(`No mail "${subject}" came to ${email}.`);
+      return found.map(({ mail }) => mail);
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+/** What the link in a mail carries. */
+export function tokenIn(text: string | undefined): string {
+  return /#([\w-]+)/.exec(text ?? '')?.[1] ?? 'none';
+}
