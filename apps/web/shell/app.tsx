@@ -27,7 +27,10 @@ const queries = new QueryClient({
 });
 
 export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
-  const support = useMemo(() => ({ phone: shell.portal.provider.phone, home: '/dashboard' }), [shell]);
+  const support = useMemo(() => {
+    const { name, phone } = shell.portal.provider;
+    return { phone, home: '/dashboard', about: `Members' portal of ${name}` };
+  }, [shell]);
   const today = useMemo(() => providerDay(new Date(shell.portal.now)), [shell]);
   return (
     <LoupeTheme>
