@@ -124,14 +124,18 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await closeServer(app);
       await jobs?.stop();
       await listener.stop();
-      await ports.analytics.flush();
-      await ports.mail.close();
-      await ports.identity.external?.provider.close();
-      await ports.identity.passwords.stop();
+      await letGo(ports);
       await pools.end();
       hearNoTrouble();
     },
   };
+}
+
+async function letGo({ analytics, mail, identity }: Ports): Promise<void> {
+  await analytics.flush();
+  await mail.close();
+  await identity.external?.provider.close();
+  await identity.passwords.stop();
 }
 
 // What hangs in a request may not hold the whole process; whoever supervises it would kill it anyway.
