@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { createUserSettings, getUserSettings } from '#platform/settings/contract/index.ts';
+import { demoPeople } from '#platform/demo/contract/index.ts';
+import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Reply, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -25,6 +27,9 @@ const noted = (kind: string) => ({
   located: true,
   kind,
 });
+
+const personCalled = (firstName: string): string =>
+  demoPeople.find(({ actor }) => actor.name.startsWith(firstName))?.actor.personId ?? '';
 
 function showing(authorization: string): Promise<Reply<unknown>> {
   return loupe.guest.call(getUserSettings, { query: {} }, { authorization });
@@ -61,5 +66,20 @@ describe('a token that does not hold is refused and noted', () => {
   test('who shows none is a guest, of whom nothing is noted', async () => {
     expect((await loupe.guest.call(getUserSettings, { query: {} })).status).toBe(401);
     expect(await trail()).toEqual([]);
+  });
+
+  // Spec rulings 14: a revoked grant is refused at once on calls that change data.
+  test('a revoked grant ends what changes data at once; reading goes on until the token ends', async () => {
+    const { accessToken, refreshToken } = await signInOverHttp(loupe.url, personCalled('Marta'));
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const change = () => loupe.guest.call(createUserSettings, { body: {} }, headers);
+    expect((await change()).status).toBe(200);
+    await fetch(`${loupe.url}/services/identity/revocation`, {
+      method: 'POST',
+      body: new URLSearchParams({ client_id: 'loupe-web', token: refreshToken ?? '' }),
+    });
+    expect((await change()).status).toBe(401);
+    expect(await trail()).toEqual([noted('ended')]);
+    expect((await loupe.guest.call(getUserSettings, { query: {} }, headers)).status).toBe(200);
   });
 });
