@@ -16,14 +16,14 @@ interface GuestPageProps {
   readonly way?: ReactNode;
   /** Beside the sheet; the figure stands there otherwise. */
   readonly beside?: ReactNode;
-  /** A sheet that holds several columns of fields. */
-  readonly wide?: boolean | undefined;
+  /** `wide`: a sheet that holds several columns of fields. `open`: no sheet, for a way that brings its own. */
+  readonly layout?: 'narrow' | 'wide' | 'open' | undefined;
   readonly children: ReactNode;
 }
 
 /** The pages of whoever is not signed in yet: the mark, one sheet of paper under the brass line, and the figure. */
 export function GuestPage(props: GuestPageProps) {
-  const { title, lead, step = title, follows = false, way, beside, wide = false, children } = props;
+  const { title, lead, step = title, follows = false, way, beside, layout = 'narrow', children } = props;
   const support = useSupport();
   const heading = useFocusOnStep(step, follows);
   return (
@@ -35,7 +35,7 @@ export function GuestPage(props: GuestPageProps) {
         {support?.about !== undefined && <p className={styles.about}>{support.about}</p>}
         {way !== undefined && <div className={styles.way}>{way}</div>}
       </header>
-      <main className={styles.body} data-wide={wide || undefined}>
+      <main className={styles.body} data-layout={layout}>
         <section className={styles.sheet} aria-labelledby="guest-title">
           <h1 id="guest-title" ref={heading} tabIndex={-1} className={styles.title}>
             {title}
@@ -43,7 +43,7 @@ export function GuestPage(props: GuestPageProps) {
           {lead !== undefined && <p className={styles.lead}>{lead}</p>}
           <div className={styles.content}>{children}</div>
         </section>
-        {!wide && <div className={styles.beside}>{beside ?? <Figure />}</div>}
+        {layout === 'narrow' && <div className={styles.beside}>{beside ?? <Figure />}</div>}
       </main>
       <footer className={styles.foot}>
         {support !== undefined && (

@@ -57,7 +57,13 @@ const sendCode = {
   ...challenge,
   method: 'POST',
   body: z.object({ id: guid, isPasswordChange: z._default(z.boolean(), false) }),
-  answer: z.object({ codeSent: z.literal(true), sentTo: z.string(), expiresAt: z.iso.datetime() }),
+  answer: z.object({
+    codeSent: z.literal(true),
+    sentTo: z.string(),
+    expiresAt: z.iso.datetime(),
+    /** How many more within this hour. */
+    sendsLeft: z.int(),
+  }),
   refusals: [...gone, no.way_not_set_up, no.codes_locked, no.too_many_sends],
 } as const;
 

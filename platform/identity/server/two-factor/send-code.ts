@@ -26,7 +26,7 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
     const ways = await waysOf(ctx, open);
     const target = channel === 'Email' ? ways.email : ways.phone;
     if (target === '') refuse(identityRefusals.way_not_set_up);
-    await mindLimits(ctx, challenge.person_id);
+    const sendsLeft = await mindLimits(ctx, challenge.person_id);
     await stopCodes(ctx, challenge.id);
     // Spec platform §4: reset clears verification and question; a new code begins both anew.
     if (challenge.proven_at === null) {
@@ -45,12 +45,17 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
         passwordChange: body.isPasswordChange,
       },
     });
-    return { codeSent: true as const, sentTo: masked(channel, target), expiresAt: expiresAt.toISOString() };
+    return {
+      codeSent: true as const,
+      sentTo: masked(channel, target),
+      expiresAt: expiresAt.toISOString(),
+      sendsLeft,
+    };
   };
 }
 
-/** Spec rulings 12: five sends an hour; and none while codes are locked. */
-async function mindLimits(ctx: Ctx, personId: string): Promise<void> {
+/** Spec rulings 12: five sends an hour; and none while codes are locked. How many are left after this one. */
+async function mindLimits(ctx: Ctx, personId: string): Promise<number> {
   // Held until the code is kept, so that sends at the same moment are counted one after the other.
   await lockAccount(ctx, personId);
   const now = ctx.clock.now();
@@ -60,6 +65,7 @@ async function mindLimits(ctx: Ctx, personId: string): Promise<void> {
   const oldest = sends.at(-sendsAnHour);
   if (oldest !== undefined)
     refuseUntil(identityRefusals.too_many_sends, new Date(oldest.getTime() + 3_600_000), now);
+  return sendsAnHour - sends.length - 1;
 }
 
 interface CodeFor {

@@ -37,7 +37,7 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
   return (
     <GuestPage
       title="Sign in"
-      lead={trouble === undefined ? `To go on to ${interaction.clientName}.` : undefined}
+      lead={trouble === undefined ? leadFor(interaction.clientName) : undefined}
       way={<ToRegister />}
       {...(beside === false ? {} : { beside })}
     >
@@ -54,6 +54,13 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
       )}
     </GuestPage>
   );
+}
+
+/** Another application that signs its people in here says so; the portal itself needs no introduction. */
+function leadFor(clientName: string): string {
+  return clientName === 'Loupe'
+    ? 'With your e-mail, or a passkey you have set up.'
+    : `To go on to ${clientName}.`;
 }
 
 function ToRegister() {

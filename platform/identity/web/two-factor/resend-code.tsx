@@ -8,15 +8,21 @@ interface ResendCodeProps {
   readonly sentAt: number;
   /** A code that was refused is not waited for: the next may be sent at once. */
   readonly refused: boolean;
+  /** How many more may be sent within this hour, where that is known. */
+  readonly left?: number | undefined;
   readonly onResend: () => void;
 }
 
-export function ResendCode({ sentAt, refused, onResend }: ResendCodeProps) {
-  const left = useCountdown(sentAt + pauseMs);
-  if (left > 0 && !refused) return <span>New code in 0:{String(left).padStart(2, '0')}</span>;
+export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps) {
+  const seconds = useCountdown(sentAt + pauseMs);
+  if (left === 0) return <span>The last of five codes within an hour</span>;
+  if (seconds > 0 && !refused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (
-    <button type="button" className={styles.link} onClick={onResend}>
-      Send a new code
-    </button>
+    <span>
+      <button type="button" className={styles.link} onClick={onResend}>
+        Send a new code
+      </button>
+      {left !== undefined && ` (${left} left this hour)`}
+    </span>
   );
 }

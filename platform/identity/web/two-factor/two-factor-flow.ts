@@ -48,8 +48,8 @@ function sendCode(desk: Desk, proof: ProofCalls, method: Channel): Promise<void>
   const body = { id: proof.challengeId, isPasswordChange: proof.isPasswordChange };
   return desk
     .attempt('send', async () => {
-      await call(method === 'Email' ? requestEmailToken : requestPhoneToken, { body });
-      desk.keep({ sentAt: Date.now() });
+      const { sendsLeft } = await call(method === 'Email' ? requestEmailToken : requestPhoneToken, { body });
+      desk.keep({ sent: { at: Date.now(), left: sendsLeft } });
       return { type: 'codeSent' };
     })
     .catch(shownFromState);

@@ -8,13 +8,13 @@ export interface Standing {
   readonly state: TwoFactorState;
   /** What else may prove it, each alone; undefined until the methods are here. */
   readonly methods: EndpointResult<typeof getTwoFactorAuthProvider> | undefined;
-  /** When the latest code went out, to count down to the next. */
-  readonly sentAt: number | undefined;
+  /** When the latest code went out, to count down to the next, and how many more may within this hour. */
+  readonly sent: { readonly at: number; readonly left: number } | undefined;
 }
 
 /** Where one proof stands, and who listens to it. */
 export function createStanding() {
-  let standing: Standing = { state: initialTwoFactor, methods: undefined, sentAt: undefined };
+  let standing: Standing = { state: initialTwoFactor, methods: undefined, sent: undefined };
   const listeners = new Set<() => void>();
   const keep = (change: Partial<Standing>): void => {
     standing = { ...standing, ...change };

@@ -23,7 +23,7 @@ const methods = {
   passkey: false,
   recoveryCodes: false,
 };
-const sent = { codeSent: true, sentTo: 'm••a@h••.example', expiresAt: '2026-11-21T10:10:00Z' };
+const sent = { codeSent: true, sentTo: 'm••a@h••.example', expiresAt: '2026-11-21T10:10:00Z', sendsLeft: 4 };
 const pet = { id: 1, questionText: 'What was the name of your first pet?' };
 const right = { verifyStatus: true, authenticationFailed: false, completed: true, message: null };
 const wrong = {
@@ -119,6 +119,20 @@ describe('a code and a question', () => {
     await waitFor(async () => expect((await code()).value).toBe(''));
     await user.type(await code(), '204816');
     await answer();
+  });
+
+  test('the last code of the hour is named as such', async () => {
+    standInServer({
+      ...calls,
+      [at('RequestEmailToken')]: answered({ ...sent, sendsLeft: 0 }),
+      [at('VerifyEmailToken')]: refused(no.code_invalid),
+    });
+    const user = await open();
+    await user.click(await byEmail());
+    expect(await screen.findByText('The last of five codes within an hour')).toBeTruthy();
+    await user.type(await code(), '111111');
+    expect(await screen.findByText(no.code_invalid.sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Send a new code' })).toBeNull();
   });
 
   test.each([

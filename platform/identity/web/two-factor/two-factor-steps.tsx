@@ -75,7 +75,7 @@ interface StepProps {
 }
 
 function SentCode({ flow, frame: Frame, onProven }: StepProps) {
-  const { state, sentAt = 0 } = flow.read();
+  const { state, sent } = flow.read();
   const method = state.verification.selectedMethod ?? 'Email';
   const to = method === 'Email' ? state.email : `phone ${state.phoneNumber}`;
   return (
@@ -90,11 +90,12 @@ function SentCode({ flow, frame: Frame, onProven }: StepProps) {
     >
       <div className={styles.stack}>
         {state.error?.call === 'send' && <StepTrouble error={state.error} />}
-        <CodeStep key={sentAt} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
+        <CodeStep key={sent?.at ?? 0} onCode={flow.verify} onDone={(enough) => enough && onProven()} />
       </div>
       <div className={styles.links}>
         <ResendCode
-          sentAt={sentAt}
+          sentAt={sent?.at ?? 0}
+          left={sent?.left}
           refused={!state.verification.codeSent}
           onResend={() => void flow.send(method)}
         />
