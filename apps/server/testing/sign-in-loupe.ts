@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import type { Problem } from '#kit/contract/problem.ts';
@@ -18,7 +19,8 @@ export async function startSignInLoupe(
   environment: Record<string, string> = {},
   surroundings: TestSurroundings = {},
 ): Promise<TestLoupe> {
-  const loupe = await startTestLoupe(environment, surroundings);
+  // Each browser of a test comes from an address of its own, as people do; limits are counted by address.
+  const loupe = await startTestLoupe({ TRUST_PROXY: 'yes', ...environment }, surroundings);
   await makeDemo(loupe.connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
   return loupe;
 }
@@ -29,15 +31,20 @@ export function memberNamed(firstName: string) {
   return member;
 }
 
+let browsers = 0;
+
 /** A browser at the sign-in page, without its screen. */
 export class SignInBrowser {
   readonly #loupe: Pick<TestLoupe, 'url'>;
   readonly browser = new TestBrowser();
+  readonly #address: string;
   #flow: Flow | undefined;
   uid = '';
 
   constructor(loupe: Pick<TestLoupe, 'url'>) {
     this.#loupe = loupe;
+    browsers += 1;
+    this.#address = `10.1.${Math.floor(browsers / 250)}.${(browsers % 250) + 1}`;
   }
 
   /** Opens the portal as somebody who is not signed in. */
@@ -61,6 +68,7 @@ export class SignInBrowser {
       ...(body === undefined ? {} : { body }),
       headers: {
         'x-subscription-key': 'loupe-web',
+        'x-forwarded-for': this.#address,
         origin: new URL(this.#loupe.url).origin,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
@@ -100,15 +108,50 @@ export function sentAnswer(questionId: number, answer: string): string {
 }
 
 export interface SeenMail {
+  readonly id: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
-/** What a person finds in their mailbox, the newest first. */
+/** What a person finds in their mailbox. */
 export async function mailsTo(loupe: Pick<TestLoupe, 'ports'>, email: string): Promise<SeenMail[]> {
   const entries = await loupe.ports.mailbox.listMail({ limit: 1_000 });
   return entries
-    .map(({ mail }) => mail)
-    .filter((mail) => mail.to.some((one) => one.email === email))
-    .map(({ subject, text }) => ({ subject, text }));
+    .filter(({ mail }) => mail.to.some((one) => one.email === email))
+    .map(({ id, mail }) => ({ id, subject: mail.subject, text: mail.text, html: mail.html ?? '' }));
+}
+
+/** The mail that comes of what is done, whichever others lie there. */
+export async function nextMail(
+  loupe: Pick<TestLoupe, 'ports'>,
+  email: string,
+  act: () => Promise<unknown>,
+): Promise<SeenMail> {
+  const before = new Set((await mailsTo(loupe, email)).map(({ id }) => id));
+  await act();
+  const fresh = async () => (await mailsTo(loupe, email)).find(({ id }) => !before.has(id));
+  return vi.waitUntil(fresh, { timeout: 10_000, interval: 20 });
+}
+
+/** The text message that comes of what is done. */
+export async function nextText(loupe: Pick<TestLoupe, 'ports'>, act: () => Promise<unknown>) {
+  const before = new Set((await loupe.ports.smsDrawer.listSms({ limit: 1_000 })).map(({ id }) => id));
+  await act();
+  const fresh = async () =>
+    (await loupe.ports.smsDrawer.listSms({ limit: 1_000 })).find(({ id }) => !before.has(id));
+  return vi.waitUntil(fresh, { timeout: 10_000, interval: 20 });
+}
+
+export function codeIn(text: string): string {
+  const code = /\b\d{6}\b/.exec(text)?.[0];
+  if (code === undefined) throw new Error(`There is no code in: ${text}`);
+  return code;
+}
+
+/** The token behind the number sign of a mail's link. */
+export function tokenIn(text: string): string {
+  const token = /#([\w-]+)/.exec(text)?.[1];
+  if (token === undefined) throw new Error(`There is no link in: ${text}`);
+  return token;
 }
