@@ -9,6 +9,7 @@ export {
   getUserMigration,
   isEmailInUse,
   register,
+  registerFromElsewhere,
   registerViaInvite,
 } from './registration-endpoints.ts';
 export {

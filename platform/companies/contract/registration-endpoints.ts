@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
 import { registrationRefusals as no } from './registration-refusals.ts';
-import { registrationState } from './registration-shapes.ts';
+import { registrationState, registrationWithoutPassword } from './registration-shapes.ts';
 
 const open = { rule: anyone, binding: 'none' } as const;
 
@@ -13,7 +14,7 @@ const registered = z.object({
   registrationCompleted: z.literal(true),
   /** Masked; where the link to verify it went. */
   sentTo: z.string(),
-  /** True where the e-mail is verified already: an invite was sent there. */
+  /** True where the e-mail is verified already: an invite was sent there, or the external provider vouches for it. */
   verified: z.boolean(),
 });
 
@@ -49,6 +50,29 @@ export const registerViaInvite = endpoint({
   body: registrationState,
   answer: registered,
   refusals: [no.invite_ended, no.email_in_use, no.duplicate_phone],
+  perMinute: 10,
+});
+
+// Our choice: whom nobody here knows registers, and never appears by themselves (decision 0016).
+export const registerFromElsewhere = endpoint({
+  ...open,
+  name: 'companies.registerFromElsewhere',
+  summary:
+    'Registers a person whom an external provider signed in; its e-mail counts, and the arrival is used up',
+  method: 'POST',
+  path: '/services/identity/Account/RegisterFromElsewhere/:arrivalId',
+  params: z.object({ arrivalId: guid }),
+  body: registrationWithoutPassword,
+  answer: registered,
+  refusals: [
+    no.arrival_ended,
+    no.email_in_use,
+    no.duplicate_phone,
+    no.membership_not_recognized,
+    no.partner_not_recognized,
+    no.company_missing,
+    no.company_not_asked,
+  ],
   perMinute: 10,
 });
 

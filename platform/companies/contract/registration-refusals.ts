@@ -7,7 +7,12 @@ export const registrationRefusals = defineRefusals('registration', {
     sentence: 'This invite link has expired or was used.',
     next: 'Ask whoever invited you for a new one, or register your own company.',
   },
-  // Only told to whoever holds an invite for this e-mail, and so has its mailbox.
+  arrival_ended: {
+    kind: 'gone',
+    sentence: 'This sign-in from elsewhere has ended or was used already.',
+    next: 'Start again from the front page; what you typed is asked once more.',
+  },
+  // Only told to whoever holds an invite for this e-mail, or was signed in with it, and so has its mailbox.
   email_in_use: {
     kind: 'conflict',
     sentence: 'This e-mail is in use.',

@@ -124,3 +124,8 @@ export const registrationState = z.object({
 });
 
 export type RegistrationState = z.output<typeof registrationState>;
+
+/** Somebody whom an external provider signs in has no password here. */
+export const registrationWithoutPassword = z.omit(registrationState, { securityOptions: true });
+
+export type RegistrationWithoutPassword = z.output<typeof registrationWithoutPassword>;

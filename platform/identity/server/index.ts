@@ -2,6 +2,7 @@ export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/acco
 export type { HashedAnswer } from './accounts/answer-store.ts';
 export { countFailure, lockedUntil } from './accounts/attempt-store.ts';
 export { createAccount } from './accounts/create-account.ts';
+export { createVerifiedEmailAccount } from './accounts/create-verified-email-account.ts';
 export { createVerifiedAccount } from './accounts/create-verified-account.ts';
 export { activeCompanyOf } from './session/active-company-store.ts';
 export type { DescribePerson } from './describe-person.ts';

@@ -7,7 +7,7 @@ import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import { createAccount, findAccountByEmail, isPhoneTaken } from '#platform/identity/server/index.ts';
 import type { register as call } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
-import type { RegistrationState } from '../../contract/registration-shapes.ts';
+import type { RegistrationState, RegistrationWithoutPassword } from '../../contract/registration-shapes.ts';
 import { companyDomainOf } from '../../domain/registration/email-domain.ts';
 import { isRecognizedPartner } from '../../domain/registration/partner-rule.ts';
 import { wholePhone } from '../../domain/registration/prefill.ts';
@@ -29,7 +29,7 @@ import { insertPerson } from './registration-store.ts';
 type Answer = EndpointAnswer<typeof call>;
 
 /** What a registration needs besides what was typed, looked up before anything is hashed or written. */
-interface Checked {
+export interface Checked {
   readonly phone: string;
   readonly partner: PartnerMember | undefined;
   /** The one company of the e-mail's domain, where its administrator is to be asked. */
@@ -38,7 +38,7 @@ interface Checked {
 
 export function register(ports: RegistrationPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Answer> => {
-    const checked = await steps.work((ctx) => check(ctx, body), productsWork);
+    const checked = await steps.work((ctx) => checkRegistration(ctx, body), productsWork);
     const credentials = await hashCredentials(ports, body.securityOptions);
     await steps.work((ctx) => keep(ctx, ports, body, checked, credentials), productsWork);
     // Our choice: the same answer after the same work, whether the e-mail had an account or not (decision 0016).
@@ -47,7 +47,7 @@ export function register(ports: RegistrationPorts) {
 }
 
 /** None of these looks at the e-mail's account, so that no refusal tells whether there is one. */
-async function check(ctx: Ctx, body: RegistrationState): Promise<Checked> {
+export async function checkRegistration(ctx: Ctx, body: RegistrationWithoutPassword): Promise<Checked> {
   const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
   if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
   if (body.joinByEmail)
@@ -65,7 +65,7 @@ async function oneOfDomain(ctx: Ctx, email: string): Promise<KnownCompany> {
 
 async function recognizedPartner(
   ctx: Ctx,
-  { partnerDetails }: RegistrationState,
+  { partnerDetails }: RegistrationWithoutPassword,
 ): Promise<PartnerMember | undefined> {
   if (!partnerDetails || partnerDetails.affiliationType === 'None') return undefined;
   const { affiliationType, memberId } = partnerDetails;
@@ -113,10 +113,10 @@ async function keep(
 }
 
 /** A company of one's own, or the wish to join the one that has the tax id or the e-mail's domain. */
-async function enterCompany(
+export async function enterCompany(
   ctx: Ctx,
   ports: RegistrationPorts,
-  { companyDetails }: RegistrationState,
+  { companyDetails }: RegistrationWithoutPassword,
   { partner, ofDomain }: Checked,
   joiner: Joiner,
 ): Promise<{ companyId: string | undefined; outcome: string }> {

@@ -7,6 +7,7 @@ import { getInvite } from './get-invite.ts';
 import { getPartner } from './get-partner.ts';
 import { getUserMigration } from './get-user-migration.ts';
 import { isEmailInUse } from './is-email-in-use.ts';
+import { registerFromElsewhere } from './register-from-elsewhere.ts';
 import { registerViaInvite } from './register-via-invite.ts';
 import { register } from './register.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
@@ -19,6 +20,7 @@ import { validatePartner } from './validate-partner.ts';
 export function registrationRoutes(ports: RegistrationPorts): Routes {
   return [
     stepwise(registration.register, register(ports)),
+    stepwise(registration.registerFromElsewhere, registerFromElsewhere(ports)),
     stepwise(registration.registerViaInvite, registerViaInvite(ports)),
     stepwise(registration.isEmailInUse, isEmailInUse),
     stepwise(registration.getInvite, getInvite),
