@@ -20,6 +20,22 @@ import { answerToHash } from '#platform/identity/contract/index.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
 export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
+  await fill(connectionString, log, (work) => work(makeDemoContent));
+  await makeDemoPeople(connectionString, log, cost);
+}
+
+/** The people alone, for tests that bring everything else themselves. */
+export function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<void> {
+  return fill(connectionString, log, async (work) => {
+    if (await work(hasDemoMembers)) return;
+    const credentials = await demoCredentials(cost);
+    await work((ctx) => makeDemoMembers(ctx, credentials));
+  });
+}
+
+type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+async function fill(connectionString: string, log: Log, act: (work: Work) => Promise<void>): Promise<void> {
   const pools = createPools(connectionString, log, 2);
   const parts: ContextParts<Actor> = {
     clock: new MovableClock(),
@@ -28,12 +44,7 @@ export async function makeDemo(connectionString: string, log: Log, cost: HashCos
   };
   const caller = { actor: worker, trace: traceFrom(undefined) };
   try {
-    const work = <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>
-      workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, act);
-    await work(makeDemoContent);
-    if (await work(hasDemoMembers)) return;
-    const credentials = await demoCredentials(cost);
-    await work((ctx) => makeDemoMembers(ctx, credentials));
+    await act((part) => workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, part));
   } finally {
     await pools.end();
   }

@@ -13,7 +13,7 @@ import type { TestDatabase } from '#kit/server/testing/test-database.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
-import { makeDemo } from '../make-demo.ts';
+import { makeDemoPeople } from '../make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
@@ -40,7 +40,7 @@ export interface TestLoupe extends Loupe {
   readonly connectionString: string;
   /** Nobody signed in. */
   readonly guest: Caller;
-  /** A person of the demo, by first name. */
+  /** A person of the demo, by first name; signed in once, however often a test speaks as them. */
   as(firstName: string): Promise<Caller>;
   token(firstName: string): Promise<string>;
 }
@@ -78,10 +78,11 @@ export async function startTestLoupe(
     log: surroundings.log ?? log,
     ...(site === undefined ? {} : { site }),
   });
-  const token = async (firstName: string): Promise<string> => {
-    const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
-    if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
-    return (await signInOverHttp(loupe.url, person.actor.personId)).accessToken;
+  const tokens = new Map<string, Promise<string>>();
+  const token = (firstName: string): Promise<string> => {
+    const known = tokens.get(firstName) ?? tokenOf(loupe.url, firstName);
+    tokens.set(firstName, known);
+    return known;
   };
   return {
     ...loupe,
@@ -97,10 +98,16 @@ export async function startTestLoupe(
   };
 }
 
+async function tokenOf(url: string, firstName: string): Promise<string> {
+  const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `));
+  if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
+  return (await signInOverHttp(url, person.actor.personId)).accessToken;
+}
+
 /** Its tables and, in them, the people whom tests speak as. */
 async function prepare(connectionString: string): Promise<void> {
   await migrateProduct(connectionString, log);
-  await makeDemo(connectionString, log, { memoryMib: 1, passes: 1 });
+  await makeDemoPeople(connectionString, log, { memoryMib: 1, passes: 1 });
 }
 
 async function databaseOf({ database }: TestSurroundings): Promise<TestDatabase> {

@@ -24,6 +24,7 @@ const rowsOf = async (table: string) =>
 
 test('a storage without space is answered 503 in one sentence, and nothing is recorded', async () => {
   const put = vi.spyOn(loupe.ports.fileStore, 'put').mockRejectedValue(new StorageFull('no space'));
+  await loupe.token('Marta');
   const before = await rowsOf('audit.entry');
   const reply = await upload();
   expect([reply.status, ((await reply.json()) as Problem).detail]).toEqual([
