@@ -120,3 +120,10 @@ export async function signIn(loupe: TestLoupe, firstName: string, browser = new 
   const callback = await signInThrough(loupe, browser, flow, firstName);
   return { config, browser, callback, tokens: await tokensOf(config, callback, flow) };
 }
+
+/** A claim of an id token that is a text. */
+export function claimOf(tokens: client.TokenEndpointResponseHelpers, name: string): string {
+  const value = tokens.claims()?.[name];
+  if (typeof value !== 'string') throw new Error(`The id token says no ${name}.`);
+  return value;
+}

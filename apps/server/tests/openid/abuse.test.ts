@@ -123,7 +123,9 @@ describe('what comes twice', () => {
   test('a reused refresh token is kept in the trail with whose it was', async () => {
     const { config, tokens } = await signIn(loupe, 'Rosa');
     await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
-    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toThrow();
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
     await expect
       .poll(trail)
       .toContainEqual(expect.objectContaining({ kind: 'reused-refresh-token', personId: personId('Rosa') }));
@@ -258,7 +260,7 @@ describe('cookies', () => {
     for (const line of lines) {
       expect(line).toMatch(/; path=\/services\/identity/);
       expect(line).toMatch(/; samesite=lax/i);
-      if (!line.startsWith('op_bs=')) expect(line).toMatch(/; httponly/i);
+      expect(line.startsWith('op_bs=') || /; httponly/i.test(line)).toBe(true);
     }
   });
 
@@ -267,134 +269,6 @@ describe('cookies', () => {
     const page = await browser.follow(await authorizeWith({}));
     const returnTo = await loupe.ports.openId.interactions.abort(page.searchParams.get('interaction') ?? '');
     expect((await browser.follow(returnTo ?? '')).searchParams.get('error')).toBe('access_denied');
-  });
-});
-
-describe('what nobody meant', () => {
-  const garbage = [
-    '\u0000',
-    '\ud800',
-    "' or 1=1 --",
-    '%00',
-    '../../..',
-    '<script>',
-    'x'.repeat(5_000),
-    '日本',
-    '__proto__',
-  ];
-  const parameters = [
-    'client_id',
-    'redirect_uri',
-    'response_type',
-    'scope',
-    'state',
-    'nonce',
-    'prompt',
-    'max_age',
-    'login_hint',
-    'id_token_hint',
-    'resource',
-    'response_mode',
-    'code_challenge',
-    'claims',
-    'ui_locales',
-    'acr_values',
-    'request',
-    'request_uri',
-    'registration',
-  ];
-
-  test.each(parameters)('in %s of an authorization is refused or ignored', async (parameter) => {
-    for (const value of garbage) {
-      const response = await new TestBrowser().open(await authorizeWith({ [parameter]: value }));
-      expect([parameter, value.slice(0, 20), response.status < 500]).toEqual([
-        parameter,
-        value.slice(0, 20),
-        true,
-      ]);
-    }
-  });
-
-  test('a state of any letters comes back to the letter', async () => {
-    for (const state of ['\u0000 zero', 'ä & = ?', '"}']) {
-      const browser = new TestBrowser();
-      const page = await browser.follow(await authorizeWith({ state }));
-      const returnTo = await loupe.ports.openId.interactions.abort(
-        page.searchParams.get('interaction') ?? '',
-      );
-      expect((await browser.follow(returnTo ?? '')).searchParams.get('state')).toBe(state);
-    }
-  });
-
-  const forms: [string, string][] = [
-    ['/token', 'grant_type'],
-    ['/token', 'code'],
-    ['/token', 'redirect_uri'],
-    ['/token', 'code_verifier'],
-    ['/token', 'refresh_token'],
-    ['/token', 'scope'],
-    ['/token', 'client_id'],
-    ['/introspect', 'token'],
-    ['/introspect', 'token_type_hint'],
-    ['/introspect', 'client_id'],
-    ['/revocation', 'token'],
-    ['/userinfo', 'access_token'],
-    ['/endsession/confirm', 'xsrf'],
-  ];
-
-  test.each(forms)('in %s, %s is refused', async (path, field) => {
-    const otherwise = {
-      grant_type: field === 'refresh_token' ? 'refresh_token' : 'authorization_code',
-      client_id: 'loupe-web',
-      code: 'a',
-      redirect_uri: `${loupe.url}/callback`,
-      token: 'a',
-    };
-    for (const value of garbage) {
-      const response = await form(path, { ...otherwise, [field]: value });
-      expect([value.slice(0, 20), response.status < 500]).toEqual([value.slice(0, 20), true]);
-    }
-  });
-
-  test.each(['/token', '/introspect', '/revocation'])(
-    'a body that is no form is refused by %s',
-    async (path) => {
-      for (const type of [
-        'application/json',
-        'text/plain',
-        'multipart/form-data',
-        'application/x-www-form-urlencoded; charset=nonsense',
-      ]) {
-        const response = await form(path, '{"token":1}', { 'content-type': type });
-        expect([type, response.status >= 400 && response.status < 500]).toEqual([type, true]);
-      }
-      expect((await form(path, `token=${'a'.repeat(300_000)}`)).status).toBeGreaterThanOrEqual(400);
-      expect((await form(path, 'token=a&token=b&client_id=loupe-web')).status).toBe(400);
-    },
-  );
-
-  test.each(['/token', '/authorize', '/userinfo', '/endsession', '/jwks', '/introspect', '/checksession'])(
-    '%s takes no method that it was not made for',
-    async (path) => {
-      for (const method of ['PUT', 'DELETE', 'PATCH']) {
-        expect((await fetch(`${issuer}${path}`, { method })).status).toBe(404);
-      }
-    },
-  );
-
-  test('a path in other letters is the same call', async () => {
-    expect((await fetch(`${loupe.url}/Services/Identity/JWKS`)).status).toBe(200);
-  });
-
-  test('a forged Host leads nobody astray', async () => {
-    const page = await new TestBrowser().open(await authorizeWith({}), {
-      headers: { 'x-forwarded-host': 'evil.example' },
-    });
-    expect(page.headers.get('location')).toMatch(/^\/signin\?interaction=/);
-    const metadata = await fetch(`${issuer}/.well-known/openid-configuration`, {
-      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
-    });
-    expect(await metadata.text()).not.toContain('evil.example');
   });
 });
 

@@ -34,10 +34,10 @@ describe('the discovery document', () => {
       revocation_endpoint: `${issuer}/revocation`,
       introspection_endpoint: `${issuer}/introspect`,
       jwks_uri: `${issuer}/jwks`,
-      scopes_supported: expect.arrayContaining(['openid', 'profile', 'partyAPI', 'platformAPI']),
+      scopes_supported: ['openid', 'offline_access', 'profile', 'email', 'partyAPI', 'platformAPI'],
       response_types_supported: ['code'],
       code_challenge_methods_supported: ['S256'],
-      id_token_signing_alg_values_supported: expect.arrayContaining(['ES256', 'RS256']),
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
     });
   });
 
@@ -48,7 +48,7 @@ describe('the discovery document', () => {
       expect(response.headers.get('access-control-allow-origin')).toBe('https://ledger.example');
     }
     const { keys } = (await (await fetch(`${issuer}/jwks`)).json()) as { keys: object[] };
-    expect(keys.map((key) => 'alg' in key && key.alg).toSorted()).toEqual(['ES256', 'RS256']);
+    expect(keys.map((key) => 'alg' in key && key.alg)).toEqual(['ES256', 'RS256']);
     for (const key of keys) for (const secret of ['d', 'p', 'q']) expect(key).not.toHaveProperty(secret);
   });
 });
@@ -58,7 +58,11 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     const { config, tokens } = await signIn(loupe, 'Marta');
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'partyAPI platformAPI' });
     const told = { sub: personId('Marta'), name: 'Marta Reyes', email: 'marta.reyes@harrowvale.example' };
-    expect(tokens.claims()).toMatchObject({ ...told, amr: ['pwd', 'otp'], company_id: expect.any(String) });
+    expect(tokens.claims()).toMatchObject({
+      ...told,
+      amr: ['pwd', 'otp'],
+      company_id: expect.any(String) as string,
+    });
     expect(await client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).toMatchObject(told);
   });
 
@@ -69,10 +73,10 @@ describe('a client that nobody here wrote, from the discovery document alone', (
       personId: personId('Marta'),
       companyId: tokens.claims()?.['company_id'],
       sessionId: tokens.claims()?.['sid'],
-      grantId: expect.any(String),
+      grantId: expect.any(String) as string,
       clientId: 'loupe-web',
       authMethods: ['pwd', 'otp'],
-      signedInAt: expect.any(Date),
+      signedInAt: expect.any(Date) as Date,
     });
   });
 
@@ -89,7 +93,9 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     });
     await client.tokenRevocation(config, tokens.refresh_token ?? '');
     expect(await client.tokenIntrospection(config, tokens.access_token)).toEqual({ active: false });
-    await expect(client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).rejects.toThrow();
+    await expect(client.fetchUserInfo(config, tokens.access_token, personId('Marta'))).rejects.toBeInstanceOf(
+      Error,
+    );
     const read = loupe.ports.openId.readAccessToken;
     expect(await read(tokens.access_token, { changes: true })).toBeUndefined();
     expect(await read(tokens.access_token, { changes: false })).toBeDefined();

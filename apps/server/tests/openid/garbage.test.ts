@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TestBrowser } from '../../testing/openid-browser.ts';
+import { beginFlow, discoverOwn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let issuer: string;
+beforeAll(async () => {
+  loupe = await startOpenIdLoupe();
+  issuer = `${loupe.url}/services/identity`;
+});
+afterAll(() => loupe.stop());
+
+function form(path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
+  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
+  return fetch(`${issuer}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    redirect: 'manual',
+  });
+}
+
+async function authorizeWith(further: Record<string, string>): Promise<URL> {
+  const config = await discoverOwn(loupe.url);
+  return (await beginFlow(config, `${loupe.url}/callback`, further)).address;
+}
+
+describe('what nobody meant', () => {
+  const garbage = [
+    '\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '%00',
+    '../../..',
+    '<script>',
+    'x'.repeat(5_000),
+    '日本',
+    '__proto__',
+  ];
+  const parameters = [
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'scope',
+    'state',
+    'nonce',
+    'prompt',
+    'max_age',
+    'login_hint',
+    'id_token_hint',
+    'resource',
+    'response_mode',
+    'code_challenge',
+    'claims',
+    'ui_locales',
+    'acr_values',
+    'request',
+    'request_uri',
+    'registration',
+  ];
+
+  test.each(parameters)('in %s of an authorization is refused or ignored', async (parameter) => {
+    for (const value of garbage) {
+      const response = await new TestBrowser().open(await authorizeWith({ [parameter]: value }));
+      expect([parameter, value.slice(0, 20), response.status < 500]).toEqual([
+        parameter,
+        value.slice(0, 20),
+        true,
+      ]);
+    }
+  });
+
+  test('a state of any letters comes back to the letter', async () => {
+    for (const state of ['\u0000 zero', 'ä & = ?', '"}']) {
+      const browser = new TestBrowser();
+      const page = await browser.follow(await authorizeWith({ state }));
+      const returnTo = await loupe.ports.openId.interactions.abort(
+        page.searchParams.get('interaction') ?? '',
+      );
+      expect((await browser.follow(returnTo ?? '')).searchParams.get('state')).toBe(state);
+    }
+  });
+
+  const forms: [string, string][] = [
+    ['/token', 'grant_type'],
+    ['/token', 'code'],
+    ['/token', 'redirect_uri'],
+    ['/token', 'code_verifier'],
+    ['/token', 'refresh_token'],
+    ['/token', 'scope'],
+    ['/token', 'client_id'],
+    ['/introspect', 'token'],
+    ['/introspect', 'token_type_hint'],
+    ['/introspect', 'client_id'],
+    ['/revocation', 'token'],
+    ['/userinfo', 'access_token'],
+    ['/endsession/confirm', 'xsrf'],
+  ];
+
+  test.each(forms)('in %s, %s is refused', async (path, field) => {
+    const otherwise = {
+      grant_type: field === 'refresh_token' ? 'refresh_token' : 'authorization_code',
+      client_id: 'loupe-web',
+      code: 'a',
+      redirect_uri: `${loupe.url}/callback`,
+      token: 'a',
+    };
+    for (const value of garbage) {
+      const response = await form(path, { ...otherwise, [field]: value });
+      expect([value.slice(0, 20), response.status < 500]).toEqual([value.slice(0, 20), true]);
+    }
+  });
+
+  test.each(['/token', '/introspect', '/revocation'])(
+    'a body that is no form is refused by %s',
+    async (path) => {
+      for (const type of [
+        'application/json',
+        'text/plain',
+        'multipart/form-data',
+        'application/x-www-form-urlencoded; charset=nonsense',
+      ]) {
+        const response = await form(path, '{"token":1}', { 'content-type': type });
+        expect([type, response.status >= 400 && response.status < 500]).toEqual([type, true]);
+      }
+      expect((await form(path, `token=${'a'.repeat(300_000)}`)).status).toBeGreaterThanOrEqual(400);
+      expect((await form(path, 'token=a&token=b&client_id=loupe-web')).status).toBe(400);
+    },
+  );
+
+  test.each(['/token', '/authorize', '/userinfo', '/endsession', '/jwks', '/introspect', '/checksession'])(
+    '%s takes no method that it was not made for',
+    async (path) => {
+      for (const method of ['PUT', 'DELETE', 'PATCH']) {
+        expect((await fetch(`${issuer}${path}`, { method })).status).toBe(404);
+      }
+    },
+  );
+
+  test('a path in other letters is the same call', async () => {
+    expect((await fetch(`${loupe.url}/Services/Identity/JWKS`)).status).toBe(200);
+  });
+
+  test('a forged Host leads nobody astray', async () => {
+    const page = await new TestBrowser().open(await authorizeWith({}), {
+      headers: { 'x-forwarded-host': 'evil.example' },
+    });
+    expect(page.headers.get('location')).toMatch(/^\/signin\?interaction=/);
+    const metadata = await fetch(`${issuer}/.well-known/openid-configuration`, {
+      headers: { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+    });
+    expect(await metadata.text()).not.toContain('evil.example');
+  });
+});
