@@ -129,6 +129,5 @@ export const confirmArrival = endpoint({
     no.code_invalid,
     no.codes_locked,
     no.account_locked,
-    no.email_not_verified,
   ],
 });

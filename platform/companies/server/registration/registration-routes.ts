@@ -7,7 +7,7 @@ import { getInvite } from './get-invite.ts';
 import { getPartner } from './get-partner.ts';
 import { getUserMigration } from './get-user-migration.ts';
 import { isEmailInUse } from './is-email-in-use.ts';
-import { registerFromElsewhere } from './register-from-elsewhere.ts';
+import { registerFromElsewhere } from './elsewhere/register-from-elsewhere.ts';
 import { registerViaInvite } from './register-via-invite.ts';
 import { register } from './register.ts';
 import type { RegistrationPorts } from './registration-ports.ts';

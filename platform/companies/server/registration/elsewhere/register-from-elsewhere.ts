@@ -5,12 +5,12 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import { arrivalOf, createVerifiedEmailAccount, linkArrival } from '#platform/identity/server/index.ts';
-import type { registerFromElsewhere as call } from '../../contract/registration-endpoints.ts';
-import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
-import { checkRegistration, enterCompany } from './register.ts';
-import { productsWork } from './registration-ports.ts';
-import type { RegistrationPorts } from './registration-ports.ts';
-import { insertPerson } from './registration-store.ts';
+import type { registerFromElsewhere as call } from '../../../contract/registration-endpoints.ts';
+import { registrationRefusals as no } from '../../../contract/registration-refusals.ts';
+import { checkRegistration, enterCompany } from '../register.ts';
+import { productsWork } from '../registration-ports.ts';
+import type { RegistrationPorts } from '../registration-ports.ts';
+import { insertPerson } from '../registration-store.ts';
 
 type Input = EndpointInput<typeof call>;
 
