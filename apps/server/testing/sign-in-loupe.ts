@@ -48,8 +48,9 @@ export class SignInBrowser {
   }
 
   /** Opens the portal as somebody who is not signed in. */
-  async begin(): Promise<this> {
-    this.#flow = await beginFlow(await discoverOwn(this.#loupe.url), `${this.#loupe.url}/callback`);
+  async begin(further: Record<string, string> = {}): Promise<this> {
+    const config = await discoverOwn(this.#loupe.url);
+    this.#flow = await beginFlow(config, `${this.#loupe.url}/callback`, further);
     const page = await this.browser.follow(this.#flow.address);
     this.uid = page.searchParams.get('interaction') ?? '';
     return this;
