@@ -42,22 +42,18 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>Work for</Menu.Label>
-        {member.companies.map(({ companyId, companyName }) => {
-          const active = companyId === member.companyId;
-          return (
-            <Menu.Item
-              key={companyId}
-              role="menuitemradio"
-              aria-checked={active}
-              rightSection={active ? <Icon name="check" size={15} /> : null}
-              onClick={() => {
-                if (!active) choose.mutate(companyId);
-              }}
-            >
-              {companyName}
-            </Menu.Item>
-          );
-        })}
+        {member.companies.map(({ companyId, companyName }) => (
+          <Menu.RadioItem
+            key={companyId}
+            value={companyId}
+            checked={companyId === member.companyId}
+            checkIcon={<Icon name="check" size={15} />}
+            closeMenuOnClick
+            onChange={choose.mutate}
+          >
+            {companyName}
+          </Menu.RadioItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );

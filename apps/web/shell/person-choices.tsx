@@ -51,16 +51,16 @@ export function PersonChoices({ person }: { readonly person: Member | Staff }) {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item
-          role="menuitemcheckbox"
-          aria-checked={analytics.on === true}
-          leftSection={<Icon name="eye" size={15} />}
-          rightSection={analytics.on === true ? <Icon name="check" size={15} /> : null}
+        <Menu.CheckboxItem
+          value="analytics"
+          checked={analytics.on === true}
+          checkIcon={<Icon name="check" size={15} />}
           disabled={analytics.on === undefined}
-          onClick={() => analytics.turn(analytics.on !== true)}
+          closeMenuOnClick
+          onChange={() => analytics.turn(analytics.on !== true)}
         >
           Count how I use the portal
-        </Menu.Item>
+        </Menu.CheckboxItem>
         <Menu.Item
           leftSection={<Icon name="lock" size={15} />}
           onClick={() => void navigate({ to: '/membership/security' })}

@@ -1,0 +1,254 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { lazy } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Toasts } from '#kit/web/toast/toasts.tsx';
+import { toastStore } from '#kit/web/toast/toast-store.ts';
+import { guest, routeRules } from '#platform/access/contract/index.ts';
+import type { AccessRule, Actor, Member } from '#platform/access/contract/index.ts';
+import { ActorProvider } from '#platform/access/web/index.tsx';
+import { ForbiddenPage } from '../pages/forbidden-page.tsx';
+import type { Session } from '../session/session.ts';
+import { CompanySwitcher } from './company-switcher.tsx';
+import { Guard } from './guard.tsx';
+import { ShellContext } from './portal-context.ts';
+import { ProfileNotice } from './profile-notice.tsx';
+import { readTarget } from './stored-target.ts';
+
+const harrow = { companyId: '0192a000-0000-7000-8000-00000000c001', companyName: 'Harrow & Vale' };
+const kessler = { companyId: '0192a000-0000-7000-8000-00000000c002', companyName: 'Kessler & Co.' };
+
+function memberWith(facts: Partial<Member> = {}): Member {
+  return {
+    kind: 'member',
+    personId: '0192a000-0000-7000-8000-00000000a001',
+    name: 'Marta Reyes',
+    email: 'marta@harrow.example',
+    roles: ['BusinessUser'],
+    ...harrow,
+    jeweler: true,
+    approvalStatus: 'Approved',
+    subscriptions: [],
+    permissions: [],
+    canAccessAccounts: false,
+    companies: [harrow],
+    ...facts,
+  };
+}
+
+const done = () => Promise.resolve();
+const quietSession: Session = {
+  begin: () => Promise.resolve(guest),
+  problem: undefined,
+  idle: { idleSeconds: 3300, timeoutSeconds: 300 },
+  profileFailed: false,
+  accessToken: () => Promise.resolve(undefined),
+  renew: () => Promise.resolve(false),
+  signInByItself: () => Promise.resolve(false),
+  signIn: done,
+  signOut: done,
+  switchedCompany: done,
+};
+
+const provider = {
+  name: 'Assay Mutual',
+  email: 'members@assay.example',
+  phone: '(555) 010-0177',
+  address: '',
+};
+const portal = { demo: true, version: '1', now: '2026-06-15T12:00:00.000Z', provider };
+
+interface Looking {
+  readonly actor?: Actor;
+  readonly profileFailed?: boolean;
+  readonly session?: Partial<Session>;
+  readonly at?: string;
+}
+
+/** A page under the rule, the places that a refusal leads to, and whatever else the shell draws. */
+async function open(
+  rule: AccessRule,
+  { actor = guest, profileFailed = false, session, at = '/here' }: Looking,
+) {
+  const root = createRootRoute();
+  const page = lazy(() => Promise.resolve({ default: () => <p>The page itself</p> }));
+  const guarded = { path: '/here', title: 'Here', rule, layout: 'frame', page } as const;
+  const routes = [
+    createRoute({
+      getParentRoute: () => root,
+      path: '/here',
+      component: () => (
+        <>
+          <ProfileNotice />
+          <CompanySwitcher />
+          <Guard route={guarded} />
+        </>
+      ),
+    }),
+    createRoute({ getParentRoute: () => root, path: '/forbidden', component: ForbiddenPage }),
+    ...(['/login', '/dashboard', '/external', '/notfound'] as const).map((path) =>
+      createRoute({ getParentRoute: () => root, path, component: () => <p>{`At ${path}`}</p> }),
+    ),
+  ];
+  const router = createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+  await router.load();
+  const shell = { portal, session: { ...quietSession, profileFailed, ...session } };
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ShellContext value={shell}>
+          <ActorProvider actor={actor} today="2026-06-15" profileFailed={profileFailed}>
+            <DialogsProvider>
+              <RouterProvider router={router} />
+              <Toasts />
+            </DialogsProvider>
+          </ActorProvider>
+        </ShellContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  return router;
+}
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/here?tab=2');
+  // The router scrolls a new page to its top, and the simulated browser has no height.
+  window.scrollTo = () => undefined;
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  toastStore.clear();
+});
+
+describe('the guard (spec platform §2.2)', () => {
+  test('stores where a guest wanted to go and sends them to sign in', async () => {
+    await open(routeRules['/memo'], {});
+    expect(await screen.findByText('At /login')).toBeDefined();
+    expect(readTarget()).toBe('/here?tab=2');
+  });
+
+  test.each<[string, Partial<Member>, AccessRule, RegExp]>([
+    ['no subscription', {}, routeRules['/memo'], /Your company has not subscribed to this service/],
+    ['no jeweler', { jeweler: false }, routeRules['/memo'], /This service is for jewelers/],
+    ['not approved yet', { approvalStatus: 'None' }, routeRules['/memo'], /has not approved you yet/],
+    [
+      'no permission',
+      {
+        subscriptions: [{ serviceType: 'MarketPlace', isActive: true, approvalStatus: 'Approved' }],
+        permissions: [{ serviceType: 'MarketPlace', allowed: false }],
+      },
+      routeRules['/marketplace'],
+      /Your company's administrator decides who may/,
+    ],
+  ])('sends on to 403 Forbidden, which says what to do: %s', async (_, facts, rule, next) => {
+    await open(rule, { actor: memberWith(facts) });
+    expect(await screen.findByRole('heading', { name: '403 Forbidden' })).toBeDefined();
+    expect(screen.getByText(/You don't have permission to view this page\./).textContent).toMatch(next);
+    expect(readTarget()).toBeUndefined();
+  });
+
+  test('sends whoever lacks the role to the dashboard', async () => {
+    const subscriptions = [
+      { serviceType: 'PointOfSaleIntegration', isActive: true, approvalStatus: 'Approved' },
+    ] as const;
+    await open(routeRules['/jmcc'], {
+      actor: memberWith({ roles: ['BusinessPaymentAdministrator'], subscriptions }),
+    });
+    expect(await screen.findByText('At /dashboard')).toBeDefined();
+  });
+
+  test('sends a company with only the partner gateway to the outside links', async () => {
+    const subscriptions = [
+      { serviceType: 'PartnerGateway', isActive: true, approvalStatus: 'Approved' },
+    ] as const;
+    await open(routeRules['/dashboard'], { actor: memberWith({ subscriptions }) });
+    expect(await screen.findByText('At /external')).toBeDefined();
+  });
+
+  test('sends to /notfound while the feature is off, and counts a lookup that fails as off', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 500 })));
+    await open({ who: 'anyone', feature: 'somewhere' }, { actor: memberWith() });
+    expect(await screen.findByText('At /notfound', undefined, { timeout: 10_000 })).toBeDefined();
+  });
+
+  test('lets in who may', async () => {
+    await open(routeRules['/membership'], { actor: memberWith() });
+    expect(await screen.findByText('The page itself')).toBeDefined();
+    expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
+  });
+
+  test('lets in whose profile could not be loaded, says so, and offers the way out', async () => {
+    const signOut = vi.fn(() => Promise.resolve());
+    await open(routeRules['/appraisals'], { profileFailed: true, session: { signOut } });
+    expect(await screen.findByText('The page itself')).toBeDefined();
+    expect(screen.getByText('Your profile could not be loaded.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the company switcher (spec rulings 5b)', () => {
+  const ofTwo = memberWith({ companies: [harrow, kessler] });
+
+  async function choose(answer: () => Response, name: RegExp) {
+    const asked = vi.fn(() => Promise.resolve(answer()));
+    vi.stubGlobal('fetch', asked);
+    const switchedCompany = vi.fn(() => Promise.resolve());
+    await open(routeRules['/membership'], { actor: ofTwo, session: { switchedCompany } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Harrow & Vale, choose a company' }));
+    await userEvent.click(await screen.findByRole('menuitemradio', { name }));
+    return { asked, switchedCompany };
+  }
+
+  test('is not there for whoever works for one company', async () => {
+    await open(routeRules['/membership'], { actor: memberWith() });
+    await screen.findByText('The page itself');
+    expect(screen.queryByRole('button', { name: /choose a company/ })).toBeNull();
+  });
+
+  test('tells the server, then begins anew', async () => {
+    const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Kessler/);
+    await vi.waitFor(() => expect(switchedCompany).toHaveBeenCalledOnce());
+    expect(asked).toHaveBeenCalledWith(
+      '/services/identity/session/company',
+      expect.objectContaining({ method: 'POST', body: JSON.stringify({ companyId: kessler.companyId }) }),
+    );
+  });
+
+  test('marks the active one, and choosing that changes nothing', async () => {
+    const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Harrow/);
+    expect([asked.mock.calls.length, switchedCompany.mock.calls.length]).toEqual([0, 0]);
+  });
+
+  test('says why where the server refuses, and stays', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'missing',
+      status: 404,
+      code: 'identity.company_not_yours',
+      detail: 'You do not work for this company.',
+      reference: 'LP-TEST-0001',
+    };
+    const headers = { 'content-type': 'application/problem+json' };
+    const { switchedCompany } = await choose(
+      () => new Response(JSON.stringify(problem), { status: 404, headers }),
+      /Kessler/,
+    );
+    expect(await screen.findByText('You do not work for this company.')).toBeDefined();
+    expect(switchedCompany).not.toHaveBeenCalled();
+  });
+});
