@@ -41,6 +41,8 @@ export {
   resetPassword,
 } from './recovery-endpoints.ts';
 export {
+  changeEmail,
+  changePhone,
   checkVerificationStatus,
   resendVerifyLink,
   skipPhoneVerification,

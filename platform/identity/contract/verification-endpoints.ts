@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { email, phone } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { linkToken } from './recovery-endpoints.ts';
+import { securityRefusals } from './security-refusals.ts';
 import { typedEmail } from './sign-in-endpoints.ts';
 
 export const verifyEmailLink = endpoint({
@@ -88,4 +90,26 @@ export const skipPhoneVerification = endpoint({
   rule: signedIn,
   binding: 'none',
   perMinute: 30,
+});
+
+const ofOwnAccount = { method: 'POST', rule: signedIn, binding: 'none', perMinute: 10 } as const;
+
+export const changeEmail = endpoint({
+  ...ofOwnAccount,
+  name: 'identity.changeEmail',
+  summary: 'Asks for another e-mail; it counts once the link that is sent there was opened',
+  path: '/services/identity/own/email',
+  body: z.object({ email }),
+  answer: z.object({ newEmail: z.string() }),
+  refusals: [securityRefusals.step_up_needed, no.account_not_found, no.email_in_use, no.too_many_sends],
+});
+
+export const changePhone = endpoint({
+  ...ofOwnAccount,
+  name: 'identity.changePhone',
+  summary: 'Asks for another phone number; it counts once the code that is sent there was verified',
+  path: '/services/identity/own/phone',
+  body: z.object({ phone }),
+  answer: z.object({ newPhone: z.string() }),
+  refusals: [securityRefusals.step_up_needed, no.duplicate_phone],
 });

@@ -22,6 +22,8 @@ import { sendCode } from './two-factor/send-code.ts';
 import { verifyAnswer } from './two-factor/verify-answer.ts';
 import { verifyOwnCode, verifyToken } from './two-factor/verify-token.ts';
 import { securityRoutes } from './security/security-routes.ts';
+import { changeEmail } from './verification/change-email.ts';
+import { changePhone } from './verification/change-phone.ts';
 import { checkVerificationStatus } from './verification/check-verification-status.ts';
 import { skipPhoneVerification } from './verification/skip-phone-verification.ts';
 import { verifyEmailLink } from './verification/verify-email-link.ts';
@@ -55,6 +57,8 @@ export function identityRoutes(parts: SignInParts): Routes {
     stepwise(recovery.clRegistrationResetPassword, setFirstPassword(parts)),
     route(verification.verifyEmailLink, verifyEmailLink(parts)),
     stepwise(verification.resendVerifyLink, resendVerifyLink(parts)),
+    route(verification.changeEmail, changeEmail(parts)),
+    route(verification.changePhone, changePhone),
     route(verification.checkVerificationStatus, checkVerificationStatus),
     stepwise(verification.verifyPhoneNumberChange, verifyPhoneNumberChange(parts)),
     route(verification.skipPhoneVerification, skipPhoneVerification),
