@@ -8,6 +8,7 @@ export type { Actor, CompanyOfPerson, Member, SessionFacts, Staff } from '../dom
 export { decideAccess, decideWithoutProfile } from '../domain/decide-access.ts';
 export type { Circumstances, Decision, Denial } from '../domain/decide-access.ts';
 export { decideEntry, maySignInByItself } from '../domain/entry-guard.ts';
+export type { Visitor } from '../domain/entry-guard.ts';
 export { describeRule } from '../domain/describe-rule.ts';
 export { routeOfAddress, routeRules } from '../domain/route-table.ts';
 export type { RoutePath } from '../domain/route-table.ts';
