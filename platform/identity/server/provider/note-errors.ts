@@ -1,4 +1,5 @@
 import type { errors, KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import type { Log } from '#kit/server/log/log.ts';
 
 /** What the trail keeps of somebody who tried what no honest client does. */
@@ -39,6 +40,13 @@ export function noteErrors(provider: Provider, log: Log, note: NoteRefusal): voi
   provider.on('end_session_confirm.error', hear);
   provider.on('end_session_success.error', hear);
   provider.on('server_error', (ctx, error) => {
+    if (isDatabaseAway(error)) {
+      // Not now, but soon: a client that hears this keeps its tokens and tries again.
+      ctx.status = 503;
+      ctx.set('retry-after', '5');
+      log.warn({ route: ctx.oidc.route, reason: error.message }, 'sign-in out of reach of its records');
+      return;
+    }
     log.error({ route: ctx.oidc.route, err: error }, 'fault');
   });
 }

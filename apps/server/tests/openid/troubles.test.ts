@@ -1,0 +1,99 @@
+import * as client from 'openid-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { createLog } from '#kit/server/log/log.ts';
+import { openCutLine } from '../../testing/cut-line.ts';
+import type { CutLine } from '../../testing/cut-line.ts';
+import { beginFlow, signIn, signInThrough, startOpenIdLoupe, tokensOf } from '../../testing/openid-loupe.ts';
+import { TestBrowser } from '../../testing/openid-browser.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+const written: string[] = [];
+const log = createLog('debug', { write: (line) => void written.push(line) });
+
+let line: CutLine;
+let keeper: TestLoupe;
+/** Reaches its database over a line that can be cut. */
+let loupe: TestLoupe;
+beforeAll(async () => {
+  line = await openCutLine();
+  keeper = await startOpenIdLoupe();
+  loupe = await startTestLoupe(
+    { ROLES: 'web' },
+    { database: keeper.connectionString, reach: line.through, log },
+  );
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+  await loupe.stop();
+  await keeper.stop();
+  await line.close();
+});
+
+test('while the database is away a renewal is told to wait, and works again afterwards', async () => {
+  const { config, tokens } = await signIn(loupe, 'Marta');
+  const issuer = `${loupe.url}/services/identity`;
+  const renew = () =>
+    fetch(`${issuer}/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'refresh_token',
+        client_id: 'loupe-web',
+        refresh_token: tokens.refresh_token ?? '',
+      }),
+    });
+  line.cut();
+  const told = await renew();
+  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
+  const flow = await beginFlow(config, `${loupe.url}/callback`);
+  const page = await new TestBrowser().open(flow.address);
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('Sorry, there was an error. Please try again later.');
+  // What needs no record is answered all the same.
+  expect(await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: false })).toBeDefined();
+  line.mend();
+  await expect.poll(async () => (await renew()).status).toBe(200);
+});
+
+test('the log tells what was refused and holds nothing that opens a door', async () => {
+  written.length = 0;
+  const { config, tokens, browser, callback } = await signIn(loupe, 'Marta');
+  const flow = await beginFlow(config, `${loupe.url}/callback`);
+  const again = await browser.follow(flow.address);
+  await tokensOf(config, again, flow);
+  await expect(tokensOf(config, again, flow)).rejects.toMatchObject({ error: 'invalid_grant' });
+  await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+  await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
+    error: 'invalid_grant',
+  });
+  await new TestBrowser().open(await foreignRedirect(config));
+  await signInThrough(loupe, new TestBrowser(), await beginFlow(config, `${loupe.url}/callback`), 'Marta');
+  await expect.poll(() => written.join('')).toContain('refresh token already used');
+  expect(written.join('')).toContain('authorization code already consumed');
+  const secrets = [
+    tokens.access_token,
+    tokens.refresh_token,
+    tokens.id_token,
+    callback.searchParams.get('code'),
+    again.searchParams.get('code'),
+    flow.verifier,
+    browser.cookie('_session'),
+    browser.cookie('op_bs'),
+  ];
+  for (const secret of secrets) {
+    expect(secret).toBeTruthy();
+    expect(written.filter((one) => one.includes(secret ?? ''))).toEqual([]);
+  }
+});
+
+async function foreignRedirect(config: client.Configuration): Promise<URL> {
+  return (await beginFlow(config, 'https://evil.example/callback')).address;
+}
+
+test('each call of the protocol is counted and logged under its name', async () => {
+  await signIn(loupe, 'Marta');
+  const calls = written.map((one) => (JSON.parse(one) as { call?: string }).call);
+  expect(calls).toEqual(expect.arrayContaining(['openid.authorize', 'openid.resume', 'openid.token']));
+  const metrics = await (await fetch(`${loupe.url}/metrics`)).text();
+  expect(metrics).toContain('openid.token');
+});
