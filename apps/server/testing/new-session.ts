@@ -1,0 +1,17 @@
+import type { SignedIn } from '#tools/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
+import { memberNamed } from './sign-in-loupe.ts';
+import type { Caller, TestLoupe } from './test-loupe.ts';
+
+/** A browser of its own for somebody of the demo, signed in beside whatever other sessions they have. */
+export async function newSession(
+  { url, guest }: Pick<TestLoupe, 'url' | 'guest'>,
+  firstName: string,
+): Promise<{ me: Caller; tokens: SignedIn }> {
+  const tokens = await signInOverHttp(url, memberNamed(firstName).personId);
+  const authorization = `Bearer ${tokens.accessToken}`;
+  const me: Caller = {
+    call: (endpoint, parts, headers = {}) => guest.call(endpoint, parts, { authorization, ...headers }),
+  };
+  return { me, tokens };
+}
