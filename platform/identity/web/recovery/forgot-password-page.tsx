@@ -5,6 +5,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
@@ -25,6 +26,7 @@ function AskForLink({ onSent }: { readonly onSent: (email: string) => void }) {
     onSubmit: (body) => call(requestResetPasswordToken, { body }),
     onDone: (_, { email }) => onSent(email),
   });
+  useFocusField(form.element);
   return (
     <GuestPage
       title="Forgotten password"

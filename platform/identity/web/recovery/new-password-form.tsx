@@ -4,6 +4,7 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { PasswordFields } from '../credentials/password-fields.tsx';
@@ -35,6 +36,7 @@ export function NewPasswordForm({ verb, doing, send, beginAgain, onSet }: NewPas
     },
     onDone: onSet,
   });
+  useFocusField(form.element);
   return (
     <Form form={form} label="New password" guard={false} refusalActions={ended ? beginAgain : undefined}>
       <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />

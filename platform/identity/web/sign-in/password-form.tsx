@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
@@ -22,11 +22,7 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
     initial: { email, password: '' },
     onSubmit: async (body) => onStep(await call(signInWithPassword, { params: { uid: interaction }, body })),
   });
-  const { element } = form;
-  useEffect(() => {
-    const first = email === '' ? 'email' : 'password';
-    element.current?.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus();
-  }, [element, email]);
+  useFocusField(form.element, email === '' ? 'email' : 'password');
   return (
     <Form form={form} label="Sign in" guard={false}>
       <TextField

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { answersLockedSentence, wrongAnswerSentence } from '../../contract/two-factor-endpoints.ts';
@@ -31,6 +32,7 @@ export function QuestionStep({ question, onAnswer, onDone }: QuestionStepProps) 
     },
     onDone: (proven) => (proven ? onDone() : form.element.current?.querySelector('input')?.focus()),
   });
+  useFocusField(form.element);
   const field = form.field('answer');
   // A wrong answer is a status and no refusal; it stands beside the field until the answer is another.
   const stillWrong = question.wrongAnswer && field.value === tried.current;

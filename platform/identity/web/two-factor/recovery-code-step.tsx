@@ -3,6 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
@@ -20,6 +21,7 @@ export function RecoveryCodeStep({ onCode, onDone }: RecoveryCodeStepProps) {
     onSubmit: ({ token }) => onCode(token),
     onDone,
   });
+  useFocusField(form.element);
   return (
     <Form form={form} label="Use a recovery code" guard={false}>
       <TextField
