@@ -1,9 +1,17 @@
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { auditDoor } from '#platform/audit/web/index.tsx';
+import { companiesDoor } from '#platform/companies/web/index.tsx';
 import { contentDoor } from '#platform/content/web/index.tsx';
 import { demoDoor } from '#platform/demo/web/index.tsx';
 import { identityDoor } from '#platform/identity/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
-export const doors: readonly LoupeDoor[] = [shellDoor, auditDoor, contentDoor, demoDoor, identityDoor];
+export const doors: readonly LoupeDoor[] = [
+  shellDoor,
+  auditDoor,
+  contentDoor,
+  demoDoor,
+  identityDoor,
+  companiesDoor,
+];

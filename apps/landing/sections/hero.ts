@@ -1,7 +1,6 @@
 import { loupeFigure } from '../drawings/loupe-figure.ts';
 import { providerText } from '../provider.ts';
 
-// Our choice: until sign-in brings registration, all three ways in lead to the same door (decision 0014).
 export function hero(): string {
   return `<div class="hero">
   <div class="words">
@@ -10,9 +9,9 @@ export function hero(): string {
     <p class="lead narrow">Ship with cover, search diamonds, keep memos straight and write appraisals that hold. For jewelers insured by ${providerText('name')}.</p>
     <p class="ways">
       <a class="button filled" href="/login">Sign in</a>
-      <a class="button" href="/login">Register your business</a>
+      <a class="button" href="/register">Register your business</a>
     </p>
-    <p class="invite">Have an invite code? <a href="/login">Start from your invitation</a></p>
+    <p class="invite">Have an invite code? <a href="/register?invite=">Start from your invitation</a></p>
     <p class="demo"><span id="demo" hidden>This is a demo: people, stones and prices are made up. Every way in lets you choose a person.</span></p>
   </div>
   ${loupeFigure()}

@@ -1,0 +1,26 @@
+import { lazy } from 'react';
+import { anyone, guestsOnly } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+
+export const companiesDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/register',
+      title: 'Register your business',
+      rule: guestsOnly,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./registration/register-page.tsx')).RegisterPage,
+      })),
+    },
+    {
+      path: '/verify-email',
+      title: 'Verify your e-mail',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./registration/verify-email-page.tsx')).VerifyEmailPage,
+      })),
+    },
+  ],
+};

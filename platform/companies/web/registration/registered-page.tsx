@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { resendVerifyLink } from '#platform/identity/contract/index.ts';
+import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
+import styles from './registration.module.css';
+
+interface RegisteredPageProps {
+  /** Masked. */
+  readonly sentTo: string;
+  readonly verified: boolean;
+  readonly draft: RegistrationDraft;
+}
+
+/** The end of each way: registered at once, to be verified, or waiting for a company's administrator. */
+export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps) {
+  const joins = draft.joinByEmail || draft.company.existsOnPlatform;
+  if (verified)
+    return (
+      <GuestPage
+        title="You are registered"
+        step="registered"
+        follows
+        lead={`You belong to ${draft.invitedBy} now. Sign in with your e-mail and the password you chose.`}
+      >
+        <Button component="a" href="/login" size="lg">
+          Sign in
+        </Button>
+      </GuestPage>
+    );
+  return (
+    <GuestPage
+      title={joins ? 'Your request is sent' : 'Look in your mail'}
+      step="registered"
+      follows
+      lead={
+        <>
+          A link is on its way to <strong>{sentTo}</strong>. Open it within a day: it verifies your e-mail.
+        </>
+      }
+    >
+      <p className={styles.words}>
+        {joins
+          ? 'The administrator of your company has mail from us. Once they let you in and your e-mail is verified, you see what your company does here.'
+          : `After that you sign in. ${draft.company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`}
+      </p>
+      <SendAgain email={draft.personal.email} />
+    </GuestPage>
+  );
+}
+
+function SendAgain({ email }: { readonly email: string }) {
+  const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
+  const [error, setError] = useState<unknown>();
+  const send = async (): Promise<void> => {
+    setSending('now');
+    setError(undefined);
+    try {
+      await call(resendVerifyLink, { body: { email } });
+      setSending('done');
+    } catch (failed) {
+      setError(failed);
+      setSending('no');
+    }
+  };
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      <FormActions aside={<a href="/login">Sign in</a>}>
+        <BusyButton busy={sending === 'now'} busyWords="Sending" onClick={() => void send()}>
+          Send the link again
+        </BusyButton>
+      </FormActions>
+      <p role="status" className={styles.quiet}>
+        {sending === 'done' && 'A new link is on its way; earlier ones no longer work.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState } from 'react';
+import * as z from 'zod/mini';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { noAnswersYet, typedAnswers } from '#platform/identity/contract/index.ts';
+import type { TypedAnswer } from '#platform/identity/contract/index.ts';
+import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web/index.tsx';
+import { register, registerViaInvite } from '../../../contract/registration-endpoints.ts';
+import { afterRegistering } from '../../../domain/registration/registration-outcome.ts';
+import type { RegistrationErrorCode } from '../../../domain/registration/registration-outcome.ts';
+import type { RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
+import { bodyOf } from '../registration-body.ts';
+import type { StepProps } from '../step-props.ts';
+import styles from '../registration.module.css';
+import { StepActions } from './step-actions.tsx';
+
+export interface Registered {
+  readonly sentTo: string;
+  readonly verified: boolean;
+}
+
+interface SecurityStepProps extends StepProps {
+  readonly inviteCode: string | null;
+  readonly onRegistered: (registered: Registered) => void;
+}
+
+const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswers }).check(passwordsMatch);
+
+/** The last step: nothing of it is kept anywhere but in this form. */
+export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
+  const { answers: draft } = wizard;
+  const [failed, setFailed] = useState<{ code: RegistrationErrorCode; step: string | null } | null>(null);
+  const form = useLoupeForm({
+    schema: shape,
+    initial: {
+      password: '',
+      confirmPassword: '',
+      selectedSecurityQuestions: noAnswersYet.map((answer, at): TypedAnswer => ({
+        ...answer,
+        questionId: draft.questions[at] ?? null,
+      })),
+    },
+    onChange: ({ selectedSecurityQuestions }) =>
+      wizard.setAnswers({ questions: selectedSecurityQuestions.map(({ questionId }) => questionId) }),
+    onSubmit: async ({ selectedSecurityQuestions, ...passwords }) => {
+      setFailed(null);
+      const sendable = await sendableAnswers(selectedSecurityQuestions);
+      const body = bodyOf(draft, { ...passwords, selectedSecurityQuestions: sendable });
+      try {
+        return inviteCode === null
+          ? await call(register, { body })
+          : await call(registerViaInvite, { params: { inviteCode }, body });
+      } catch (error) {
+        const { errorCode } = afterRegistering(false, inviteCode);
+        if (errorCode !== null) setFailed({ code: errorCode, step: stepOf(error) });
+        throw error;
+      }
+    },
+    onDone: onRegistered,
+  });
+  return (
+    <Form
+      form={form}
+      label="Security"
+      guard={false}
+      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
+    >
+      <Outlook draft={draft} />
+      <Suspense fallback={<LoadingFace rows={6} />}>
+        <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
+        <SecurityQuestionsFields answers={form.field('selectedSecurityQuestions')} />
+      </Suspense>
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Register" doing="Registering" />
+      </StepActions>
+    </Form>
+  );
+}
+
+/** What the button will do, said before it is pressed. */
+function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
+  const { company, invited, invitedBy, joinByEmail } = draft;
+  if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
+  if (joinByEmail)
+    return <p>The administrator of the company that uses your e-mail’s domain is asked to let you in.</p>;
+  if (company.existsOnPlatform)
+    return <p>A company with this tax id is here already: its administrator is asked to let you in.</p>;
+  return <p>{company.companyName} is registered with you as its administrator.</p>;
+}
+
+interface WayBackProps extends StepProps {
+  readonly code: RegistrationErrorCode;
+  readonly step: string | null;
+}
+
+/** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
+function WayBack({ wizard, code, step }: WayBackProps) {
+  return (
+    <div className={styles.wayBack} data-error-code={code}>
+      <span className={styles.code}>{code}</span>
+      {step !== null && (
+        <Button size="xs" variant="default" onClick={() => wizard.goTo(step)}>
+          Change it
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const steps = {
+  personalDetails: 'PersonalDetails',
+  companyDetails: 'CompanyDetails',
+  partnerDetails: 'CompanyDetails',
+};
+
+function stepOf(error: unknown): string | null {
+  if (!(error instanceof RefusalError)) return null;
+  const field = error.field ?? Object.keys(error.fields ?? {})[0] ?? '';
+  return Object.entries(steps).find(([part]) => field.startsWith(part))?.[1] ?? null;
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import type { StepProps } from '../step-props.ts';
+
+interface StepActionsProps extends StepProps {
+  /** The step's own button. */
+  readonly children: ReactNode;
+  readonly aside?: ReactNode;
+}
+
+/** The way on, and the way back that loses nothing. */
+export function StepActions({ wizard, children, aside }: StepActionsProps) {
+  return (
+    <FormActions aside={aside}>
+      {children}
+      {!wizard.isFirst && (
+        <Button variant="default" onClick={wizard.back}>
+          Back
+        </Button>
+      )}
+    </FormActions>
+  );
+}
