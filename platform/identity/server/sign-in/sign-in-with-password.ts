@@ -97,12 +97,15 @@ async function takePassword(
 ): Promise<Date | undefined> {
   const until = await lockedUntil(ctx, 'password', email);
   if (until !== undefined) return until;
+  if (fresh !== undefined) await renewHash(ctx, account.person_id, hash, fresh);
   await clearFailures(ctx, 'password', email);
-  if (fresh === undefined) return undefined;
-  const current = await lockAccount(ctx, account.person_id);
-  // A password that was changed meanwhile stays.
-  if (current?.password_hash === hash) await changeAccount(ctx, account.person_id, { password_hash: fresh });
   return undefined;
+}
+
+/** A password that was changed meanwhile stays. */
+async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string): Promise<void> {
+  const current = await lockAccount(ctx, personId);
+  if (current?.password_hash === hash) await changeAccount(ctx, personId, { password_hash: fresh });
 }
 
 /** Told only to somebody who knows the password. */
