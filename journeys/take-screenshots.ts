@@ -6,10 +6,10 @@ import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
-import { demoPeople } from '#platform/demo/contract/index.ts';
 import { ensureChromium } from '#tools/browser/ensure-chromium.ts';
 import { chromiumWords } from '#tools/browser/find-chromium.ts';
 import { startPortal } from '#tools/portal/start-portal.ts';
+import { enterAs } from './support/sign-in-as.ts';
 
 // `npm run screenshots`: the portal as it looks today, into docs/screenshots, on a portal with an empty data folder.
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -35,9 +35,7 @@ const sizes = [
 async function openPage(browser: Browser, url: string, look: object, signedIn = true): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce', ...look });
   if (!signedIn) return context.newPage();
-  await context.addInitScript((person) => {
-    if (window.origin !== 'null') sessionStorage.setItem('loupe-demo-person', person);
-  }, demoPeople[0]?.actor.personId ?? '');
+  await enterAs(context, url, 'Marta');
   return context.newPage();
 }
 

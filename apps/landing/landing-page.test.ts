@@ -46,7 +46,7 @@ describe('The document', () => {
     }
   });
 
-  test('leads to sign-in, the documents and the help of the provider, and nowhere else', () => {
+  test('leads to sign-in, registration, the documents and the help of the provider, and nowhere else', () => {
     const places = new Set([...page.querySelectorAll('a')].map((link) => link.getAttribute('href')));
     expect(places).toEqual(
       new Set([
@@ -54,6 +54,8 @@ describe('The document', () => {
         '/legal/participant-agreement',
         '/legal/terms-of-use',
         '/login',
+        '/register',
+        '/register?invite=',
         '/shippingfaq',
         'mailto:members@assay-mutual.example',
         'tel:5550100177',

@@ -1,10 +1,9 @@
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
-import { targetOf } from './entry-guard.ts';
-import { isSignedIn } from './signed-in.ts';
+import { decideEntry } from '#platform/access/contract/index.ts';
+import { readVisitor } from './signed-in.ts';
 
 startColorScheme();
-const { pathname, search } = window.location;
-const target = targetOf({ path: pathname + search, signedIn: isSignedIn() });
-if (target !== undefined) window.location.replace(target);
+const entry = decideEntry(readVisitor(window.location));
+if (entry !== 'let-in') window.location.replace(entry);
 // The first paint waits for this file, so what may come later comes in its own.
 else void import('./greet.ts').then(({ greet }) => greet());

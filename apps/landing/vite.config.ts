@@ -42,6 +42,10 @@ export const landing: UserConfig = {
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // Loading a contract or a domain does nothing by itself, so of their doors only what is used comes along.
+    rolldownOptions: {
+      treeshake: { moduleSideEffects: (id) => !/\/(contract|domain)\/[^?]+\.ts$/.test(id) },
+    },
   },
 };
 

@@ -6,9 +6,10 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
-import { DemoSession } from '#platform/demo/web/index.tsx';
+import type { Actor } from '#platform/access/contract/index.ts';
 import { getPortal } from '#platform/settings/contract/index.ts';
-import { guestSession } from './session/guest-session.ts';
+import { openSession } from './session/open-session.ts';
+import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
 import { sendUsage, tellUsage } from './shell/usage.ts';
@@ -25,10 +26,7 @@ async function begin(): Promise<void> {
     </LoupeTheme>,
   );
   try {
-    const portal = await call(getPortal, {});
-    const session = portal.demo ? new DemoSession() : guestSession;
-    fillCallSession(session);
-    const actor = await session.begin();
+    const [portal, { session, actor }] = await Promise.all([call(getPortal, {}), beginSession()]);
     root.render(
       <StrictMode>
         <App shell={{ portal, session }} actor={actor} />
@@ -41,6 +39,19 @@ async function begin(): Promise<void> {
       </LoupeTheme>,
     );
   }
+}
+
+let opening: Promise<Session> | undefined;
+
+/** Its program is fetched while the portal is asked who it is; a second try goes on with the first one's. */
+async function beginSession(): Promise<{ readonly session: Session; readonly actor: Actor }> {
+  opening ??= openSession((words, error) => console.error(words, error));
+  const session = await opening.catch((error: unknown) => {
+    opening = undefined;
+    throw error;
+  });
+  fillCallSession(session);
+  return { session, actor: await session.begin() };
 }
 
 // Spec platform §2.3: otherwise the browser's details are logged and the user is sent to /unsupportedBrowsers.

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
-import { demoPeople } from '#platform/demo/contract/index.ts';
+import { enterAs } from '#journeys/support/sign-in-as.ts';
 import { observePage, readFigures } from './observe-page.ts';
 import type { PageFigures } from './observe-page.ts';
 import { median, rounded } from '../row.ts';
@@ -67,11 +67,8 @@ async function rowsOf(browser: Browser, name: string, url: string): Promise<Row[
 async function look(browser: Browser, url: string): Promise<PageFigures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
+    await enterAs(context, new URL(url).origin, 'Marta');
     const page = await context.newPage();
-    await page.addInitScript(
-      (personId) => sessionStorage.setItem('loupe-demo-person', personId),
-      demoPeople[0]?.actor.personId ?? '',
-    );
     await page.addInitScript(observePage);
     await page.goto(url);
     await page.waitForLoadState('networkidle');

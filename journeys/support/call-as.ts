@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
-import { signInAsDemoPerson } from '#platform/demo/contract/index.ts';
+import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
 import { personIdOf } from './demo-person.ts';
 
 /** What another person does meanwhile, without a page of theirs. */
@@ -13,8 +13,8 @@ export async function callAs<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
 ): Promise<EndpointResult<E>> {
-  const body = { personId: personIdOf(firstName) };
-  const { accessToken } = await send(request, signInAsDemoPerson, { body });
+  const portal = process.env['PORTAL_URL'] ?? '';
+  const { accessToken } = await signInOverHttp(portal, personIdOf(firstName));
   return send(request, endpoint, parts, accessToken);
 }
 

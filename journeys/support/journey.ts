@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { personIdOf } from './demo-person.ts';
+import { enterAs } from './sign-in-as.ts';
 
 interface Fixtures {
   /** Every page of this journey is opened by this person of the demo, named by their first name. */
@@ -9,15 +9,8 @@ interface Fixtures {
 
 /** A journey in which a fault of the page itself, seen or not, fails the test. */
 export const test = base.extend<Fixtures>({
-  become: async ({ context }, provide) => {
-    await provide(async (firstName) => {
-      await context.addInitScript((id) => {
-        // Frames and empty pages have no storage of ours, and whoever was chosen on the way is kept.
-        const ours = window === window.top && window.location.protocol.startsWith('http');
-        if (ours && sessionStorage.getItem('loupe-demo-person') === null)
-          sessionStorage.setItem('loupe-demo-person', id);
-      }, personIdOf(firstName));
-    });
+  become: async ({ context, baseURL = '' }, provide) => {
+    await provide((firstName) => enterAs(context, baseURL, firstName));
   },
   quiet: [
     async ({ context }, provide) => {

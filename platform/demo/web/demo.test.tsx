@@ -90,11 +90,11 @@ test('each person is a card with company, role and reason; choosing one hands ov
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Marta Reyes');
 });
 
-test('becoming somebody is kept in this tab and goes where one was going', () => {
+test('becoming somebody is a sign-in, and goes where one was going or where one is sent', () => {
   const go = vi.fn();
   become('person-1', undefined, go);
-  expect(go).toHaveBeenCalledWith('/login');
-  expect(sessionStorage.getItem('loupe-demo-person')).toBe('person-1');
+  become('person-1', '/demo', go);
+  expect(go.mock.calls).toEqual([['/login?as=person-1'], ['/login?as=person-1&target=%2Fdemo']]);
 });
 
 test('the console shows every panel that a slice brings, in their order', async () => {
