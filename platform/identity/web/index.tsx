@@ -27,9 +27,6 @@ export async function sendableAnswers(
   return sendable.sendableAnswers(answers);
 }
 
-export { useStepUp } from './security/step-up/use-step-up.ts';
-export type { WithStepUp } from './security/step-up/use-step-up.ts';
-
 export const identityDoor: LoupeDoor = {
   routes: [
     {
