@@ -9,8 +9,8 @@ interface Fixtures {
 
 /** A journey in which a fault of the page itself, seen or not, fails the test. */
 export const test = base.extend<Fixtures>({
-  become: async ({ context, baseURL = '' }, provide) => {
-    await provide((firstName) => enterAs(context, baseURL, firstName));
+  become: async ({ context, baseURL }, provide) => {
+    await provide((firstName) => enterAs(context, baseURL ?? '', firstName));
   },
   quiet: [
     async ({ context }, provide) => {
