@@ -5,10 +5,8 @@ import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { externalRefusals } from '../../contract/external-refusals.ts';
 import type { confirmArrival as call } from '../../contract/external-endpoints.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
-import { lockAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { clearFailures, lockedUntil } from '../accounts/attempt-store.ts';
 import { sendLetter } from '../mails/send-letter.ts';
@@ -17,6 +15,7 @@ import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { countWrongCode } from '../two-factor/count-wrong-code.ts';
 import type { CodeOutcome } from '../two-factor/count-wrong-code.ts';
 import { settleCode } from '../two-factor/settle-code.ts';
+import { accountOfArrival } from './account-of-arrival.ts';
 import { linkedLetter } from './arrival-letter.ts';
 import type { ArrivalRow } from './arrival-store.ts';
 import { comeInFromElsewhere } from './come-in-from-elsewhere.ts';
@@ -56,13 +55,9 @@ async function confirm(
   request: RequestFacts,
 ): Promise<Confirmed> {
   const arrival = await requireArrival(ctx, id, request);
-  const personId = arrival.person_id ?? refuse(externalRefusals.arrival_ended);
-  // Held until the code is counted, so that tries at the same moment are counted one after the other.
-  const account = (await lockAccount(ctx, personId)) ?? refuse(externalRefusals.arrival_ended);
+  const account = await accountOfArrival(ctx, arrival);
+  const personId = account.person_id;
   if (account.locked_at !== null) refuse(identityRefusals.account_locked);
-  // The e-mail that was proven elsewhere must still be the account's own.
-  if (account.email_verified_at === null || account.email.toLowerCase() !== arrival.email.toLowerCase())
-    refuse(externalRefusals.arrival_ended);
   const outcome = await checkCode(ctx, parts, { arrival, account }, token);
   if (outcome.kind !== 'verified') return { outcome, arrival, personId };
   await clearFailures(ctx, 'code', personId);

@@ -3,9 +3,7 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { randomDigits } from '#kit/server/one-time-codes/random-codes.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { externalRefusals } from '../../contract/external-refusals.ts';
 import type { sendArrivalCode as call } from '../../contract/external-endpoints.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import { codeSeconds } from '../../domain/challenge.ts';
@@ -15,6 +13,7 @@ import { sendLetter } from '../mails/send-letter.ts';
 import { refuseUntil } from '../refuse-locked.ts';
 import { requireOwnPage } from '../sign-in/from-here.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
+import { accountOfArrival } from './account-of-arrival.ts';
 import { arrivalLetter } from './arrival-letter.ts';
 import { setArrivalCode } from './arrival-store.ts';
 import { requireArrival } from './get-arrival.ts';
@@ -25,21 +24,17 @@ export function sendArrivalCode(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     return steps.work(async (ctx) => {
       const arrival = await requireArrival(ctx, params.id, request);
-      // Nobody has this e-mail here, so there is nothing to link; it belongs on the page of registration.
-      if (arrival.person_id === null) return refuse(externalRefusals.arrival_ended);
-      await mindLimits(ctx, arrival.person_id);
-      const expiresAt = await makeCode(ctx, parts, arrival);
+      const { person_id: personId, email } = await accountOfArrival(ctx, arrival);
+      await mindLimits(ctx, personId);
+      const expiresAt = await makeCode(ctx, parts, { id: arrival.id, email });
+      const sentTo = maskedEmail(email);
       await ctx.record({
         act: 'identity.sendArrivalCode',
         recordType: 'person',
-        recordId: arrival.person_id,
-        facts: { issuer: arrival.issuer, to: maskedEmail(arrival.email) },
+        recordId: personId,
+        facts: { issuer: arrival.issuer, to: sentTo },
       });
-      return {
-        codeSent: true as const,
-        sentTo: maskedEmail(arrival.email),
-        expiresAt: expiresAt.toISOString(),
-      };
+      return { codeSent: true as const, sentTo, expiresAt: expiresAt.toISOString() };
     });
   };
 }
