@@ -28,8 +28,9 @@ const queries = new QueryClient({
 
 export function App({ shell, actor }: { readonly shell: Shell; readonly actor: Actor }) {
   const support = useMemo(() => {
-    const { name, phone } = shell.portal.provider;
-    return { phone, home: '/dashboard', about: `Members' portal of ${name}` };
+    const { demo, provider } = shell.portal;
+    const about = `Members' portal of ${provider.name}`;
+    return { phone: provider.phone, home: '/dashboard', about, ...(demo ? { mailbox: '/mailbox' } : {}) };
   }, [shell]);
   const today = useMemo(() => providerDay(new Date(shell.portal.now)), [shell]);
   return (

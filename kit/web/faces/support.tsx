@@ -7,6 +7,8 @@ export interface Support {
   readonly home: string;
   /** Whose portal this is, beside the mark where nobody is signed in. */
   readonly about?: string | undefined;
+  /** In the demo: where the mail and text messages are read that a person would get. */
+  readonly mailbox?: string | undefined;
 }
 
 const SupportContext = createContext<Support | undefined>(undefined);

@@ -33,7 +33,7 @@ export function GuestPage(props: GuestPageProps) {
           <LoupeLogo size={28} />
         </a>
         {support?.about !== undefined && <p className={styles.about}>{support.about}</p>}
-        {way !== undefined && <div className={styles.way}>{way}</div>}
+        <div className={styles.way}>{way ?? <ToMailbox address={support?.mailbox} />}</div>
       </header>
       <main className={styles.body} data-layout={layout}>
         <section className={styles.sheet} aria-labelledby="guest-title">
@@ -58,6 +58,16 @@ export function GuestPage(props: GuestPageProps) {
         </nav>
       </footer>
     </div>
+  );
+}
+
+/** Nobody of the demo has a mailbox of their own: what is sent to them is read here, beside this page. */
+function ToMailbox({ address }: { readonly address: string | undefined }) {
+  if (address === undefined) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      Mailbox of the demo
+    </a>
   );
 }
 
