@@ -12,7 +12,7 @@ import { sendLetter } from '../mails/send-letter.ts';
 import { forgetDevices } from '../sign-in/device-store.ts';
 import { endSignInsOf } from '../sign-in/sign-in-store.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
-import { useChallenge } from '../two-factor/challenge-store.ts';
+import { endChallengesOf, useChallenge } from '../two-factor/challenge-store.ts';
 import { openChallenge } from '../two-factor/open-challenge.ts';
 import { chooseNewPassword } from './choose-new-password.ts';
 
@@ -26,9 +26,11 @@ export function resetPassword(parts: Parts) {
       return { personId: account.person_id, previous: await previousHashes(ctx, account.person_id) };
     });
     const hash = await chooseNewPassword(parts, body.password, before.previous);
-    // Before the new password counts: if the process ends in between, nobody is left in with the old one.
+    // Before, so that nobody is left in with the old one if the process ends in between; and after, for whoever
+    // came in with it meanwhile.
     await parts.sessions.endAll(before.personId);
     await steps.work((ctx) => store(ctx, parts, body.id, hash));
+    await parts.sessions.endAll(before.personId);
   };
 }
 
@@ -48,6 +50,7 @@ async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string):
   if (account.email_verified_at === null)
     await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
   await clearFailures(ctx, 'password', account.email);
+  await endChallengesOf(ctx, personId);
   await endSignInsOf(ctx, personId);
   await forgetDevices(ctx, personId);
   await sendLetter(ctx, parts, passwordChangedLetter(account.email));

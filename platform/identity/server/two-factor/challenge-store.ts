@@ -86,6 +86,16 @@ export async function useChallenge(ctx: Ctx, id: string): Promise<boolean> {
   return used.numUpdatedRows === 1n;
 }
 
+/** Whatever was begun under the old password ends with it. */
+export async function endChallengesOf(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('identity.challenge')
+    .set({ used_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Codes go with their challenge. */
 export async function removeOldChallenges(ctx: Ctx, before: Date): Promise<void> {
   await tables(ctx).deleteFrom('identity.challenge').where('expires_at', '<', before).execute();

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLog } from '#kit/server/log/log.ts';
+import {
+  loginWith2fa,
+  openResetLink,
+  requestEmailToken,
+  requestResetPasswordToken,
+  startPasskeySignIn,
+  verifyEmailToken,
+} from '#platform/identity/contract/index.ts';
+import { demoPassword } from '#platform/companies/contract/index.ts';
+import type { Mail } from '#outside/mail/port.ts';
+import {
+  codeIn,
+  memberNamed,
+  nextMail,
+  SignInBrowser,
+  startSignInLoupe,
+  tokenIn,
+} from '../testing/sign-in-loupe.ts';
+import { startTestLoupe } from '../testing/test-loupe.ts';
+import type { TestLoupe } from '../testing/test-loupe.ts';
+
+const lines: string[] = [];
+let loupe: TestLoupe;
+beforeAll(async () => {
+  const log = createLog('debug', { write: (line) => void lines.push(line) });
+  loupe = await startSignInLoupe({}, { log });
+});
+afterAll(() => loupe.stop());
+afterEach(() => {
+  vi.restoreAllMocks();
+  loupe.clock.setOffset(0);
+});
+
+const begin = (node: TestLoupe = loupe) => new SignInBrowser(node).begin();
+
+/** Another node of the same product, which knows only what lies in the database. */
+const anotherNode = () =>
+  startTestLoupe({ TRUST_PROXY: 'yes', ROLES: 'web' }, { database: loupe.connectionString });
+
+async function atTheSecondFactor(firstName: string) {
+  const page = await begin();
+  const { answer } = await page.password(memberNamed(firstName).email);
+  if (answer.next !== 'second-factor') throw new Error(answer.next);
+  return { page, id: answer.challengeId, email: memberNamed(firstName).email };
+}
+
+/** Every row of every table, the queue's as well. */
+async function wholeDatabase(): Promise<string> {
+  const { rows } = await loupe.pools.owner.query<{ name: string }>(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const texts = await Promise.all(
+    rows.map(async ({ name }) => {
+      const found = await loupe.pools.owner.query<{ row: string }>(
+        `select row_to_json(one)::text as row from ${name} as one`,
+      );
+      return found.rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+
+/** Stands by itself, and isn't a piece of a time or of another text. */
+const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
+
+describe('what must stay secret', () => {
+  test('stands neither in the log nor in the database, also while a mail waits in the queue', async () => {
+    const owen = await atTheSecondFactor('Owen');
+    const body = { id: owen.id, isPasswordChange: false };
+    const mail = await nextMail(loupe, owen.email, () => owen.page.call(requestEmailToken, { body }));
+    const code = codeIn(mail.text);
+    await owen.page.call(verifyEmailToken, { body: { id: owen.id, token: code } });
+    const { email } = memberNamed('Marta');
+    const reset = await nextMail(loupe, email, async () =>
+      (await begin()).call(requestResetPasswordToken, { body: { email } }),
+    );
+    const token = tokenIn(reset.text);
+    const waiting: Mail[] = [];
+    vi.spyOn(loupe.ports.mail, 'send').mockImplementation((one) => {
+      waiting.push(one);
+      return Promise.resolve({ kind: 'retry', reason: 'connection refused' });
+    });
+    await owen.page.call(requestEmailToken, { body });
+    await expect.poll(() => waiting.length).toBe(1);
+    await expect
+      .poll(async () => (await loupe.pools.owner.query('select from graphile_worker.jobs')).rowCount)
+      .toBeGreaterThan(0);
+    await (await begin()).password(memberNamed('Jonah').email, 'A-Wrong-Lamp-9');
+    const database = await wholeDatabase();
+    expect(database).toContain(owen.id);
+    expect(lines.join('')).toContain('identity.verifyEmailToken');
+    const secrets = [code, codeIn(waiting[0]?.text ?? ''), token, demoPassword, 'A-Wrong-Lamp-9'];
+    for (const secret of secrets) {
+      expect(database).not.toMatch(alone(secret));
+      expect(lines.join('')).not.toMatch(alone(secret));
+    }
+    expect(lines.join('')).not.toContain(owen.email);
+  });
+});
+
+describe('limits', () => {
+  test('hold on every node and over a restart', async () => {
+    const { email } = memberNamed('Ilse');
+    const second = await anotherNode();
+    const [one, other] = [await begin(), await begin(second)];
+    for (let each = 0; each < 5; each += 1)
+      for (const page of [one, other]) await page.password(email, `Wrong-${each}-lamp`);
+    for (const page of [one, other])
+      expect((await page.password(email)).problem.code).toBe('identity.sign_in_locked');
+    await second.stop();
+    const restarted = await anotherNode();
+    const page = await begin(restarted);
+    expect((await page.password(email)).problem.code).toBe('identity.sign_in_locked');
+    await restarted.stop();
+  });
+
+  test('a code that one node sent is verified on another, and once only', async () => {
+    const dana = await atTheSecondFactor('Dana');
+    const body = { id: dana.id, isPasswordChange: false };
+    const mail = await nextMail(loupe, dana.email, () => dana.page.call(requestEmailToken, { body }));
+    const second = await anotherNode();
+    const token = codeIn(mail.text);
+    const verify = (node: TestLoupe) => node.guest.call(verifyEmailToken, { body: { id: dana.id, token } });
+    const replies = await Promise.all([verify(loupe), verify(second)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    await second.stop();
+  });
+
+  test('of one address end a flood of questions', async () => {
+    const page = await begin();
+    const ask = () => page.call(startPasskeySignIn, { params: { uid: page.uid } });
+    const replies = await Promise.all(Array.from({ length: 140 }, ask));
+    const statuses = replies.map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
+  });
+
+  test('a flood of sign-ins is answered, by words or by waiting, and others are served meanwhile', async () => {
+    const pages = await Promise.all(Array.from({ length: 30 }, () => begin()));
+    const flood = Promise.all(
+      pages.flatMap((page, each) =>
+        [1, 2, 3, 4].map((time) => page.password(`flood-${each}@nobody.example`, `Wrong-${time}-lamp`)),
+      ),
+    );
+    const served = await loupe.guest.call(openResetLink, { body: { token: 'never-was-one' } });
+    expect(served.problem.code).toBe('identity.link_ended');
+    const codes = new Set((await flood).map(({ problem }) => problem.code));
+    expect([...codes].filter((code) => !['identity.wrong_password', 'kit.too_many'].includes(code))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a sign-in that is over', () => {
+  test('cannot be finished again: neither its challenge nor its page', async () => {
+    const leo = await atTheSecondFactor('Leo');
+    await loupe.pools.owner.query(
+      `update identity.challenge set proven_at = now(), proven_by = 'authenticator' where id = $1`,
+      [leo.id],
+    );
+    const body = { providerType: 'Authenticator', twoFactorCode: '', id: leo.id } as const;
+    const end = () => leo.page.call(loginWith2fa, { body });
+    const replies = await Promise.all([end(), end()]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const done = replies.find(({ status }) => status === 200);
+    if (done?.answer.next !== 'done') throw new Error('It was not finished.');
+    await leo.page.finish(done.answer.returnTo);
+    expect((await leo.page.password(leo.email)).problem.code).toBe('identity.interaction_ended');
+  });
+});
