@@ -253,7 +253,14 @@ describe('the session there', () => {
   test('is ended with the one here, by the id token that was given for it', async () => {
     const { claims } = await link('Grace');
     const browser = aBrowser();
-    await browser.finish((await browser.comeBack(claims)).pathname);
+    const tokens = await browser.finish((await browser.comeBack(claims)).pathname);
+    const endsession = new URL('/services/identity/endsession', external.loupe.url);
+    const home = `${external.loupe.url}/`;
+    endsession.search = new URLSearchParams({
+      id_token_hint: tokens.id_token ?? '',
+      post_logout_redirect_uri: home,
+    }).toString();
+    expect((await browser.browser.follow(endsession)).href).toBe(signOut());
     const there = await browser.browser.follow(signOut());
     expect(`${there.origin}${there.pathname}`).toBe(`${external.stub.issuer}/end`);
     expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${external.loupe.url}/`);

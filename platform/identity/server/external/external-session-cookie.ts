@@ -1,9 +1,10 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
+import { providerPath } from '../../contract/protocol-paths.ts';
 import { cookieOf } from '../sign-in/device-cookie.ts';
 
-const name = 'loupe-elsewhere';
-const path = '/services/identity/external';
+/** Its presence alone tells the sign-out here that there is one to end there. */
+export const externalSessionName = 'loupe-elsewhere';
 // What a browser keeps of one cookie, with room for its attributes.
 const mostCharacters = 3_800;
 
@@ -23,7 +24,7 @@ export function externalSessionOf(
   request: Pick<RequestFacts, 'header'>,
   { sealed }: Parts,
 ): { readonly idToken: string | undefined } | undefined {
-  const given = cookieOf(request, name);
+  const given = cookieOf(request, externalSessionName);
   if (given === undefined) return undefined;
   try {
     return { idToken: sealed.open(given) || undefined };
@@ -38,5 +39,5 @@ export function forgottenExternalSession(parts: Parts): string {
 
 function cookie(value: string, more: string, { origin }: Parts): string {
   const secure = origin().startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax${more}${secure}`;
+  return `${externalSessionName}=${value}; Path=${providerPath}; HttpOnly; SameSite=Lax${more}${secure}`;
 }

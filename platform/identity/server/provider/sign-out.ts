@@ -1,5 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { endExternalSession } from '../../contract/external-endpoints.ts';
 import { providerPath } from '../../contract/protocol-paths.ts';
+import { externalSessionName } from '../external/external-session-cookie.ts';
 import { providerPage } from './provider-page.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
 import { forgetBrowserState } from './session-state.ts';
@@ -37,7 +39,11 @@ function afterwards(ctx: KoaContextWithOIDC, params: KoaContextWithOIDC['oidc'][
   const address = new URL(target);
   const state = params?.['state'];
   if (typeof state === 'string') address.searchParams.set('state', state);
-  return address.href;
+  // Whoever came in by an external provider leaves by it too, where they would end on our own page.
+  const elsewhere = ctx.cookies.get(externalSessionName, { signed: false }) !== undefined;
+  return elsewhere && address.pathname === '/' && address.origin === new URL(ctx.oidc.provider.issuer).origin
+    ? endExternalSession.path
+    : address.href;
 }
 
 function ask(ctx: KoaContextWithOIDC, form: string): void {
