@@ -125,6 +125,23 @@ describe('the sessions of a person', () => {
   });
 });
 
+describe('somebody who may not be signed in any more', () => {
+  test('renews nothing, and is asked to sign in', async () => {
+    const signedIn = await signIn(loupe, 'Devon');
+    await loupe.pools.owner.query('delete from companies.membership where person_id = $1', [
+      personId('Devon'),
+    ]);
+    const { config, tokens, browser } = signedIn;
+    await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(refused);
+    await expect(client.fetchUserInfo(config, tokens.access_token, personId('Devon'))).rejects.toBeInstanceOf(
+      Error,
+    );
+    expect((await silently(signedIn)).searchParams.get('error')).toBe('login_required');
+    const page = await browser.follow((await beginFlow(config, `${loupe.url}/callback`)).address);
+    expect(page.pathname).toBe('/signin');
+  });
+});
+
 describe('a session that is another one by now', () => {
   test('signing in as somebody else ends the first session and its tokens', async () => {
     const first = await signIn(loupe, 'Marta');

@@ -97,3 +97,17 @@ test('each call of the protocol is counted and logged under its name', async () 
   const metrics = await (await fetch(`${loupe.url}/metrics`)).text();
   expect(metrics).toContain('openid.token');
 });
+
+test('a flood from one address is told to wait', async () => {
+  const narrow = await startTestLoupe(
+    { ROLES: 'web', CALLS_PER_PERSON: '60' },
+    { database: keeper.connectionString },
+  );
+  const answers = await Promise.all(
+    Array.from({ length: 80 }, () => fetch(`${narrow.url}/services/identity/jwks`)),
+  );
+  const late = answers.filter(({ status }) => status === 429);
+  expect(late.length).toBeGreaterThan(0);
+  for (const { headers } of late) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  await narrow.stop();
+});

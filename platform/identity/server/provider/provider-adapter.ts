@@ -1,7 +1,7 @@
-import { errors } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sessionOfGrant } from './grant-id.ts';
-import type { ProviderRecords } from './provider-record-store.ts';
+import type { KeptRecord, ProviderRecords } from './provider-record-store.ts';
 
 /** What stands in for a record of an access token, which is signed and kept nowhere. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
@@ -20,8 +20,9 @@ export function providerAdapter(records: ProviderRecords, findSignedToken: FindS
 }
 
 function kept(records: ProviderRecords, kind: string): Adapter {
+  const look = lookFor(records, kind);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
-    const found = possibleId.test(id) ? await records.find(kind, id) : undefined;
+    const found = possibleId.test(id) ? await look(id) : undefined;
     return found && { ...found.payload, ...(found.consumedAt ? { consumed: true } : {}) };
   };
   return {
@@ -43,6 +44,29 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     },
     destroy: (id) => records.remove(kind, id),
     revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
+  };
+}
+
+type Look = (id: string) => Promise<KeptRecord | undefined>;
+
+/** What one request has read of grants; a request asks for a token first and for its grant right afterwards. */
+const grantsRead = new WeakMap<object, ReadonlyMap<string, Record<string, unknown>>>();
+
+function lookFor(records: ProviderRecords, kind: string): Look {
+  if (kind === 'RefreshToken' || kind === 'AuthorizationCode') {
+    return async (id) => {
+      const found = await records.findUnderGrant(kind, id);
+      const grantId = found?.payload['grantId'];
+      const request = Provider.ctx;
+      if (request !== undefined && found?.grant !== undefined && typeof grantId === 'string')
+        grantsRead.set(request, new Map([[grantId, found.grant]]));
+      return found;
+    };
+  }
+  if (kind !== 'Grant') return (id) => records.find(kind, id);
+  return async (id) => {
+    const read = Provider.ctx && grantsRead.get(Provider.ctx)?.get(id);
+    return read === undefined ? records.find(kind, id) : { payload: read, consumedAt: null };
   };
 }
 

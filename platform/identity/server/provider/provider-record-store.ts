@@ -6,6 +6,10 @@ export interface KeptRecord {
   readonly consumedAt: Date | null;
 }
 
+export interface UnderGrant {
+  readonly grant: Record<string, unknown> | undefined;
+}
+
 export interface RecordToKeep {
   readonly kind: string;
   readonly id: string;
@@ -52,6 +56,27 @@ export class ProviderRecords {
       text: 'select payload, consumed_at from identity.provider_record where kind = $1 and id = $2',
       values: [kind, id],
     });
+  }
+
+  /** A code or a refresh token, and in the same statement the grant that the library asks for next. */
+  async findUnderGrant(kind: string, id: string): Promise<(KeptRecord & UnderGrant) | undefined> {
+    const { rows } = await this.#pool.query<Row & { grant_payload: Record<string, unknown> | null }>({
+      name: 'identity.find_record_under_grant',
+      text: `select record.payload, record.consumed_at, record_grant.payload as grant_payload
+        from identity.provider_record record
+        left join identity.provider_record record_grant
+          on record_grant.kind = 'Grant' and record_grant.id = record.grant_id
+        where record.kind = $1 and record.id = $2`,
+      values: [kind, id],
+    });
+    const [row] = rows;
+    return (
+      row && {
+        payload: row.payload,
+        consumedAt: row.consumed_at,
+        grant: row.grant_payload ?? undefined,
+      }
+    );
   }
 
   findBySession(kind: string, sessionId: string): Promise<KeptRecord | undefined> {

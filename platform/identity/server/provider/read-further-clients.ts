@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownClientId } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 
 const address = z.string().check(z.refine((text) => URL.canParse(text) && /^https?:/.test(text)));
@@ -16,7 +17,9 @@ const clients = z.array(
 /** The clients that a configuration's text names; undefined for a text that names none in the right form. */
 export function readFurtherClients(text: string): readonly FurtherClient[] | undefined {
   try {
-    return z.parse(clients, JSON.parse(text));
+    const named = z.parse(clients, JSON.parse(text));
+    const ids = new Set([ownClientId, ...named.map(({ client_id: id }) => id)]);
+    return ids.size === named.length + 1 ? named : undefined;
   } catch {
     return undefined;
   }

@@ -16,6 +16,7 @@ export function signInPolicy() {
       new Check(
         'account_gone',
         'the person of this session may not sign in any more',
+        'login_required',
         ({ oidc }) => oidc.session?.accountId !== undefined && oidc.account === undefined,
       ),
     );
