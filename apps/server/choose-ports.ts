@@ -36,7 +36,6 @@ export function choosePorts(
     mayWorkFor: mayWorkFor(unitOfWork),
     identity: identityOf(surroundings, adapters, { openId, unitOfWork, origin }),
     portal: portalOf(configuration),
-    sessionTokens: new SignedTokens(secretKey, 'session'),
     mailFrom: configuration.mailFrom,
     content: {
       provider: { ...portalOf(configuration).provider, hours: configuration.providerHours },

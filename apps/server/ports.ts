@@ -1,7 +1,6 @@
 import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
-import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
@@ -11,7 +10,6 @@ import type { Adapters } from './adapters.ts';
 export interface Ports extends Adapters {
   readonly flags: KnownFlags;
   readonly portal: Omit<Portal, 'now'>;
-  readonly sessionTokens: SignedTokens;
   readonly openId: OpenId;
   readonly mayWorkFor: MayWorkFor;
   readonly identity: SignInParts;

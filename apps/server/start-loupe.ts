@@ -24,7 +24,6 @@ import { describeRule, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
-import { readDemoToken } from '#platform/demo/server/index.ts';
 import { actorsChannel } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
@@ -55,6 +54,7 @@ export interface Loupe {
   readonly ports: Ports;
   /** Every call it answers, those of the demo only where this is the demo. */
   readonly routes: Routes;
+  readonly readToken: ReadToken;
   /** Where it listens. */
   readonly url: string;
   /** Finishes what it began, then lets go of everything. */
@@ -82,9 +82,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
   const ports = choosePorts(surroundings, clock, flags, openId, unitOfWork, origin);
-  const real = readTokensWith(openId, unitOfWork, listener);
-  const old = tokensOf(ports, clock);
-  const readToken: ReadToken = async (token, call) => (await real(token, call)) ?? old(token, call);
+  const readToken = readTokensWith(openId, unitOfWork, listener);
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics);
@@ -115,6 +113,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     pools,
     ports,
     routes,
+    readToken,
     url,
     async stop() {
       stopping = true;
@@ -152,11 +151,6 @@ async function closeServer(app: FastifyInstance): Promise<void> {
 }
 
 const demoPages = ['/demo', '/mailbox', '/gallery'];
-
-/** The demo's people sign in nowhere else, even where a secret was once shared with a demo. */
-function tokensOf({ portal, sessionTokens }: Ports, clock: MovableClock): ReadToken {
-  return portal.demo ? readDemoToken(sessionTokens, clock) : () => Promise.resolve(undefined);
-}
 
 function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;

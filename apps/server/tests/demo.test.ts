@@ -16,10 +16,11 @@ import {
   readMail,
   readMailFile,
   showSettings,
-  signInAsDemoPerson,
 } from '#platform/demo/contract/index.ts';
+import { getSession } from '#platform/companies/contract/index.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
+import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { demoOnlyRoutes } from '../modules.ts';
 import { startLoupe } from '../start-loupe.ts';
@@ -58,15 +59,14 @@ describe('people', () => {
   test('the token of a chosen person opens what is theirs', async () => {
     const people = (await loupe.guest.call(listDemoPeople, {})).answer.items;
     const personId = idOf(people[0]?.actor);
-    const signedIn = (await loupe.guest.call(signInAsDemoPerson, { body: { personId } })).answer;
-    expect(idOf(signedIn.actor)).toBe(personId);
-    const bearer = { authorization: `Bearer ${signedIn.accessToken}` };
+    const { accessToken } = await signInOverHttp(loupe.url, personId);
+    const bearer = { authorization: `Bearer ${accessToken}` };
+    expect(idOf((await loupe.guest.call(getSession, {}, bearer)).answer)).toBe(personId);
     expect((await loupe.guest.call(getUserSettings, { query: {} }, bearer)).status).toBe(200);
   });
 
   test('nobody becomes a person who is not of the demo', async () => {
-    const reply = await loupe.guest.call(signInAsDemoPerson, { body: { personId: newId() } });
-    expect([reply.status, reply.problem.code]).toEqual([404, 'demo.person_missing']);
+    await expect(signInOverHttp(loupe.url, newId())).rejects.toThrow(/demo\.person_missing/);
   });
 });
 

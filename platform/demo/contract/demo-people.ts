@@ -15,7 +15,3 @@ export const demoPeople: readonly DemoPerson[] = demoMembers.map((member) => ({
   about: member.about,
   group: member.group,
 }));
-
-export function findDemoPerson(personId: string): Member | Staff | undefined {
-  return demoPeople.find(({ actor }) => actor.personId === personId)?.actor;
-}

@@ -1,4 +1,4 @@
-export { listDemoPeople, completeDemoSignIn, signInAsDemoPerson } from './session-endpoints.ts';
+export { completeDemoSignIn, listDemoPeople } from './session-endpoints.ts';
 export { demoRefusals } from './demo-refusals.ts';
 export { moveClock, readClock } from './clock-endpoints.ts';
 export { listMail, readAttachment, readMail, readMailFile } from './mail-endpoints.ts';

@@ -15,20 +15,6 @@ export const listDemoPeople = endpoint({
   binding: 'none',
 });
 
-/** Stands in for sign-in, in the demo only: an access token for one of its people. */
-export const signInAsDemoPerson = endpoint({
-  name: 'demo.signIn',
-  summary: 'Signs in as a person of the demo',
-  method: 'POST',
-  path: '/services/demo/sign-in',
-  /** `resumes`: the same person goes on, after a reload or with a fresh token; the trail already has them. */
-  body: z.object({ personId: z.uuid(), resumes: z.optional(z.boolean()) }),
-  answer: z.object({ accessToken: z.string(), expiresAt: z.iso.datetime(), actor: actorShape }),
-  refusals: [demoRefusals.person_missing],
-  rule: anyone,
-  binding: 'none',
-});
-
 /** One click in place of password and second factor, in the demo only: the browser goes on to `returnTo`. */
 export const completeDemoSignIn = endpoint({
   name: 'demo.completeSignIn',

@@ -1,5 +1,4 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
-import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { SignInParts } from '#platform/identity/server/index.ts';
 import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';
 
@@ -10,7 +9,6 @@ interface Page {
 /** What the demo looks into; its sandboxes fill this, chosen by the process. */
 export interface DemoPorts {
   readonly identity: SignInParts;
-  readonly sessionTokens: SignedTokens;
   readonly mailbox: {
     listMail(page: Page): Promise<readonly { readonly id: string; readonly mail: ReadMessage }[]>;
     readMail(id: string): Promise<{ readonly id: string; readonly mail: ReadMessage } | undefined>;

@@ -1,4 +1,3 @@
 export { demoPeopleLines } from './demo-people-lines.ts';
 export type { DemoPorts } from './demo-ports.ts';
-export { readDemoToken } from './demo-sign-in.ts';
 export { demoRoutes } from './routes.ts';

@@ -6,14 +6,12 @@ import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
 import {
   completeDemoSignIn as completeDemoSignInCall,
   listDemoPeople,
-  signInAsDemoPerson,
 } from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
 import { demoPeople } from '../contract/demo-people.ts';
 import { completeDemoSignIn } from './complete-demo-sign-in.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
-import { signIn } from './demo-sign-in.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
 import { showSettings } from './show-settings.ts';
 
@@ -21,7 +19,6 @@ import { showSettings } from './show-settings.ts';
 export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),
-    route(signInAsDemoPerson, signIn(ports.sessionTokens)),
     stepwise(completeDemoSignInCall, completeDemoSignIn(ports.identity)),
     route(clock.readClock, readClock),
     route(clock.moveClock, moveClock(ports)),

@@ -5,7 +5,6 @@ import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
-import { readDemoToken } from '#platform/demo/server/index.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
 import { authorise } from '../../../pipe/authorise.ts';
 import { bindActor } from '../../../pipe/bind-actor.ts';
@@ -19,9 +18,7 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     record: recordEntry,
     tell: () => undefined,
     unitOfWork: unitOfWorkOn(loupe.pools.plain),
-    authenticate: authenticate(readDemoToken(loupe.ports.sessionTokens, loupe.clock), () =>
-      Promise.resolve(),
-    ),
+    authenticate: authenticate(loupe.readToken, () => Promise.resolve()),
     authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,
     callerKey,
