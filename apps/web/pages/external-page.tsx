@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { phoneAddress } from '#kit/web/faces/support.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -18,6 +19,7 @@ import { GoBack, PlainPage } from './plain-page.tsx';
 export function ExternalPage() {
   const actor = useActor();
   const { portal, session } = useShell();
+  const navigate = useNavigate();
   const links = useQuery({
     queryKey: ['external-links'],
     queryFn: async () =>
@@ -50,6 +52,9 @@ export function ExternalPage() {
         isSignedIn(actor) ? (
           <>
             <CompanySwitcher />
+            <Button variant="default" onClick={() => void navigate({ to: '/help' })}>
+              Help
+            </Button>
             <Button variant="default" onClick={() => void session.signOut()}>
               Logout
             </Button>

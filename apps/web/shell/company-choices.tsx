@@ -36,7 +36,15 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
       }),
   });
   return (
-    <Menu opened={opened} onChange={setOpened} position="bottom-end" width={260} withinPortal>
+    <Menu
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-end"
+      width={260}
+      withinPortal
+      // A focusable placeholder is no part of a menu; the first company takes the focus.
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <CompanyButton name={member.companyName} ref={button} disabled={choose.isPending} />
       </Menu.Target>
