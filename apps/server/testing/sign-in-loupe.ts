@@ -156,3 +156,8 @@ export function tokenIn(text: string): string {
   if (token === undefined) throw new Error(`There is no link in: ${text}`);
   return token;
 }
+
+/** Of calls made at the same moment, in whichever order they were answered. */
+export function statusesOf(replies: readonly { readonly status: number }[]): number[] {
+  return replies.map(({ status }) => status).toSorted((one, other) => one - other);
+}

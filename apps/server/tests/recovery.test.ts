@@ -28,6 +28,7 @@ import {
   sentAnswer,
   SignInBrowser,
   startSignInLoupe,
+  statusesOf,
   tokenIn,
 } from '../testing/sign-in-loupe.ts';
 import { proveByMail } from '../testing/step-up.ts';
@@ -134,7 +135,7 @@ describe('a forgotten password', () => {
     const mail = await nextMail(loupe, email, () => askReset(email));
     const open = () => page().call(openResetLink, { body: { token: tokenIn(mail.text) } });
     const replies = await Promise.all([open(), open(), open()]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(statusesOf(replies)).toEqual([200, 410, 410]);
   });
 
   test('lifts the lock of ten wrong passwords, refuses the present one, and is set once', async () => {
@@ -154,7 +155,7 @@ describe('a forgotten password', () => {
       'password',
     ]);
     const replies = await Promise.all([reset('Fresh-Lamp-4'), reset('Fresh-Lamp-4')]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([204, 410]);
+    expect(statusesOf(replies)).toEqual([204, 410]);
     expect((await signIn(email, 'Fresh-Lamp-4')).answer.next).toBe('done');
   });
 

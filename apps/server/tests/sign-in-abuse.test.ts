@@ -16,6 +16,7 @@ import {
   nextMail,
   SignInBrowser,
   startSignInLoupe,
+  statusesOf,
   tokenIn,
 } from '../testing/sign-in-loupe.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
@@ -125,7 +126,7 @@ describe('limits', () => {
     const token = codeIn(mail.text);
     const verify = (node: TestLoupe) => node.guest.call(verifyEmailToken, { body: { id: dana.id, token } });
     const replies = await Promise.all([verify(loupe), verify(second)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(statusesOf(replies)).toEqual([200, 422]);
     await second.stop();
   });
 
@@ -164,10 +165,42 @@ describe('a sign-in that is over', () => {
     const body = { providerType: 'Authenticator', twoFactorCode: '', id: leo.id } as const;
     const end = () => leo.page.call(loginWith2fa, { body });
     const replies = await Promise.all([end(), end()]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 410]);
+    expect(statusesOf(replies)).toEqual([200, 410]);
     const done = replies.find(({ status }) => status === 200);
     if (done?.answer.next !== 'done') throw new Error('It was not finished.');
     await leo.page.finish(done.answer.returnTo);
     expect((await leo.page.password(leo.email)).problem.code).toBe('identity.interaction_ended');
   });
+});
+
+test('what ended a day ago is swept away, what still holds stays', async () => {
+  const { personId } = memberNamed('Vera');
+  const count = async () => {
+    const { rows } = await loupe.pools.owner.query<{ text: string }>(
+      `select 'attempts ' || key as text from identity.attempts where key like 'sweep-%'
+       union all select 'challenge ' || (expires_at > now()) from identity.challenge where person_id = $1
+       union all select 'link ' || token_hash from identity.link where person_id = $1 order by 1`,
+      [personId],
+    );
+    return rows.map(({ text }) => text);
+  };
+  await loupe.pools.owner.query(
+    `insert into identity.attempts (key, failures, since, locked_until) values
+       ('sweep-old', 1, now() - interval '25 hours', null),
+       ('sweep-locked', 5, now() - interval '25 hours', now() + interval '1 hour')`,
+  );
+  await loupe.pools.owner.query(
+    `insert into identity.challenge (id, person_id, purpose, created_at, expires_at)
+       select gen_random_uuid(), $1, 'sign-in', now(), now() + over.days * interval '1 day'
+         from (values (-2), (1)) as over (days)`,
+    [personId],
+  );
+  await loupe.pools.owner.query(
+    `insert into identity.link (token_hash, person_id, purpose, email, created_at, expires_at)
+       select 'sweep-' || over.days, $1, 'reset-password', 'x', now(), now() - over.days * interval '1 day'
+         from (values (31), (29)) as over (days)`,
+    [personId],
+  );
+  await loupe.pools.owner.query(`select graphile_worker.add_job('identity.sweep', '{}'::json)`);
+  await expect.poll(count).toEqual(['attempts sweep-locked', 'challenge true', 'link sweep-29']);
 });

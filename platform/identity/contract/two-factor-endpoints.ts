@@ -152,6 +152,7 @@ export const getRandomQuestion = endpoint({
   name: 'identity.getRandomQuestion',
   summary: 'One of the security questions of the person, the same until it is answered or a new code is sent',
   method: 'GET',
+  acts: true,
   path: '/services/identity/GetRandomQuestion',
   query,
   answer: securityQuestion,

@@ -18,14 +18,14 @@ interface Input {
 /** A wrong code is counted in a work of its own, which stays when the refusal leaves. */
 export function verifyToken(ports: IdentityPorts, channel: Channel) {
   return async (steps: Steps, { body }: Input) => {
-    const { outcome, completed } = await steps.work(async (ctx) => {
+    const checked = await steps.work(async (ctx) => {
       const open = await openChallenge(ctx, body.id);
       const outcome = await checkSentCode(ctx, ports, open, { channel, token: body.token });
       const completed = outcome.kind === 'verified' && (await contactIsVerified(ctx, ports, open, channel));
       return { outcome, completed };
     });
-    settleCode(outcome, steps.clock);
-    return { codeVerified: true as const, completed };
+    settleCode(checked.outcome, steps.clock);
+    return { codeVerified: true as const, completed: checked.completed };
   };
 }
 
