@@ -7,10 +7,7 @@ interface CompanyButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'clas
 }
 
 /** The company's name as a button that opens the choice of companies. */
-export function CompanyButton({
-  name,
-  ...rest
-}: ComponentPropsWithRef<'button'> & { readonly name: string }) {
+export function CompanyButton({ name, ...button }: CompanyButtonProps) {
   return (
     <button
       aria-haspopup="menu"
