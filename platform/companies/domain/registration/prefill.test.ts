@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { draftOfInvite, draftOfMigration, wholePhone } from './prefill.ts';
+import { draftOfArrival, draftOfInvite, draftOfMigration, wholePhone } from './prefill.ts';
 
 const invite = {
   email: 'ana@bellmont.example',
@@ -60,4 +60,21 @@ test.each([
   ['+1', 'four', '+1-four'],
 ])('calling code %s and %j are %j', (countryCode, phone, whole) => {
   expect(wholePhone({ countryCode, phone })).toBe(whole);
+});
+
+describe('who comes from an external provider', () => {
+  const told = {
+    id: '0192a000-0000-4000-8000-000000000001',
+    providerName: 'Guild',
+    email: 'ana@roy.example',
+    firstName: 'Ana',
+    lastName: 'Roy',
+  };
+
+  test('is filled in with name and e-mail, and brings a company of their own', () => {
+    const draft = draftOfArrival(told);
+    expect(draft.personal).toMatchObject({ firstName: 'Ana', lastName: 'Roy', email: told.email, phone: '' });
+    expect(draft.arrival).toEqual({ id: told.id, providerName: 'Guild' });
+    expect([draft.invited, draft.companyChecked, draft.userId]).toEqual([false, false, null]);
+  });
 });

@@ -83,3 +83,26 @@ export function draftOfMigration(facts: MigrationFacts): RegistrationDraft {
     userId: facts.userId,
   };
 }
+
+/** What an external provider told of somebody whom nobody here knows. */
+export interface ArrivalFacts {
+  readonly id: string;
+  readonly providerName: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+export function draftOfArrival({
+  id,
+  providerName,
+  email,
+  firstName,
+  lastName,
+}: ArrivalFacts): RegistrationDraft {
+  return {
+    ...emptyDraft,
+    personal: { ...emptyDraft.personal, firstName, lastName, email },
+    arrival: { id, providerName },
+  };
+}

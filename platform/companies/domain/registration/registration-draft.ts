@@ -65,6 +65,8 @@ export interface RegistrationDraft {
   readonly invitedBy: string;
   /** The id of a person who moves here from an older system. */
   readonly userId: string | null;
+  /** Somebody whom an external provider signed in: it vouches for the e-mail, and no password is asked. */
+  readonly arrival: { readonly id: string; readonly providerName: string } | null;
 }
 
 export const emptyCompany: CompanyDraft = {
@@ -100,4 +102,5 @@ export const emptyDraft: RegistrationDraft = {
   invited: false,
   invitedBy: '',
   userId: null,
+  arrival: null,
 };

@@ -9,16 +9,18 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { emptyDraft } from '../../domain/registration/registration-draft.ts';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
 import { InviteCodePage } from './invite-code-page.tsx';
-import { inviteQuery, migrationQuery } from './registration-queries.ts';
+import { arrivalQuery, inviteQuery, migrationQuery } from './registration-queries.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
-/** `?invite=CODE` and `?user=ID` come from mails; `?invite` alone asks for the code. */
+/** `?invite=CODE` and `?user=ID` come from mails, `?external=ID` from elsewhere; `?invite` alone asks for the code. */
 export function RegisterPage() {
   const [address] = useState(() => new URLSearchParams(window.location.search));
   const [invite, setInvite] = useState(address.get('invite'));
   const user = address.get('user');
   if (invite === '') return <InviteCodePage onCode={setInvite} />;
   if (invite !== null) return <ViaInvite code={invite} />;
+  const arrival = address.get('external');
+  if (arrival !== null) return <FromElsewhere id={arrival} />;
   if (user !== null) return <FromOlderSystem id={user} />;
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
 }
@@ -37,6 +39,15 @@ function FromOlderSystem({ id }: { readonly id: string }) {
   return (
     <Prefilled query={query} title="Your registration">
       {(draft) => <RegistrationWizard initial={draft} origin={`user.${id}`} inviteCode={null} />}
+    </Prefilled>
+  );
+}
+
+function FromElsewhere({ id }: { readonly id: string }) {
+  const query = useQuery(arrivalQuery(id));
+  return (
+    <Prefilled query={query} title="Your registration">
+      {(draft) => <RegistrationWizard initial={draft} origin={`external.${id}`} inviteCode={null} />}
     </Prefilled>
   );
 }

@@ -21,12 +21,7 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
   const joins = draft.joinByEmail || draft.company.existsOnPlatform;
   if (verified)
     return (
-      <GuestPage
-        title="You are registered"
-        step="registered"
-        follows
-        lead={`You belong to ${draft.invitedBy} now. Sign in with your e-mail and the password you chose.`}
-      >
+      <GuestPage title="You are registered" step="registered" follows lead={verifiedWords(draft, joins)}>
         <Button component="a" href="/login" size="lg">
           Sign in
         </Button>
@@ -51,6 +46,14 @@ export function RegisteredPage({ sentTo, verified, draft }: RegisteredPageProps)
       <SendAgain email={draft.personal.email} />
     </GuestPage>
   );
+}
+
+function verifiedWords({ arrival, company, invitedBy }: RegistrationDraft, joins: boolean): string {
+  if (arrival === null)
+    return `You belong to ${invitedBy} now. Sign in with your e-mail and the password you chose.`;
+  return joins
+    ? `The administrator of your company has mail from us. Sign in with ${arrival.providerName}; once they let you in you see what your company does here.`
+    : `Sign in with ${arrival.providerName}. ${company.companyName} waits for our approval, which takes about 24 hours; you can look around meanwhile.`;
 }
 
 function SendAgain({ email }: { readonly email: string }) {

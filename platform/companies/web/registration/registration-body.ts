@@ -13,6 +13,11 @@ function phoneParts(stored: string) {
 
 /** The registration state as it is sent once, at the end. */
 export function bodyOf(draft: RegistrationDraft, securityOptions: Body['securityOptions']): Body {
+  return { ...bodyWithoutPassword(draft), securityOptions };
+}
+
+/** The same of somebody who signs in elsewhere. */
+export function bodyWithoutPassword(draft: RegistrationDraft): Omit<Body, 'securityOptions'> {
   const { personal, company, country, partner, invited, joinByEmail, userId } = draft;
   const { phone: _, ...companyFields } = company;
   return {
@@ -28,7 +33,6 @@ export function bodyOf(draft: RegistrationDraft, securityOptions: Body['security
             analyticsDeactivated: false,
           },
     partnerDetails: partner,
-    securityOptions,
     joinByEmail,
   };
 }

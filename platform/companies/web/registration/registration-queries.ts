@@ -3,7 +3,8 @@ import type { Country } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getInvite, getUserMigration } from '../../contract/registration-endpoints.ts';
 import { mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
-import { draftOfInvite, draftOfMigration } from '../../domain/registration/prefill.ts';
+import { getArrival } from '#platform/identity/contract/index.ts';
+import { draftOfArrival, draftOfInvite, draftOfMigration } from '../../domain/registration/prefill.ts';
 import type { SearchDraft } from '../../domain/registration/registration-draft.ts';
 
 export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
@@ -31,6 +32,15 @@ export function migrationQuery(id: string) {
     queryKey: ['companies', 'userMigration', id],
     queryFn: async ({ signal }) =>
       draftOfMigration(await call(getUserMigration, { params: { id } }, { signal })),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+export function arrivalQuery(id: string) {
+  return queryOptions({
+    queryKey: ['companies', 'arrival', id],
+    queryFn: async ({ signal }) => draftOfArrival(await call(getArrival, { params: { id } }, { signal })),
     staleTime: Infinity,
     retry: false,
   });

@@ -3,7 +3,7 @@ import type { RegistrationDraft } from '../../domain/registration/registration-d
 
 /** What a reload brings back: everything that was typed, but passwords and answers, which are never kept. */
 function isDraft(kept: unknown): kept is RegistrationDraft {
-  const parts = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited'];
+  const parts = ['personal', 'country', 'search', 'company', 'partner', 'questions', 'invited', 'arrival'];
   return typeof kept === 'object' && kept !== null && parts.every((part) => part in kept);
 }
 

@@ -14,6 +14,7 @@ import { CompanyDetailsStep } from './steps/company-details-step.tsx';
 import { CompanyNotFoundStep } from './steps/company-not-found-step.tsx';
 import { CompanySearchStep } from './steps/company-search-step.tsx';
 import { CountryStep } from './steps/country-step.tsx';
+import { ElsewhereStep } from './steps/elsewhere-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
 import { SecurityStep } from './steps/security-step.tsx';
 import type { Registered } from './steps/security-step.tsx';
@@ -41,11 +42,7 @@ export function RegistrationWizard({ initial, origin, inviteCode }: Registration
   return (
     <GuestPage
       title={answers.invited ? `Join ${answers.invitedBy}` : 'Register your business'}
-      lead={
-        answers.invited
-          ? 'You were invited: look through your details and choose a password.'
-          : 'It takes some minutes. Have your company’s tax id at hand.'
-      }
+      lead={leadOf(answers)}
       layout="open"
       way={
         <>
@@ -64,6 +61,12 @@ export function RegistrationWizard({ initial, origin, inviteCode }: Registration
       </WizardLayout>
     </GuestPage>
   );
+}
+
+function leadOf({ invited, arrival }: RegistrationDraft): string {
+  if (invited) return 'You were invited: look through your details and choose a password.';
+  const minutes = 'It takes some minutes. Have your company’s tax id at hand.';
+  return arrival === null ? minutes : `${arrival.providerName} told us who you are. ${minutes}`;
 }
 
 interface StepOptions extends StepProps {
@@ -88,6 +91,10 @@ function Step({ id, ...props }: StepOptions) {
     case 'CompanyDetails':
       return <CompanyDetailsStep wizard={wizard} />;
     case 'SecurityOptions':
-      return <SecurityStep {...props} />;
+      return wizard.answers.arrival === null ? (
+        <SecurityStep {...props} />
+      ) : (
+        <ElsewhereStep {...props} arrival={wizard.answers.arrival} />
+      );
   }
 }

@@ -36,10 +36,10 @@ function companyWords({ company, invited, invitedBy, joinByEmail }: Registration
 }
 
 // Spec platform §9: approval response times shown to users are about 24 hours.
-function comesThen({ company, invited, joinByEmail }: RegistrationDraft): string[] {
+function comesThen({ company, invited, joinByEmail, arrival }: RegistrationDraft): string[] {
   if (invited) return ['You sign in.'];
-  const verify = 'You open the link in our mail; it verifies your e-mail.';
+  const verify = arrival === null ? ['You open the link in our mail; it verifies your e-mail.'] : [];
   return joinByEmail || company.existsOnPlatform
-    ? [verify, 'The administrator of your company lets you in.', 'You sign in.']
-    : [verify, 'You sign in.', 'We approve your company in about 24 hours.'];
+    ? [...verify, 'The administrator of your company lets you in.', 'You sign in.']
+    : [...verify, 'You sign in.', 'We approve your company in about 24 hours.'];
 }

@@ -17,6 +17,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { isEmailInUse } from '../../../contract/registration-endpoints.ts';
 import { registrationRefusals } from '../../../contract/registration-refusals.ts';
 import { searchCompaniesByEmail } from '../../../contract/registration-search-endpoints.ts';
+import type { RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
 import { refusedHere } from '../refused-here.ts';
 import type { StepProps } from '../step-props.ts';
 import styles from '../registration.module.css';
@@ -36,7 +37,7 @@ const personShape = z.object({
 
 /** Who registers. Then: is the e-mail free, and is there a company here that uses its domain. */
 export function PersonalStep({ wizard }: StepProps) {
-  const { personal, invited } = wizard.answers;
+  const { personal, invited, arrival } = wizard.answers;
   const [offered, setOffered] = useState<string>();
   const [inUse, setInUse] = useState(false);
   const form = useLoupeForm({
@@ -46,6 +47,7 @@ export function PersonalStep({ wizard }: StepProps) {
     onSubmit: async (typed) => {
       setInUse(false);
       if (invited) return null;
+      if (arrival !== null) return maskedCompanyOf(typed.email);
       const { inUse: taken } = await call(isEmailInUse, { query: { email: typed.email } });
       setInUse(taken);
       if (taken) throw refusedHere(registrationRefusals.email_in_use, 'email');
@@ -82,12 +84,8 @@ export function PersonalStep({ wizard }: StepProps) {
       <FieldRow columns="3fr 2fr">
         <EmailField
           label="E-mail"
-          hint={
-            invited
-              ? 'Your invite was sent there, so it is verified already.'
-              : 'You sign in with it. We send a link there.'
-          }
-          disabled={invited}
+          hint={emailHintOf(wizard.answers)}
+          disabled={invited || arrival !== null}
           {...form.field('email')}
         />
         <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
@@ -108,6 +106,13 @@ export function PersonalStep({ wizard }: StepProps) {
       </StepActions>
     </Form>
   );
+}
+
+function emailHintOf({ invited, arrival }: RegistrationDraft): string {
+  if (invited) return 'Your invite was sent there, so it is verified already.';
+  return arrival === null
+    ? 'You sign in with it. We send a link there.'
+    : `${arrival.providerName} vouches for it, so it is verified already.`;
 }
 
 /** An offer only: where it cannot be made, the way goes on without it. */

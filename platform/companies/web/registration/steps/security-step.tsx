@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import * as z from 'zod/mini';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { call } from '#kit/web/call/call.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -13,11 +11,10 @@ import type { TypedAnswer } from '#platform/identity/contract/index.ts';
 import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web/index.tsx';
 import { register, registerViaInvite } from '../../../contract/registration-endpoints.ts';
 import { afterRegistering } from '../../../domain/registration/registration-outcome.ts';
-import type { RegistrationErrorCode } from '../../../domain/registration/registration-outcome.ts';
-import type { RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
 import { bodyOf } from '../registration-body.ts';
 import type { StepProps } from '../step-props.ts';
-import styles from '../registration.module.css';
+import { Outlook, stepOf, WayBack } from './register-end.tsx';
+import type { Failed } from './register-end.tsx';
 import { StepActions } from './step-actions.tsx';
 
 export interface Registered {
@@ -35,7 +32,7 @@ const shape = z.object({ ...twoPasswords, selectedSecurityQuestions: typedAnswer
 /** The last step: nothing of it is kept anywhere but in this form. */
 export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepProps) {
   const { answers: draft } = wizard;
-  const [failed, setFailed] = useState<{ code: RegistrationErrorCode; step: string | null } | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const form = useLoupeForm({
     schema: shape,
     initial: {
@@ -81,46 +78,4 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
       </StepActions>
     </Form>
   );
-}
-
-/** What the button will do, said before it is pressed. */
-function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
-  const { company, invited, invitedBy, joinByEmail } = draft;
-  if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
-  if (joinByEmail)
-    return <p>The administrator of the company that uses your e-mail’s domain is asked to let you in.</p>;
-  if (company.existsOnPlatform)
-    return <p>A company with this tax id is here already: its administrator is asked to let you in.</p>;
-  return <p>{company.companyName} is registered with you as its administrator.</p>;
-}
-
-interface WayBackProps extends StepProps {
-  readonly code: RegistrationErrorCode;
-  readonly step: string | null;
-}
-
-/** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
-function WayBack({ wizard, code, step }: WayBackProps) {
-  return (
-    <div className={styles.wayBack} data-error-code={code}>
-      <span className={styles.code}>{code}</span>
-      {step !== null && (
-        <Button size="xs" variant="default" onClick={() => wizard.goTo(step)}>
-          Change it
-        </Button>
-      )}
-    </div>
-  );
-}
-
-const steps = {
-  personalDetails: 'PersonalDetails',
-  companyDetails: 'CompanyDetails',
-  partnerDetails: 'CompanyDetails',
-};
-
-function stepOf(error: unknown): string | null {
-  if (!(error instanceof RefusalError)) return null;
-  const field = error.field ?? Object.keys(error.fields ?? {})[0] ?? '';
-  return Object.entries(steps).find(([part]) => field.startsWith(part))?.[1] ?? null;
 }
