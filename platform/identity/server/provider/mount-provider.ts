@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { protocolCalls, providerPath } from '../../contract/protocol-paths.ts';
 import type { ProtocolCall } from '../../contract/protocol-paths.ts';
-import { addCheckSession } from './check-session.ts';
+import { addCheckSession } from './pages/check-session.ts';
 import { addressHeader } from './note-errors.ts';
 import type { OpenId } from './openid.ts';
 import { withOpenToken } from './open-presented-token.ts';

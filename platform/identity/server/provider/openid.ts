@@ -15,12 +15,12 @@ import { ProviderRecords } from './provider-record-store.ts';
 import { AccessTokens } from './read-access-token.ts';
 import type { ReadAccessToken } from './read-access-token.ts';
 import type { FurtherClient } from './registered-clients.ts';
-import { readSigningKeys, rotateSigningKeys } from './rotate-signing-keys.ts';
+import { readSigningKeys, rotateSigningKeys } from './keys/rotate-signing-keys.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
 import { signedTokenRecords } from './signed-token-record.ts';
-import { inOrderOfUse } from './signing-keys.ts';
-import type { SigningKey } from './signing-keys.ts';
+import { inOrderOfUse } from './keys/signing-keys.ts';
+import type { SigningKey } from './keys/signing-keys.ts';
 
 export interface OpenIdParts {
   readonly pools: Pick<Pools, 'plain'>;

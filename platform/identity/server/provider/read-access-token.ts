@@ -1,6 +1,6 @@
 import { claimedKeyId, statementVerifier } from '#kit/server/tokens/statement-verifier.ts';
 import type { VerifyStatement } from '#kit/server/tokens/statement-verifier.ts';
-import type { SigningKey } from './signing-keys.ts';
+import type { SigningKey } from './keys/signing-keys.ts';
 
 /** What an access token says, verified. */
 export interface AccessFacts {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { providerPath } from '../../contract/protocol-paths.ts';
+import { providerPath } from '../../../contract/protocol-paths.ts';
 
 /** Readable by the page of the check, so that a tab notices when the session behind it is another or gone. */
 export const browserStateCookie = 'op_bs';

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { providerPath } from '../../contract/protocol-paths.ts';
+import { providerPath } from '../../../contract/protocol-paths.ts';
 
 const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
 

@@ -18,9 +18,9 @@ h1 { margin: 0 0 .75rem; font-size: 1.375rem; font-weight: 600; }
 p { margin: 0 0 1rem; }
 .note { color: var(--quiet); font-size: .875rem; }
 a { color: var(--accent); }
-form { display: flex; gap: .75rem; }
-button { padding: .5rem 1rem; border: 1px solid var(--accent); border-radius: 6px; background: var(--ground); color: var(--accent); font: inherit; cursor: pointer; }
-button[name=logout] { background: var(--accent); color: var(--ground); }
+form { margin: 0 0 1rem; }
+main > :last-child { margin-bottom: 0; }
+button { padding: .5rem 1rem; border: 0; border-radius: 6px; background: var(--accent); color: var(--ground); font: inherit; cursor: pointer; }
 `;
 
 /** A page of the provider itself: no script, nothing from elsewhere. */

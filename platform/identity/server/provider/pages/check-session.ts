@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import { checkSessionCall, providerPath } from '../../contract/protocol-paths.ts';
+import { checkSessionCall, providerPath } from '../../../contract/protocol-paths.ts';
 import { browserStateCookie } from './session-state.ts';
 
 /**

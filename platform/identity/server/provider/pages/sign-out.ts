@@ -1,9 +1,9 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { endExternalSession } from '../../contract/external-endpoints.ts';
-import { providerPath } from '../../contract/protocol-paths.ts';
-import { externalSessionName } from '../external/external-session-cookie.ts';
+import { endExternalSession } from '../../../contract/external-endpoints.ts';
+import { providerPath } from '../../../contract/protocol-paths.ts';
+import { externalSessionName } from '../../external/external-session-cookie.ts';
 import { providerPage } from './provider-page.ts';
-import type { ProviderRecords } from './provider-record-store.ts';
+import type { ProviderRecords } from '../provider-record-store.ts';
 import { forgetBrowserState } from './session-state.ts';
 
 /**
