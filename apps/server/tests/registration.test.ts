@@ -219,7 +219,7 @@ describe('an e-mail that has an account', () => {
     const person = await registered();
     await mailsTo(loupe, person.email, verifyMail);
     await registered({ ...somebody(), email: person.email });
-    await mailsTo(loupe, person.email, verifyMail, 2);
+    expect(await mailsTo(loupe, person.email, verifyMail, 2)).toHaveLength(2);
   });
 
   test('is not filled with mail by somebody who registers in a row', async () => {
@@ -261,7 +261,7 @@ describe('a company that is here already', () => {
     const [one, other] = [somebody(), somebody()];
     await Promise.all([registered(one), registered({ ...other, feinId: one.feinId })]);
     const roles = [...(await membershipsOf(one.email)), ...(await membershipsOf(other.email))];
-    expect(roles.map(({ person }) => person).toSorted()).toEqual(['Approved', 'None']);
+    expect(new Set(roles.map(({ person }) => person))).toEqual(new Set(['Approved', 'None']));
     expect(await rows('select 1 from companies.company where federal_tax_id = $1', one.feinId)).toHaveLength(
       1,
     );

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+
+const password = 'Facet-Lamp-4';
+
+/** Every run registers somebody else, since an e-mail is registered once. */
+const somebody = () => `r${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}`;
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+async function typePerson(page: Page, email: string): Promise<void> {
+  await field(page, 'First name').fill('Ana');
+  await field(page, 'Last name').fill('Roy');
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Phone').fill('4015550142');
+  await press(page, 'Continue');
+}
+
+async function choose(page: Page, list: string, option: string): Promise<void> {
+  await page
+    .getByRole('combobox', { name: list })
+    .or(page.getByRole('textbox', { name: list }))
+    .click();
+  await page.getByRole('option', { name: option }).click();
+}
+
+async function typeSecurity(page: Page): Promise<void> {
+  await field(page, 'New password').fill(password);
+  await field(page, 'The same again').fill(password);
+  const questions = ['first pet', 'parents meet', 'first concert'];
+  for (const [at, place] of ['First', 'Second', 'Third'].entries()) {
+    await choose(page, `${place} question`, questions[at] ?? '');
+    await page.getByRole('textbox', { name: 'Answer' }).nth(at).fill(`answer ${place}`);
+  }
+}
+
+async function wellMade(page: Page): Promise<void> {
+  expect(await faultsOfAccess(page)).toEqual([]);
+}
+
+test('a jeweler finds their company, registers, verifies the e-mail and signs in', async ({ page }) => {
+  // The longest way of the portal, with a look at each of its pages.
+  test.slow();
+  const email = `${somebody()}@bellmont.example`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Register your business' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Register your business' })).toBeVisible();
+  await wellMade(page);
+  await typePerson(page, email);
+  await expect(step(page, 'Country')).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Continue');
+  await field(page, 'Company name').fill('beacon');
+  await press(page, 'Search');
+  const found = page.getByRole('list', { name: 'Companies found' });
+  await expect(found.getByRole('listitem')).not.toHaveCount(0);
+  await wellMade(page);
+  await found.getByRole('button').first().click();
+  await expect(step(page, 'Company details')).toBeVisible();
+  await expect(field(page, 'Company name')).toHaveValue(/Beacon/);
+  await expect(field(page, /FEIN/)).toHaveValue(/^\d\d-\d{7}$/);
+  await wellMade(page);
+  await press(page, 'Continue');
+  await expect(step(page, 'Security')).toBeVisible();
+  await typeSecurity(page);
+  await wellMade(page);
+  await press(page, 'Register');
+  await expect(page.getByRole('heading', { name: /Look in your mail|Your request is sent/ })).toBeVisible();
+  await wellMade(page);
+
+  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await press(page, 'Verify e-mail');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await field(page, 'E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+  await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
+});
+
+test('a company that nobody lists is typed in; nothing is lost backwards, nor by a reload', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  await typePerson(page, `${somebody()}@unlisted.example`);
+  await page.getByRole('radio', { name: /Canada/ }).press('Space');
+  await press(page, 'Continue');
+  await field(page, 'Company name').fill('Unlisted Beacon Jewellers');
+  await press(page, 'Search');
+  await expect(step(page, 'Similar companies')).toBeVisible();
+  await press(page, /None of these|Continue/);
+  await expect(step(page, 'Company not found')).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Type it in yourself');
+  await expect(field(page, 'Company name')).toHaveValue('Unlisted Beacon Jewellers');
+  await field(page, /BN/).fill('123456782');
+  await page.reload();
+  await expect(step(page, 'Company details')).toBeVisible();
+  await expect(field(page, /BN/)).toHaveValue('12-3456782');
+  await press(page, 'Continue');
+  await expect(page.getByText('Type the street and number.')).toBeVisible();
+  await press(page, 'Back');
+  await expect(step(page, 'Company not found')).toBeVisible();
+  await page.getByRole('button', { name: /^You/ }).click();
+  await expect(field(page, 'First name')).toHaveValue('Ana');
+  await expect(field(page, 'Phone')).toHaveValue('(401) 555-0142');
+});
+
+test('an e-mail in use is told beside its field, with the way to sign in', async ({ page }) => {
+  await page.goto('/register');
+  await typePerson(page, 'marta.reyes@harrowvale.example');
+  await expect(page.getByText(/This e-mail is in use\./)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a new password' })).toBeVisible();
+  await wellMade(page);
+});
+
+test('an e-mail domain of a company here offers to ask its administrator', async ({ page }) => {
+  const email = `${somebody()}@harrowvale.example`;
+  await page.goto('/register');
+  await typePerson(page, email);
+  await expect(page.getByText('A company here uses harrowvale.example: H•• & V••')).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Ask its administrator');
+  await typeSecurity(page);
+  await press(page, 'Register');
+  await expect(page.getByRole('heading', { name: 'Your request is sent' })).toBeVisible();
+  await latestMailTo(page, 'marta.reyes@harrowvale.example', 'Ana Roy asks to join Harrow & Vale');
+});
+
+test('an invited person looks through their details, chooses a password and signs in', async ({ page }) => {
+  await page.goto('/register?invite=');
+  await field(page, 'Invite code').fill('harrow-invites-sam');
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Join Harrow & Vale' })).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Sam');
+  await expect(field(page, 'Phone')).toHaveValue('(212) 555-0143');
+  await expect(field(page, 'E-mail')).toBeDisabled();
+  await wellMade(page);
+  await press(page, 'Continue');
+  await typeSecurity(page);
+  await press(page, 'Register');
+  await expect(page.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await field(page, 'E-mail').fill('sam.rowe@harrowvale.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+  await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
+
+  await page.goto('/register?invite=harrow-invites-sam');
+  await page.waitForURL('**/dashboard');
+});
+
+test('an invite that is none says so, and leads to the way without it', async ({ page }) => {
+  await page.goto('/register?invite=made-up');
+  await expect(page.getByText('This invite link has expired or was used.')).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Register without it' }).click();
+  await expect(step(page, 'You')).toBeVisible();
+});
+
+test('a link that has ended offers a new one', async ({ page }) => {
+  await page.goto('/verify-email#made-up');
+  await press(page, 'Verify e-mail');
+  await expect(
+    page.getByRole('heading', { name: 'This link has expired or was used already' }),
+  ).toBeVisible();
+  await press(page, 'Send a new link');
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing of it is lost at the side', async ({ page }) => {
+    await page.goto('/register');
+    await wellMade(page);
+    expect(await lostAtTheSide(page)).toEqual([]);
+    await typePerson(page, `${somebody()}@phone.example`);
+    await press(page, 'Continue');
+    await field(page, 'Company name').fill('beacon');
+    await press(page, 'Search');
+    await expect(page.getByRole('list', { name: 'Companies found' })).toBeVisible();
+    expect(await lostAtTheSide(page)).toEqual([]);
+    await page.getByRole('list', { name: 'Companies found' }).getByRole('button').first().click();
+    await expect(step(page, 'Company details')).toBeVisible();
+    await wellMade(page);
+    expect(await lostAtTheSide(page)).toEqual([]);
+    await press(page, 'Continue');
+    await expect(field(page, 'New password')).toBeVisible();
+    await wellMade(page);
+    expect(await lostAtTheSide(page)).toEqual([]);
+  });
+});
