@@ -21,6 +21,8 @@ export const places: readonly Place[] = [
   heading('API terms of use', 'The terms of use', '/legal/terms-of-use'),
   heading('Shipping FAQ', 'The shipping FAQ', '/shippingfaq'),
   heading('Appraisal FAQ', 'The appraisal FAQ', '/appraisalsfaq'),
+  { ...heading('Customer Connect', 'The page of Customer Connect', '/jmconnect'), guest: true },
+  heading('Outside Loupe', 'The page of outside links', '/external'),
   heading('403 Forbidden', 'The page of a refusal', '/forbidden'),
   heading('Not Found', 'The page of a feature that is off', '/notfound'),
   heading('404 Page not found', 'The page of an unknown address', '/no-such-place'),

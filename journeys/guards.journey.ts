@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('a guest is sent to sign in, and the page of a guest is open to them', async ({ page }) => {
+  await page.goto('/membership/activity');
+  await expect(page).toHaveURL(/\/signin\?interaction=/);
+  await page.goto('/jmconnect');
+  await expect(title(page)).toHaveText('Customer Connect');
+  await expect(page.getByText('Point-of-sale software 22.2.3.1018 or later')).toBeVisible();
+});
+
+test('whoever is signed in is sent on from the page of a guest', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/jmconnect');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a business that is no jeweler is told that a service is for jewelers', async ({ page, become }) => {
+  await become('Devon');
+  await page.goto('/appraisalsfaq');
+  await expect(page).toHaveURL(/\/forbidden$/);
+  await expect(title(page)).toHaveText('403 Forbidden');
+  await expect(page.getByText('This service is for jewelers.')).toBeVisible();
+});
+
+test('a company without the subscription is told so', async ({ page, become }) => {
+  await become('Ilse');
+  await page.goto('/appraisalsfaq');
+  await expect(page.getByText('Your company has not subscribed to this service.')).toBeVisible();
+});
+
+test('a company that tries appraisals is let in', async ({ page, become }) => {
+  await become('Amara');
+  await page.goto('/appraisalsfaq');
+  await expect(title(page)).toHaveText('Appraisal FAQ');
+});
+
+test('who waits for their company is told so, and sees nothing of it', async ({ page, become }) => {
+  await become('Hanna');
+  await page.goto('/membership/activity');
+  await expect(page.getByText("Your company's administrator has not approved you yet.")).toBeVisible();
+});
+
+test('whoever lacks the role is sent to the dashboard', async ({ page, become }) => {
+  await become('Jonah');
+  await page.goto('/membership/activity');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('a company with only the partner gateway is told where that is', async ({ page, become }) => {
+  await become('Grace');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/external$/);
+  await expect(title(page)).toHaveText('Outside Loupe');
+  await expect(page.getByText('Tidewater Pearl Exchange works in the partner gateway.')).toBeVisible();
+});
+
+test('a service that is not built yet is found by nobody', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/marketplace/natural');
+  await expect(title(page)).toHaveText('404 Page not found');
+  await page.goto('/dashboard');
+  const menu = page.getByRole('navigation', { name: 'Main' }).first();
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /market|memo|appraisal/i })).toHaveCount(0);
+});
+
+test('a person of two companies chooses one, and the other tab begins anew with it', async ({
+  page,
+  context,
+  become,
+}) => {
+  await become('Ravi');
+  await page.goto('/dashboard');
+  const other = await context.newPage();
+  await other.goto('/help');
+  const chosen = (at: Page) => at.getByRole('button', { name: /choose a company/ });
+  await expect(chosen(other)).toBeVisible();
+  const before = (await chosen(page).textContent()) ?? '';
+  const after = before.includes('Harrow') ? 'Castellan Gems' : 'Harrow & Vale';
+  await chosen(page).click();
+  await expect(page.getByRole('menuitemradio', { name: before })).toHaveAttribute('aria-checked', 'true');
+  await page.getByRole('menuitemradio', { name: after }).click();
+  await expect(chosen(page)).toHaveText(after);
+  await expect(page.getByText(`Ravi Menon, ${after}.`)).toBeVisible();
+  await expect(chosen(other)).toHaveText(after);
+});
