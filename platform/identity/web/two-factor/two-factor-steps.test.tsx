@@ -281,7 +281,7 @@ describe('a proof that cannot go on', () => {
   test('is locked, and nothing is sent any more', async () => {
     standInServer({ [at('GetTwoFactorAuthProvider')]: answered({ ...methods, accountLocked: true }) });
     await open();
-    await title('This account is locked');
+    await title('Verification is locked');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '../../contract/identity-refusals.ts';
 import { twoFactorStep } from '../../domain/two-factor-state.ts';
+import type { TwoFactorError } from '../../domain/two-factor-state.ts';
 import { AloneStep } from './alone-step.tsx';
 import type { AloneWay } from './alone-step.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -42,8 +43,8 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
     );
   if (step === 'locked')
     return (
-      <Frame step="locked" title="This account is locked" lead="Nothing was changed.">
-        <RefusedFace sentence={no.account_locked.sentence} next={no.account_locked.next} />
+      <Frame step="locked" title="Verification is locked" lead="Nothing was changed.">
+        <Locked error={state.error} beginAgain={beginAgain} />
       </Frame>
     );
   if (methods === undefined)
@@ -66,6 +67,23 @@ export function TwoFactorSteps({ proof, frame: Frame, beginAgain, note, onProven
     );
   if (step === 'code') return <SentCode flow={flow} frame={Frame} onProven={onProven} />;
   return <Question flow={flow} frame={Frame} onProven={onProven} />;
+}
+
+interface LockedProps {
+  readonly error: TwoFactorError | null;
+  readonly beginAgain: ReactNode;
+}
+
+/** By support for good, or for a while after too many wrong codes; only a refusal tells which. */
+function Locked({ error, beginAgain }: LockedProps) {
+  if (error?.code === no.account_locked.code) return <StepTrouble error={error} />;
+  return (
+    <RefusedFace
+      sentence="Too many wrong codes were typed, or the account is locked."
+      next="Wait 15 minutes and begin again. If it is still locked, call our support."
+      action={beginAgain}
+    />
+  );
 }
 
 interface StepProps {
