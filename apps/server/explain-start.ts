@@ -3,9 +3,17 @@ import { PostgresTooOld } from '#kit/server/database/check-postgres-version.ts';
 import { isDatabaseAway } from '#kit/server/database/is-database-away.ts';
 import { NewerSchema } from '#kit/server/database/migrate.ts';
 import { DatabaseNotStarted } from '#kit/server/embedded-postgres/database-not-started.ts';
+import { OtherSecretKey } from '#platform/identity/server/index.ts';
 import { PortRefused } from './check-port.ts';
 
-const expected = [ConfigurationRefused, DatabaseNotStarted, NewerSchema, PortRefused, PostgresTooOld];
+const expected = [
+  ConfigurationRefused,
+  DatabaseNotStarted,
+  NewerSchema,
+  OtherSecretKey,
+  PortRefused,
+  PostgresTooOld,
+];
 
 /** What the driver, the operating system and the database say by a code. */
 const byCode: Readonly<Record<string, string>> = {

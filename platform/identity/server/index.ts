@@ -6,6 +6,7 @@ export { createVerifiedEmailAccount } from './accounts/create-verified-email-acc
 export { createVerifiedAccount } from './accounts/create-verified-account.ts';
 export { activeCompanyOf } from './session/active-company-store.ts';
 export { arrivalOf, linkArrival } from './external/link-arrival.ts';
+export { OtherSecretKey } from './provider/keys/rotate-signing-keys.ts';
 export { mountProvider } from './provider/mount-provider.ts';
 export type { ProtocolRefusal } from './provider/note-errors.ts';
 export { OpenId } from './provider/openid.ts';

@@ -26,8 +26,26 @@ export async function readSigningKeys(parts: KeyParts): Promise<SigningKey[]> {
     id,
     algorithm,
     signsFrom,
-    jwk: JSON.parse(parts.sealed.open(sealedKey)) as JsonWebKey,
+    jwk: JSON.parse(opened(parts.sealed, sealedKey)) as JsonWebKey,
   }));
+}
+
+/** A start that whoever runs the product can mend. */
+export class OtherSecretKey extends Error {}
+
+// Our choice: a node with another secret does not start, rather than replace keys that other nodes sign with.
+function opened(sealed: SealedTexts, text: string): string {
+  try {
+    return sealed.open(text);
+  } catch (cause) {
+    const remedy = 'Give it back; without it, empty identity.signing_key and everybody signs in anew.';
+    throw new OtherSecretKey(
+      `The signing keys in the database were sealed under another SECRET_KEY. ${remedy}`,
+      {
+        cause,
+      },
+    );
+  }
 }
 
 /**
