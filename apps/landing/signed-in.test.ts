@@ -49,7 +49,7 @@ test("the page looks where the portal's session keeps its marks", async () => {
     log: () => undefined,
     leaveFor,
     clearTraces: () => undefined,
-    onLoss: () => undefined,
+    keepPlace: () => undefined,
   });
   const asked = vi.spyOn(Storage.prototype, 'getItem');
   expect(await session.begin()).toBe(guest);

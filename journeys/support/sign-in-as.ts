@@ -5,17 +5,19 @@ import { personIdOf } from './demo-person.ts';
 /** Signs a person of the demo in by the real flow, in the page itself. */
 export async function signInAs(page: Page, firstName: string): Promise<void> {
   await page.goto(`/login?as=${personIdOf(firstName)}`);
-  await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
+  await page.waitForURL((address) => !/^\/(login|signin|callback)$/.test(address.pathname));
 }
 
 /** The same before the first page is opened: the browser of this journey has the person's session. */
 export async function enterAs(context: BrowserContext, portal: string, firstName: string): Promise<void> {
   const { cookies } = await signInOverHttp(portal, personIdOf(firstName));
+  const { hostname: domain } = new URL(portal);
   const kept = cookies.split('; ').map((cookie) => {
     const at = cookie.indexOf('=');
-    return { name: cookie.slice(0, at), value: cookie.slice(at + 1) };
+    return { name: cookie.slice(0, at), value: cookie.slice(at + 1), domain, path: '/services/identity' };
   });
-  await context.addCookies(kept.map((cookie) => ({ ...cookie, url: `${portal}/services/identity/` })));
+  // What belongs to the sign-in that is through is nothing of a session's.
+  await context.addCookies(kept.filter(({ name }) => !name.startsWith('_interaction')));
   // The mark by which a tab knows that asking is worth it.
   const page = await context.newPage();
   await page.goto(`${portal}/favicon.svg`);

@@ -21,10 +21,9 @@ export async function openSession(log: (words: string, error: unknown) => void):
       forgetActivity();
       clearAtSignOut();
     },
-    onLoss(loss) {
+    keepPlace(because) {
       keepTarget(window.location.pathname + window.location.search);
-      if (loss !== 'ended') rememberWhy(loss === 'idle-elsewhere' ? 'idle' : 'elsewhere');
-      leaveFor('/login');
+      if (because !== undefined) rememberWhy(because);
     },
   });
 }

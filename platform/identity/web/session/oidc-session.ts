@@ -12,9 +12,6 @@ import { TabNews } from './tab-news.ts';
 import type { SignOutReason } from './tab-news.ts';
 import { TokenChain } from './token-chain.ts';
 
-/** Why a tab is no longer signed in although nobody in it said so. */
-export type Loss = 'signed-out-elsewhere' | 'idle-elsewhere' | 'ended';
-
 /** What the session asks of the shell around it. */
 export interface SessionHost {
   /** Who holds the tokens, as the server knows them at the moment. */
@@ -24,14 +21,15 @@ export interface SessionHost {
   leaveFor(address: string): void;
   /** The person's own traces in this browser go. */
   clearTraces(): void;
-  /** The tab is to begin anew at /login. */
-  onLoss(loss: Loss): void;
+  /** The person comes back to where they are, and is told why they left where that is not plain. */
+  keepPlace(because?: 'elsewhere' | 'idle'): void;
 }
 
 /** A sign-in that came back without success: the provider's code, or what this browser found wrong itself. */
 export type SignInProblem = 'validationfailed' | 'clock-skew' | (string & {});
 
 const callbackPath = '/callback';
+const signInPath = '/signin';
 const unreachable = 'The portal could not be reached. Check the connection and try again.';
 
 /** Who is signed in in this tab, by OpenID Connect. */
@@ -41,7 +39,7 @@ export class OidcSession {
   profileFailed = false;
   readonly #host: SessionHost;
   readonly #provider = new ProviderClient(window.location.origin);
-  readonly #chain = new TokenChain(this.#provider, () => this.#lose('ended'));
+  readonly #chain = new TokenChain(this.#provider, () => this.#lose());
   readonly #watch = new ProviderWatch(this.#provider.checkSessionAddress, () => void this.#lookAgain());
   readonly #news = new TabNews();
   #leaving = false;
@@ -51,7 +49,7 @@ export class OidcSession {
     this.#news.onNews((news) => {
       if (this.#chain.held === undefined) return;
       if ('switchedCompany' in news) this.#beginAnew();
-      else this.#lose(news.signedOut === 'idle' ? 'idle-elsewhere' : 'signed-out-elsewhere');
+      else this.#lose(news.signedOut === 'idle' ? 'idle' : 'elsewhere');
     });
     // A page that was left comes back as it stood, with somebody who may be gone.
     window.addEventListener('pageshow', ({ persisted }) => {
@@ -61,7 +59,10 @@ export class OidcSession {
 
   /** Settles who is looking before the first page is drawn; after a sign-in it never comes back without an answer. */
   begin(): Promise<Actor> {
-    if (window.location.pathname === callbackPath) return this.#comeBack();
+    const { pathname } = window.location;
+    if (pathname === callbackPath) return this.#comeBack();
+    // Somebody is about to become somebody: who this browser was until now is no longer asked.
+    if (pathname === signInPath) return Promise.resolve(guest);
     return earlierSignIn.isKnown() ? this.#resume() : Promise.resolve(guest);
   }
 
@@ -98,7 +99,9 @@ export class OidcSession {
     if (held === undefined || this.#leaving) return;
     this.#forget();
     this.#news.tell({ signedOut: reason });
-    this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken));
+    if (reason === 'idle') this.#host.keepPlace('idle');
+    const page = reason === 'idle' ? '/login' : '/';
+    this.#host.leaveFor(await this.#provider.signOutAddress(held.idToken, page));
   }
 
   /** Spec rulings 5b: the active company travels in the token; every tab is loaded anew with one that names it. */
@@ -176,19 +179,20 @@ export class OidcSession {
   /** Spec platform §4: when the identity session changes elsewhere, it is refreshed and the user goes to /login. */
   async #lookAgain(): Promise<void> {
     const before = this.#chain.held;
-    if (before === undefined) return;
+    if (before === undefined || this.#leaving) return;
     const answer = await this.#provider.askSilently();
-    if (this.#chain.held === undefined) return;
+    if (this.#chain.held === undefined || this.#leaving) return;
     if (answer.kind === 'unreachable') return void this.#watch.follow(before.sessionState);
     // Our choice: the same person for the same company goes on where they are, with fresh tokens (decision 0016).
     if (answer.kind === 'tokens' && isSamePerson(answer, before)) return this.#take(answer.tokens);
-    this.#lose(answer.kind === 'tokens' ? 'ended' : 'signed-out-elsewhere');
+    this.#lose();
   }
 
-  #lose(loss: Loss): void {
+  #lose(because?: 'elsewhere' | 'idle'): void {
     if (this.#leaving) return;
     this.#forget();
-    this.#host.onLoss(loss);
+    this.#host.keepPlace(because);
+    this.#host.leaveFor('/login');
   }
 
   #forget(): void {

@@ -98,9 +98,12 @@ export class ProviderClient {
     );
   }
 
-  /** Where the browser goes to end its session; it comes back at `/`. */
-  async signOutAddress(idToken: string): Promise<string> {
-    const request = await this.#silent.createSignoutRequest({ id_token_hint: idToken });
+  /** Where the browser goes to end its session, and the page of ours it then comes to. */
+  async signOutAddress(idToken: string, page: '/' | '/login'): Promise<string> {
+    const request = await this.#silent.createSignoutRequest({
+      id_token_hint: idToken,
+      post_logout_redirect_uri: new URL(page, this.#callback).href,
+    });
     return request.url;
   }
 
@@ -137,7 +140,6 @@ export class ProviderClient {
       authority: issuer,
       client_id: clientId,
       redirect_uri: this.#callback,
-      post_logout_redirect_uri: new URL('/', this.#callback).href,
       scope: 'openid profile partyAPI platformAPI',
       requestTimeoutInSeconds: longestWaitSeconds,
       stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
