@@ -6,8 +6,10 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { decideAccess } from '#platform/access/contract/index.ts';
 import type { Endpoint } from '#platform/access/contract/index.ts';
+import * as companies from '#platform/companies/contract/index.ts';
 import * as content from '#platform/content/contract/index.ts';
 import { demoPeople } from '#platform/demo/contract/index.ts';
+import * as identity from '#platform/identity/contract/index.ts';
 import * as settings from '#platform/settings/contract/index.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -27,6 +29,8 @@ afterAll(async () => {
 
 const known = await makeRecords();
 const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
+/** They count a failure and write it down in a work of its own, which stays when the refusal leaves. */
+const stepwise = new Set(loupe.routes.filter((route) => 'runSteps' in route).map(({ endpoint }) => endpoint));
 const always = Object.values(kitRefusals).map(({ code }) => code);
 
 /** Records that are there, so that what is malformed beside their ids is looked at as far as it can be. */
@@ -47,7 +51,18 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
      insert into settings.configuration (name, value, description, audience)
      values ('${name}', '{"text": "x", "list": ["y"]}', 'For the tests', 'anyone')`,
   );
+  const answer = 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA';
+  const threeAnswers = [1, 2, 3].map((questionId) => ({ questionId, answer }));
+  const { demoPassword: password } = companies;
+  const securityOptions = {
+    password,
+    confirmPassword: password,
+    selectedSecurityQuestions: threeAnswers,
+  };
   return {
+    [identity.changeSecurityQuestions.name]: { body: { securityQAs: threeAnswers } },
+    [companies.register.name]: { body: { securityOptions } },
+    [companies.registerViaInvite.name]: { body: { securityOptions } },
     [content.dismissBanner.name]: { params: { id: banner.answer.id } },
     [content.changeBanner.name]: { params: { id: banner.answer.id } },
     [content.endBanner.name]: { params: { id: banner.answer.id } },
@@ -110,6 +125,12 @@ test.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
   },
 );
 
+async function printOf(endpoint: Endpoint): Promise<Readonly<Record<string, string>>> {
+  const print = await databasePrint(loupe.pools);
+  const noted = stepwise.has(endpoint) ? ['audit.entry', 'identity.attempts'] : [];
+  return Object.fromEntries(Object.entries(print).filter(([table]) => !noted.includes(table)));
+}
+
 describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))('$name', ({ endpoint }) => {
   const requests = malformedRequests(endpoint, known[endpoint.name]);
 
@@ -125,8 +146,9 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
     }
     expect(faults).toEqual([]);
     // Again, now only what was refused, with the tables compared: a refusal leaves nothing behind.
-    const before = await databasePrint(loupe.pools);
+    const before = await printOf(endpoint);
     for (const request of refused) await send(endpoint, request, token);
-    expect(await databasePrint(loupe.pools)).toEqual(before);
-  });
+    expect(await printOf(endpoint)).toEqual(before);
+    // Whoever registers gives much that can be malformed, and whatever is taken of it costs four hashes.
+  }, 120_000);
 });

@@ -19,6 +19,12 @@ const texts = [
   '+1-4015550142',
   '02903',
   'US',
+  'NY',
+  '+1',
+  '12-3456789',
+  '123456',
+  'Bench-Lamp-1',
+  'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA',
 ];
 
 /** A value that the shape takes, on the wire's side of its codecs; `known` holds what only the database knows. */
