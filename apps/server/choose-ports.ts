@@ -12,7 +12,7 @@ import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
-import { chooseExternalProvider } from './external-provider.ts';
+import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { passwordCost } from './password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';

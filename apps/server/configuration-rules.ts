@@ -1,5 +1,5 @@
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
-import { sandboxWord } from './issuer-setting.ts';
+import { sandboxWord } from './external-provider/issuer-setting.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 type Name = keyof LoupeConfiguration;

@@ -7,7 +7,7 @@ import {
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
 import { readFurtherClients } from '#platform/identity/server/index.ts';
-import { readIssuer, sandboxWord } from './issuer-setting.ts';
+import { readIssuer, sandboxWord } from './external-provider/issuer-setting.ts';
 
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {

@@ -4,7 +4,7 @@ import { createSandboxIdentityProvider } from '#outside/identity-provider/sandbo
 import { externalCallbackPath } from '#platform/identity/contract/index.ts';
 import type { IdentityPorts } from '#platform/identity/server/index.ts';
 import { sandboxWord } from './issuer-setting.ts';
-import type { LoupeConfiguration } from './settings.ts';
+import type { LoupeConfiguration } from '../settings.ts';
 
 // The sandbox stands ten ports above the portal, so that its issuer, and the links made with it, outlive a start.
 const sandboxAbove = 10;
