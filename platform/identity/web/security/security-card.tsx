@@ -24,7 +24,7 @@ export function SecurityCard({ title, beside, text, actions, error, children }: 
           <SectionTitle beside={beside}>{title}</SectionTitle>
           <p className={styles.text}>{text}</p>
         </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        {hasActions(actions) && <div className={styles.actions}>{actions}</div>}
       </div>
       {error !== undefined && error !== null && (
         <div className={styles.trouble}>
@@ -35,6 +35,9 @@ export function SecurityCard({ title, beside, text, actions, error, children }: 
     </Card>
   );
 }
+
+/** An act that is not offered leaves no room behind. */
+const hasActions = (actions: ReactNode): boolean => actions !== undefined && actions !== false;
 
 interface SecurityRowProps {
   readonly title: ReactNode;
@@ -49,7 +52,7 @@ export function SecurityRow({ title, facts, actions }: SecurityRowProps) {
         <p className={styles.rowTitle}>{title}</p>
         <p className={styles.rowFacts}>{facts}</p>
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {hasActions(actions) && <div className={styles.actions}>{actions}</div>}
     </li>
   );
 }

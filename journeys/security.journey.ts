@@ -1,0 +1,173 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
+import { demoAnswer, demoMembers, demoPassword } from '#platform/companies/contract/index.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { codesFor } from './support/sent-code.ts';
+import { enterAs } from './support/sign-in-as.ts';
+
+const emailOf = (firstName: string): string =>
+  demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
+
+const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const button = (name: string | RegExp) => ({ name });
+
+async function openSecurity(page: Page): Promise<void> {
+  await page.goto('/membership/security');
+  await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
+}
+
+/** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
+async function proveByMail(page: Page, firstName: string): Promise<void> {
+  const asked = dialog(page, 'Confirm that it is you');
+  const codes = codesFor(page, { email: emailOf(firstName) });
+  await codes.forget();
+  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
+  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
+  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
+  await asked.getByRole('button', { name: 'Answer' }).click();
+  await expect(asked).toBeHidden();
+}
+
+/** What a phone with a fingerprint is to the browser. */
+async function addVirtualDevice(context: BrowserContext, page: Page): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function keepRecoveryCodes(page: Page): Promise<string[]> {
+  const shown = dialog(page, 'Keep these recovery codes');
+  const codes = shown.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const kept = await codes.allInnerTexts();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await shown.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('loupe-recovery-codes.txt');
+  await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await shown.getByRole('checkbox', { name: 'I have kept these codes' }).check();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  return kept;
+}
+
+test('somebody sets up an authenticator app, keeps the codes, and proves the next act by the app alone', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Jonah');
+  await openSecurity(page);
+  await page.getByRole('button', button('Set up app')).click();
+  await proveByMail(page, 'Jonah');
+
+  const setUp = dialog(page, 'Set up an authenticator app');
+  await expect(setUp.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await setUp.getByRole('button', button('Type a key instead')).click();
+  const secret = (await setUp.getByRole('code').innerText()).replaceAll(/\s/g, '');
+  await setUp.getByRole('textbox').fill('000000');
+  await expect(setUp.getByText('Invalid two-factor code.')).toBeVisible();
+  await setUp.getByRole('textbox').fill(authenticatorCode(secret, stepAt(new Date())));
+  const codes = await keepRecoveryCodes(page);
+  await expect(card(page, 'Authenticator app').getByText('Set up', { exact: true })).toBeVisible();
+  await expect(card(page, 'Recovery codes').getByText('10 of 10 left')).toBeVisible();
+
+  // A session that proved nothing yet: asked for one of the ways, a recovery code does once.
+  await page.context().clearCookies();
+  await become('Jonah');
+  await openSecurity(page);
+  await page.getByRole('button', button('Remove app')).click();
+  await dialog(page, 'Remove the authenticator app?').getByRole('button', button('Remove app')).click();
+  const asked = dialog(page, 'Confirm that it is you');
+  await asked.getByRole('button', { name: /Recovery code/ }).click();
+  await asked.getByRole('textbox', { name: 'Recovery code' }).fill(codes[0] ?? '');
+  await asked.getByRole('button', button('Verify')).click();
+  await expect(page.getByText('The authenticator app is removed.')).toBeVisible();
+  await expect(page.getByRole('button', button('Set up app'))).toBeVisible();
+});
+
+test('somebody adds a passkey, names it, proves themselves by it and removes it', async ({
+  page,
+  context,
+  become,
+}) => {
+  test.slow();
+  await become('Nadia');
+  await openSecurity(page);
+  await addVirtualDevice(context, page);
+  await page.getByRole('button', button('Add passkey')).click();
+  await proveByMail(page, 'Nadia');
+  const adding = dialog(page, 'Add a passkey');
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Bench laptop');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await adding.getByRole('button', button('Create passkey')).click();
+  await keepRecoveryCodes(page);
+  const passkeys = card(page, 'Passkeys');
+  await expect(passkeys.getByText('Bench laptop')).toBeVisible();
+
+  await page.getByRole('button', button('Rename Bench laptop')).click();
+  const renaming = dialog(page, 'Rename the passkey Bench laptop');
+  await renaming.getByRole('textbox', { name: 'Name' }).fill('Vault key');
+  await renaming.getByRole('button', button('Rename')).click();
+  await expect(passkeys.getByText('Vault key')).toBeVisible();
+
+  await page.context().clearCookies();
+  await become('Nadia');
+  await openSecurity(page);
+  await page.getByRole('button', button('Remove Vault key')).click();
+  await dialog(page, 'Remove the passkey Vault key?').getByRole('button', button('Remove passkey')).click();
+  await dialog(page, 'Confirm that it is you')
+    .getByRole('button', { name: /^Passkey/ })
+    .click();
+  await expect(page.getByText('The passkey Vault key is removed.')).toBeVisible();
+});
+
+test('somebody closes the question of a risky act, and what they typed is kept', async ({ page, become }) => {
+  await become('Tomas');
+  await openSecurity(page);
+  await page.getByRole('button', button('Change password')).click();
+  const change = dialog(page, 'Change your password');
+  await change.getByLabel('Current password', { exact: true }).fill(demoPassword);
+  await change.getByLabel('New password', { exact: true }).fill('Bench-Lamp-77');
+  await change.getByLabel('The same again', { exact: true }).fill('Bench-Lamp-77');
+  await change.getByRole('button', button('Change password')).click();
+  await dialog(page, 'Confirm that it is you').getByRole('button', button('Close')).click();
+  await expect(change.getByText('Confirm that it is you.')).toBeVisible();
+  await expect(change.getByLabel('New password', { exact: true })).toHaveValue('Bench-Lamp-77');
+});
+
+test('somebody ends another session, and the other browser is signed out of what it does', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  await become('Colin');
+  const elsewhere = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await enterAs(elsewhere, baseURL ?? '', 'Colin');
+  const other = await elsewhere.newPage();
+  await openSecurity(other);
+
+  await openSecurity(page);
+  const sessions = card(page, 'Where you are signed in');
+  await expect(sessions.getByText('This one')).toBeVisible();
+  await page.getByRole('button', button('End all others')).click();
+  await dialog(page, 'End all other sessions?').getByRole('button', button('End sessions')).click();
+  await expect(page.getByText('One session has ended.')).toBeVisible();
+  await expect(sessions.getByText('1 session', { exact: true })).toBeVisible();
+
+  await other.getByRole('button', button('Set up app')).click();
+  await expect(other).not.toHaveURL(/\/membership\/security$/);
+  await elsewhere.close();
+});
