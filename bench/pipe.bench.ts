@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoPeople } from '#platform/demo/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import { createUserSettings, getUserSettings } from '#platform/settings/contract/index.ts';
 import { loadFor } from './load.ts';
 import { median, rounded } from './row.ts';

@@ -1,6 +1,6 @@
 import { demoMembers } from '#platform/companies/contract/index.ts';
 import { getUserSettings } from '#platform/settings/contract/index.ts';
-import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
 import { ask } from './ask.ts';
 import { keepAsking } from './keep-asking.ts';
 

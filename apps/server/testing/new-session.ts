@@ -1,5 +1,5 @@
-import type { SignedIn } from '#tools/testing/sign-in-over-http.ts';
-import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
+import type { SignedIn } from './sign-in-over-http.ts';
+import { signInOverHttp } from './sign-in-over-http.ts';
 import { memberNamed } from './sign-in-loupe.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 

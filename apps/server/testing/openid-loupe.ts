@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { demoPeople } from '#platform/demo/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import { makeDemo } from '../make-demo.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { TestBrowser } from './openid-browser.ts';

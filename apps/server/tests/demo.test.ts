@@ -20,7 +20,7 @@ import {
 import { getSession } from '#platform/companies/contract/index.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
-import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '../testing/sign-in-over-http.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { demoOnlyRoutes } from '../modules.ts';
 import { startLoupe } from '../start-loupe.ts';
@@ -66,7 +66,7 @@ describe('people', () => {
   });
 
   test('nobody becomes a person who is not of the demo', async () => {
-    await expect(signInOverHttp(loupe.url, newId())).rejects.toThrow(/demo\.person_missing/);
+    await expect(signInOverHttp(loupe.url, newId())).rejects.toThrow(/identity\.account_not_found/);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#platform/access/contract/index.ts';
 import { getSession } from '#platform/companies/contract/index.ts';
-import { demoPeople } from '#platform/demo/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import { switchCompany } from '#platform/identity/contract/index.ts';
-import { signInOverHttp } from '#tools/testing/sign-in-over-http.ts';
-import type { SignedIn } from '#tools/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '../testing/sign-in-over-http.ts';
+import type { SignedIn } from '../testing/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

@@ -1,8 +1,8 @@
 export { getCompanyProfile, getPersonProfile } from './profile-endpoints.ts';
 export { getSession } from './session-endpoint.ts';
-export { demoAnswer, demoMembers, demoPassword } from '../domain/demo-members.ts';
-export type { DemoMember } from '../domain/demo-members.ts';
-export { demoActorOf } from '../domain/demo-actor.ts';
+export { demoAnswer, demoMembers, demoPassword } from './demo/demo-members.ts';
+export { demoPeople } from './demo/demo-people.ts';
+export type { DemoPerson } from './demo/demo-people.ts';
 export {
   associateCompany,
   getInvite,

@@ -1,6 +1,6 @@
 import type { OpenWork, UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { activeCompanyOf } from '#platform/identity/server/index.ts';
-import { chooseMembership, memberOf, staffOf, standingOf } from '../domain/actor-of.ts';
+import { chooseMembership, memberOf, staffOf, standingOf } from '../contract/actor-of.ts';
 import { readPersonFacts } from './person-facts-store.ts';
 
 /** What a token says of a person besides who they are; undefined for somebody who may not sign in. */

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { Member, Staff } from '#platform/access/contract/index.ts';
-import { chooseMembership, memberOf, staffOf } from '../domain/actor-of.ts';
+import { chooseMembership, memberOf, staffOf } from '../contract/actor-of.ts';
 import { readPersonFacts } from './person-facts-store.ts';
 
 /** A trigger names the person or the company that changed; an empty word means that everything may have. */

@@ -1,11 +1,6 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const demoRefusals = defineRefusals('demo', {
-  person_missing: {
-    kind: 'missing',
-    sentence: 'There is no such person in the demo.',
-    next: 'Choose one from the list.',
-  },
   mail_missing: {
     kind: 'missing',
     sentence: 'There is no such mail in the mailbox.',

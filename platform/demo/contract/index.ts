@@ -1,7 +1,6 @@
-export { completeDemoSignIn, listDemoPeople } from './session-endpoints.ts';
+export { listDemoPeople } from './session-endpoints.ts';
 export { demoRefusals } from './demo-refusals.ts';
 export { moveClock, readClock } from './clock-endpoints.ts';
 export { listMail, readAttachment, readMail, readMailFile } from './mail-endpoints.ts';
 export { listAnalytics, listSms } from './record-endpoints.ts';
 export { showSettings } from './settings-endpoint.ts';
-export { demoPeople } from './demo-people.ts';

@@ -1,4 +1,4 @@
-import { demoPeople } from '../contract/demo-people.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 
 /** What the start prints: whom one may be, and why. */
 export function demoPeopleLines(): string[] {

@@ -1,15 +1,13 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import { signInByClick as signInByClickCall } from '#platform/identity/contract/index.ts';
 import * as clock from '../contract/clock-endpoints.ts';
 import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
-import {
-  completeDemoSignIn as completeDemoSignInCall,
-  listDemoPeople,
-} from '../contract/session-endpoints.ts';
+import { listDemoPeople } from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
-import { demoPeople } from '../contract/demo-people.ts';
-import { completeDemoSignIn } from './complete-demo-sign-in.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import { signInByClick } from './sign-in-by-click.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
@@ -19,7 +17,7 @@ import { showSettings } from './show-settings.ts';
 export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),
-    stepwise(completeDemoSignInCall, completeDemoSignIn(ports.identity)),
+    stepwise(signInByClickCall, signInByClick(ports.identity)),
     route(clock.readClock, readClock),
     route(clock.moveClock, moveClock(ports)),
     route(mail.listMail, listMail(ports)),

@@ -15,7 +15,7 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { guest } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
-import { demoPeople } from '../contract/demo-people.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import { become } from './become.ts';
 import { DemoConsole } from './console/demo-console.tsx';
 import { PersonChoice } from './console/person-choice.tsx';

@@ -1,3 +1,4 @@
+export { signInByClick } from './click-endpoint.ts';
 export { protocolLines, providerPath } from './protocol-paths.ts';
 export { identityRefusals } from './identity-refusals.ts';
 export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './mail-links.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { completeDemoSignIn } from '#platform/demo/contract/index.ts';
+import { signInByClick } from '#platform/identity/contract/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -52,7 +52,7 @@ describe('production', () => {
   });
 
   test('signs nobody in by a click', async () => {
-    const url = completeDemoSignIn.path.replace(':uid', 'any-sign-in');
+    const url = signInByClick.path.replace(':uid', 'any-sign-in');
     const reply = await production.app.inject({ method: 'POST', url, payload: { personId: newId() } });
     expect(reply.statusCode).toBe(404);
   });

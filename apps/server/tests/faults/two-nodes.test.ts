@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { contentHub, createBanner, sendContactMessage } from '#platform/content/contract/index.ts';
-import { demoPeople, moveClock, readClock } from '#platform/demo/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import { moveClock, readClock } from '#platform/demo/contract/index.ts';
 import { getFeature, switchFeature } from '#platform/settings/contract/index.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';

@@ -8,7 +8,7 @@ import { decideAccess } from '#platform/access/contract/index.ts';
 import type { Endpoint } from '#platform/access/contract/index.ts';
 import * as companies from '#platform/companies/contract/index.ts';
 import * as content from '#platform/content/contract/index.ts';
-import { demoPeople } from '#platform/demo/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import * as identity from '#platform/identity/contract/index.ts';
 import * as settings from '#platform/settings/contract/index.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';

@@ -1,4 +1,4 @@
-import { displayPhone, parsePhone, splitPhone } from '#kit/domain/phone.ts';
+import { parsePhone } from '#kit/domain/phone.ts';
 import { countryName } from '#kit/domain/country.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { isFein } from '#kit/domain/fein.ts';
@@ -59,6 +59,8 @@ export const registrationSteps: readonly RegistrationStep[] = [
   {
     id: 'SimilarCompanies',
     name: 'Similar companies',
+    answer: ({ similar, company }) =>
+      similar === 'chosen' ? company.companyName : foundNone(similar) ? 'none of them' : undefined,
     complete: ({ similar }) => similar !== 'open',
     needed: (draft) => bringsCompany(draft) && foundNone(draft.searched),
   },
@@ -92,9 +94,4 @@ function isCompanyComplete(company: CompanyDraft, country: RegistrationDraft['co
     isStateCode(company.stateId, country) &&
     isPostcode(company.postCode, country)
   );
-}
-
-/** A few words for the summary beside the steps. */
-export function reachableAt({ personal }: RegistrationDraft): string {
-  return [personal.email, displayPhone(splitPhone(personal.phone))].filter((text) => text !== '').join(', ');
 }

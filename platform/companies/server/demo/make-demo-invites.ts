@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { demoCompanies } from '../../domain/demo-companies.ts';
+import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../../domain/demo-invites.ts';
 import { insertPartnerMember } from '../registration/partner-store.ts';
 import type { RegistrationTables } from '../registration/registration-tables.ts';

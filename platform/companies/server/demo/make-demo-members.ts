@@ -3,10 +3,10 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { createVerifiedAccount } from '#platform/identity/server/index.ts';
 import type { HashedAnswer } from '#platform/identity/server/index.ts';
-import { demoCompanies } from '../../domain/demo-companies.ts';
-import type { DemoCompany } from '../../domain/demo-companies.ts';
-import { demoMembers } from '../../domain/demo-members.ts';
-import type { DemoMember, DemoMembership } from '../../domain/demo-members.ts';
+import { demoCompanies } from '../../contract/demo/demo-companies.ts';
+import type { DemoCompany } from '../../contract/demo/demo-companies.ts';
+import { demoMembers } from '../../contract/demo/demo-members.ts';
+import type { DemoMember, DemoMembership } from '../../contract/demo/demo-members.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 import { makeDemoInvites } from './make-demo-invites.ts';
 

@@ -1,8 +1,8 @@
 import { formatFein } from '#kit/domain/fein.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
-import { reachableAt } from '../../domain/registration/registration-steps.ts';
 import styles from './registration.module.css';
 
 /** Who registers what, and what happens afterwards; in view at every step. */
@@ -13,7 +13,10 @@ export function SoFar({ draft }: { readonly draft: RegistrationDraft }) {
     <BrassCard label="Your registration">
       <FactList>
         <FactLine name="You">{name === '' ? '-' : name}</FactLine>
-        <FactLine name="Reached at">{reachableAt(draft) === '' ? '-' : reachableAt(draft)}</FactLine>
+        <FactLine name="E-mail">{personal.email === '' ? '-' : personal.email}</FactLine>
+        <FactLine name="Phone">
+          {personal.phone === '' ? '-' : displayPhone(splitPhone(personal.phone))}
+        </FactLine>
         <FactLine name="Company">{companyWords(draft)}</FactLine>
         {company.feinId !== '' && !draft.invited && !draft.joinByEmail && (
           <FactLine name={draft.country === 'US' ? 'FEIN' : 'BN'}>{formatFein(company.feinId)}</FactLine>

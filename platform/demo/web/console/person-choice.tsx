@@ -4,7 +4,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
-import type { DemoPerson } from '../../contract/demo-people.ts';
+import type { DemoPerson } from '#platform/companies/contract/index.ts';
 import { become } from '../become.ts';
 import { peopleQuery } from '../demo-queries.ts';
 import styles from './person-choice.module.css';

@@ -10,7 +10,7 @@ import { decideAccess, providerDay } from '#platform/access/contract/index.ts';
 import { useDecide } from '#platform/access/web/index.tsx';
 import { changeConfiguration, switchFeature } from '#platform/settings/contract/index.ts';
 import { become } from '../become.ts';
-import { demoPeople } from '../../contract/demo-people.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
 import { shownSettingsQuery } from '../demo-queries.ts';
 import { faultOfValue, readValue, valueText } from './configuration-text.ts';
 import styles from './panel-list.module.css';

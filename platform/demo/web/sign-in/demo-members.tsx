@@ -7,8 +7,8 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
 import type { SignInSlotProps } from '#platform/identity/web/index.tsx';
-import type { DemoPerson } from '../../contract/demo-people.ts';
-import { completeDemoSignIn } from '../../contract/session-endpoints.ts';
+import type { DemoPerson } from '#platform/companies/contract/index.ts';
+import { signInByClick } from '#platform/identity/contract/index.ts';
 import { peopleQuery } from '../demo-queries.ts';
 import { personOfHint } from './demo-hint.ts';
 import styles from './demo-members.module.css';
@@ -18,7 +18,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
   const people = useQuery(peopleQuery);
   const signIn = useMutation({
     mutationFn: (personId: string) =>
-      call(completeDemoSignIn, { params: { uid: interaction }, body: { personId } }),
+      call(signInByClick, { params: { uid: interaction }, body: { personId } }),
     onSuccess: (step) => {
       if (step.next === 'done') onSignedIn(step.returnTo);
     },

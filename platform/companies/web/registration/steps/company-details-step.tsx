@@ -53,19 +53,12 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
   const withMember = form.values.affiliationType !== 'None';
   return (
     <Form form={form} label="Company details" guard={false}>
-      <FieldRow columns="2fr 1fr">
-        <TextField
-          label="Company name"
-          limit={fieldLimits.companyName}
-          autoComplete="organization"
-          {...form.field('companyName')}
-        />
-        <FeinField
-          label={country === 'US' ? 'Federal tax id (FEIN)' : 'Business number (BN)'}
-          hint="Nine digits."
-          {...form.field('feinId')}
-        />
-      </FieldRow>
+      <TextField
+        label="Company name"
+        limit={fieldLimits.companyName}
+        autoComplete="organization"
+        {...form.field('companyName')}
+      />
       <TextField
         label="Address"
         limit={fieldLimits.addressLine}
@@ -90,7 +83,12 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
           {...form.field('postCode')}
         />
       </FieldRow>
-      <FieldRow columns="1fr 1fr">
+      <FieldRow>
+        <FeinField
+          label={country === 'US' ? 'Federal tax id (FEIN)' : 'Business number (BN)'}
+          hint="Nine digits."
+          {...form.field('feinId')}
+        />
         <PhoneField label="Company phone" optional {...form.field('phone')} />
       </FieldRow>
       <RadioGroup
@@ -99,7 +97,7 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
         options={categories}
         {...form.field('businessCategoryCode')}
       />
-      <FieldRow columns="1fr 1fr">
+      <FieldRow>
         <SelectField label="Member of a partner" options={partners} {...form.field('affiliationType')} />
         {withMember && <TextField label="Member number" limit={50} {...form.field('memberId')} />}
       </FieldRow>

@@ -95,7 +95,7 @@ export function CompanySearchStep({ wizard }: StepProps) {
       {results !== undefined && (
         <>
           <CompanyResults label="Companies found" results={results} onChoose={choose} />
-          <Button variant="subtle" onClick={() => wizard.next({ searched: 'declined', similar: 'open' })}>
+          <Button variant="default" onClick={() => wizard.next({ searched: 'declined', similar: 'open' })}>
             None of these
           </Button>
         </>

@@ -81,15 +81,13 @@ export function PersonalStep({ wizard }: StepProps) {
         />
         <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
       </FieldRow>
-      <FieldRow columns="3fr 2fr">
-        <EmailField
-          label="E-mail"
-          hint={emailHintOf(wizard.answers)}
-          disabled={invited || arrival !== null}
-          {...form.field('email')}
-        />
-        <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
-      </FieldRow>
+      <EmailField
+        label="E-mail"
+        hint={emailHintOf(wizard.answers)}
+        disabled={invited || arrival !== null}
+        {...form.field('email')}
+      />
+      <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
       {inUse && (
         <p className={styles.ways}>
           <a href="/login">Sign in</a>

@@ -1,0 +1,33 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { RequestFacts } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Steps } from '#platform/access/server/index.ts';
+import {
+  agentOf,
+  completeSignIn,
+  deviceOf,
+  requireInteraction,
+  requireOwnPage,
+} from '#platform/identity/server/index.ts';
+import type { SignInParts } from '#platform/identity/server/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import { identityRefusals } from '#platform/identity/contract/index.ts';
+import type { signInByClick as call } from '#platform/identity/contract/index.ts';
+
+/** Everything of a sign-in but the proof: its trail, its session and its cookies are the real ones. */
+export function signInByClick(parts: SignInParts) {
+  return async (steps: Steps, { params, body }: EndpointInput<typeof call>, request: RequestFacts) => {
+    await requireOwnPage(steps, parts, request);
+    const { uid } = await requireInteraction(parts, params.uid, request);
+    const { actor } =
+      demoPeople.find((person) => person.actor.personId === body.personId) ??
+      refuse(identityRefusals.account_not_found);
+    return completeSignIn(steps, parts, {
+      interactionUid: uid,
+      personId: actor.personId,
+      methods: ['demo'],
+      device: deviceOf(request),
+      agent: agentOf(request),
+    });
+  };
+}
