@@ -4,13 +4,11 @@
  */
 export const laterCalls: Readonly<Record<string, readonly string[]>> = {
   membership: [
-    'GET membership persons/profile',
     'GET membership persons/profile/resendcode',
     'GET membership persons/profile/resendlink',
     'GET membership persons/profile/removeunverifiedphone',
     'GET membership persons/profile/removeunverifiedemail',
     'POST membership persons/profile/validateEmail',
-    'GET membership companies/profile',
     'GET membership companies/{}/logos',
     'POST membership companies/{}/logos',
     'PUT membership companies/requestshipping/{}',
