@@ -2,8 +2,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { identityRefusals as no } from '../../contract/identity-refusals.ts';
-import { showPage } from '../testing/show-page.tsx';
-import { answered, broken, never, offline, refused, standInServer } from '../testing/stand-in-server.ts';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import {
+  answered,
+  broken,
+  never,
+  offline,
+  refused,
+  standInServer,
+} from '#kit/web/testing/stand-in-server.ts';
 import * as leave from './go-on.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
