@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { startOwnPortal } from './support/own-portal.ts';
+import type { OwnPortal } from './support/own-portal.ts';
+
+let portal: OwnPortal | undefined;
+
+test.beforeAll(async () => {
+  // A portal that starts may have to build its pages first.
+  test.setTimeout(240_000);
+  portal = await startOwnPortal({ IDENTITY_PROVIDER_URL: 'sandbox', IDENTITY_PROVIDER_NAME: 'Guild' });
+});
+test.afterAll(() => portal?.stop());
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+
+async function wellMade(page: Page): Promise<void> {
+  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await lostAtTheSide(page)).toEqual([]);
+}
+
+/** To the other house, from the sign-in page that has no password to ask. */
+async function goOut(page: Page): Promise<void> {
+  await page.goto(`${portal?.url}/login`);
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Sign in with Guild' }).click();
+}
+
+async function chooseThere(page: Page, person: string): Promise<void> {
+  await expect(heading(page, 'Guild sign-in')).toBeVisible();
+  await press(page, person);
+}
+
+interface ListedMail {
+  readonly id: string;
+  readonly subject: string;
+}
+
+/** The code in the newest mail that asks to link an account. */
+async function mailedCode(page: Page): Promise<string> {
+  const read = async <Answer>(path: string): Promise<Answer> => {
+    const headers = { 'x-subscription-key': 'loupe-web' };
+    const answer = await page.request.get(`${portal?.url}/services/demo/${path}`, { headers });
+    return (await answer.json()) as Answer;
+  };
+  let found: ListedMail | undefined;
+  await expect(async () => {
+    const { items } = await read<{ items: readonly ListedMail[] }>('mail');
+    found = items.find(({ subject }) => subject === 'Link your account');
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 40_000 });
+  const { text } = await read<{ text: string }>(`mail/${found?.id}`);
+  return /\b\d{6}\b/.exec(text)?.[0] ?? '';
+}
+
+test('a member signs in elsewhere, links the account by a code, and leaves both houses together', async ({
+  page,
+}) => {
+  await goOut(page);
+  await expect(heading(page, 'Guild sign-in')).toBeVisible();
+  await wellMade(page);
+  await chooseThere(page, 'Marta Reyes');
+  await expect(heading(page, 'Link your account')).toBeVisible();
+  await expect(page.getByText(/Guild knows you as marta\.reyes@harrowvale\.example/)).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Send code');
+  await page
+    .getByRole('textbox')
+    .first()
+    .pressSequentially(await mailedCode(page));
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+
+  await press(page, /Marta Reyes, your menu/);
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(heading(page, 'Guild sign-out')).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Sign out here too');
+  await expect(page).toHaveURL(`${portal?.url}/`);
+
+  // Known from now on: no code is asked.
+  await goOut(page);
+  await chooseThere(page, 'Marta Reyes');
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('somebody unknown registers with what the other house told, without a password, and comes in', async ({
+  page,
+}) => {
+  await goOut(page);
+  await chooseThere(page, 'Yuki Tanaka');
+  await expect(heading(page, 'Register your business')).toBeVisible();
+  await expect(field(page, 'First name')).toHaveValue('Yuki');
+  await expect(field(page, 'E-mail')).toHaveValue('yuki.tanaka@northlight.example');
+  await expect(field(page, 'E-mail')).toBeDisabled();
+  await wellMade(page);
+  await field(page, 'Phone').fill('4015550188');
+  await press(page, 'Continue');
+  await press(page, 'Continue');
+  await field(page, 'Company name').fill('Beacon');
+  await press(page, 'Search');
+  const found = page.getByRole('list', { name: 'Companies found' });
+  await found.getByRole('button').first().click();
+  await expect(field(page, /FEIN/)).toHaveValue(/^\d\d-\d{7}$/);
+  await press(page, 'Continue');
+  await expect(page.getByText('You sign in with Guild; no password is kept here.')).toBeVisible();
+  await expect(page.getByLabel(/password/i)).toHaveCount(0);
+  await wellMade(page);
+  await press(page, 'Register');
+  await expect(heading(page, 'You are registered')).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in with Guild' }).click();
+  // The other house still knows who this is and asks nothing.
+  await page.waitForURL((address) => !/^\/(login|signin|callback)/.test(address.pathname));
+  await expect(page.getByText(/Yuki/).first()).toBeVisible();
+});
+
+test('whoever is not vouched for, or turns back, reads why and has a way on', async ({ page }) => {
+  await goOut(page);
+  await chooseThere(page, 'Go back without signing in');
+  await expect(page.getByText(/sent you back without signing you in/)).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Sign in with Guild' }).click();
+  await chooseThere(page, 'Bruno Keller');
+  await expect(page.getByText(/does not vouch for your e-mail/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in with Guild' })).toBeVisible();
+});
