@@ -3,7 +3,7 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../../domain/demo-invites.ts';
-import { insertPartnerMember } from '../registration/partner-store.ts';
+import { insertPartnerMember } from '../registration/partners/partner-store.ts';
 import type { RegistrationTables } from '../registration/registration-tables.ts';
 import { hashOfCode } from '../registration/secret-code.ts';
 

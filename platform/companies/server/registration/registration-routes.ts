@@ -4,7 +4,7 @@ import * as registration from '../../contract/registration-endpoints.ts';
 import * as search from '../../contract/registration-search-endpoints.ts';
 import { associateCompany } from './associate-company.ts';
 import { getInvite } from './get-invite.ts';
-import { getPartner } from './get-partner.ts';
+import { getPartner } from './partners/get-partner.ts';
 import { getUserMigration } from './get-user-migration.ts';
 import { isEmailInUse } from './is-email-in-use.ts';
 import { registerFromElsewhere } from './elsewhere/register-from-elsewhere.ts';
@@ -14,7 +14,7 @@ import type { RegistrationPorts } from './registration-ports.ts';
 import { searchCompaniesByEmail } from './search-companies-by-email.ts';
 import { searchCompanies } from './search-companies.ts';
 import { validateFeinId } from './validate-fein-id.ts';
-import { validatePartner } from './validate-partner.ts';
+import { validatePartner } from './partners/validate-partner.ts';
 
 /** All stepwise: guests belong to no company, so each opens the product's own work for just what it asks. */
 export function registrationRoutes(ports: RegistrationPorts): Routes {

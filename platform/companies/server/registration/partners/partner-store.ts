@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { AffiliationType } from '../../domain/company.ts';
-import type { RegistrationTables } from './registration-tables.ts';
+import type { AffiliationType } from '../../../domain/company.ts';
+import type { RegistrationTables } from '../registration-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
 

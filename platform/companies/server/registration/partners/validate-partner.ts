@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Steps } from '#platform/access/server/index.ts';
-import type { validatePartner as call } from '../../contract/registration-search-endpoints.ts';
-import { isRecognizedPartner } from '../../domain/registration/partner-rule.ts';
+import type { validatePartner as call } from '../../../contract/registration-search-endpoints.ts';
+import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
 import { findAffiliation, findPartnerMember } from './partner-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { productsWork } from '../registration-ports.ts';
 
 /** What the partner says today counts, not what it said when the company registered. */
 export async function validatePartner(steps: Steps, { params }: EndpointInput<typeof call>) {

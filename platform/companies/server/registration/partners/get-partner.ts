@@ -1,11 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server/index.ts';
-import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
-import type { getPartner as call } from '../../contract/registration-search-endpoints.ts';
-import { isRecognizedPartner } from '../../domain/registration/partner-rule.ts';
+import { registrationRefusals as no } from '../../../contract/registration-refusals.ts';
+import type { getPartner as call } from '../../../contract/registration-search-endpoints.ts';
+import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
 import { findPartnerMember } from './partner-store.ts';
-import { productsWork } from './registration-ports.ts';
+import { productsWork } from '../registration-ports.ts';
 
 export async function getPartner(
   steps: Steps,
