@@ -47,6 +47,21 @@ describe('signing in with a password', () => {
     ]);
   });
 
+  test('whoever signs in again in the same session has one row of it, not two', async () => {
+    const { email, personId } = memberNamed('Hanna');
+    const page = await begin();
+    const sessions = [];
+    for (const prompt of ['login', 'login']) {
+      await page.begin({ prompt });
+      const { answer } = await page.password(email);
+      if (answer.next !== 'done') throw new Error(answer.next);
+      sessions.push((await page.finish(answer.returnTo)).claims()?.['sid']);
+    }
+    expect(sessions[1]).toBe(sessions[0]);
+    const { rows } = await query('select session_id from identity.sign_in where person_id = $1', [personId]);
+    expect(rows).toEqual([{ session_id: sessions[0] }]);
+  });
+
   test('the page is told who asks', async () => {
     const page = await begin();
     const { answer } = await page.call(getInteraction, { params: { uid: page.uid } });
