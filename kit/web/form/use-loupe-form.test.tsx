@@ -85,6 +85,16 @@ describe('a fault of what was typed', () => {
     expect(city.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('moves nothing while a button below is being pressed', async () => {
+    const { user, city, send } = open();
+    await user.type(city, 'R');
+    await user.pointer({ keys: '[MouseLeft>]', target: send });
+    expect(document.activeElement).not.toBe(city);
+    expect(screen.queryByText('Type at least 3 characters.')).toBeNull();
+    await user.pointer({ keys: '[/MouseLeft]' });
+    expect(await screen.findByText('Type at least 3 characters.')).toBeTruthy();
+  });
+
   it('goes away while it is being put right', async () => {
     const { user, city } = open();
     await user.type(city, 'R');

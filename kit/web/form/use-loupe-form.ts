@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { afterPress, watchPresses } from './state/after-press.ts';
 import { checkValues, type Sentences, type Shape } from './state/check-values.ts';
 import type { FieldBinding } from './state/field-binding.ts';
 import { createFormStore, type FormState, type FormStore } from './state/form-store.ts';
@@ -60,7 +61,7 @@ function bindField<Values>(store: FormStore<Values>, faults: Sentences, path: st
     value: readPath(state.values, path),
     error: shownSentence(state, faults, path),
     onChange: (value) => store.set(path, value),
-    onBlur: () => store.touch(path),
+    onBlur: () => afterPress(() => store.touch(path)),
     onUnreadable: (sentence) => store.setUnreadable(path, sentence),
   };
 }
@@ -71,9 +72,10 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
   const latest = useRef(options);
   latest.current = options;
   const element = useRef<HTMLFormElement>(null);
-  const [store] = useState(() =>
-    createFormStore(options.initial, (values) => latest.current.onChange?.(values)),
-  );
+  const [store] = useState(() => {
+    watchPresses();
+    return createFormStore(options.initial, (values) => latest.current.onChange?.(values));
+  });
   const [submit] = useState(() => createSubmit(store, () => latest.current, createIntents(), element));
   const state = useSyncExternalStore(store.subscribe, store.read);
   const checked = checkValues(options.schema, state.values);

@@ -27,15 +27,7 @@ const steps: Record<string, (place: number, last: number) => number> = {
  * One input over drawn cells: a phone fills it in, a paste lands whole and a screen reader hears one field. Each cell
  * is marked as a selection, so that typing over a wrong digit replaces it.
  */
-export function CodeField({
-  digits = 6,
-  value,
-  onChange,
-  onBlur,
-  onFull,
-  takesFocus,
-  ...field
-}: CodeFieldProps) {
+export function CodeField({ digits = 6, value, onChange, onFull, takesFocus, ...field }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
@@ -93,10 +85,8 @@ export function CodeField({
             onKeyDown={onKeyDown}
             onFocus={() => mark(value.length)}
             onClick={(event) => mark(cellAt(event.currentTarget, event.clientX, digits))}
-            onBlur={() => {
-              setPlace(undefined);
-              onBlur?.();
-            }}
+            // A whole code is sent by itself and half a one when Enter is pressed; to leave it is no fault to tell.
+            onBlur={() => setPlace(undefined)}
           />
           <div className={styles.cells} aria-hidden="true">
             {Array.from({ length: digits }, (_, at) => (

@@ -31,8 +31,15 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
         autoComplete="username webauthn"
         tidy={(text) => text.trim()}
         {...form.field('email')}
+        // Whoever leaves an empty field for a passkey or a forgotten password has made no mistake.
+        onBlur={undefined}
       />
-      <PasswordField label="Password" autoComplete="current-password webauthn" {...form.field('password')} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password webauthn"
+        {...form.field('password')}
+        onBlur={undefined}
+      />
       <FormActions aside={<Link to="/forgot-password">Forgotten password?</Link>}>
         <SubmitButton size="lg" verb="Sign in" doing="Signing in" />
       </FormActions>

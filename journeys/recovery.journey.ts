@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import { identityRefusals as no } from '#platform/identity/contract/index.ts';
+import { personIdOf } from './support/demo-person.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import {
+  codeField,
+  expectSignedIn,
+  expectTitle,
+  expectWellMade,
+  takeWay,
+  typeAnswer,
+  typePassword,
+} from './support/second-factor.ts';
+import { codesFor } from './support/sent-code.ts';
+
+const walter = demoPeople.find(({ actor }) => actor.personId === personIdOf('Walter'))?.actor.email ?? '';
+
+test('a forgotten password, from the sign-in page to the new one and in again', async ({ page }) => {
+  // None of the previous ten may come back, so every run chooses another.
+  const password = `Lamp-${randomInt(1e6, 1e7)}-x`;
+  const codes = codesFor(page, { email: walter });
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgotten password?' }).click();
+  await expectTitle(page, 'Forgotten password');
+  await expectWellMade(page);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(walter);
+  await page.keyboard.press('Enter');
+  await expectTitle(page, 'Look in your mail');
+  await expectWellMade(page);
+
+  const link = await latestMailTo(page, walter, 'Choose a new password');
+  await page.goto(link);
+  await expectTitle(page, 'Choose a new password');
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expectTitle(page, 'Verify that it is you');
+  expect(new URL(page.url()).hash, 'the token has left the address').toMatch(/^#proof=/);
+  await page.reload();
+  await takeWay(page, /Code by e-mail/);
+  await codeField(page).fill(await codes.next());
+  await typeAnswer(page);
+
+  await expectTitle(page, 'Choose a new password');
+  await expectWellMade(page);
+  const first = page.getByRole('textbox', { name: 'New password' });
+  const again = page.getByRole('textbox', { name: 'The same again' });
+  await first.fill('Bench-Lamp-1');
+  await again.fill('Bench-Lamp-1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(no.password_used_before.sentence)).toBeVisible();
+  await expectWellMade(page);
+  await first.fill(password);
+  await again.fill(password);
+  await page.keyboard.press('Enter');
+  await expectTitle(page, 'Your password is set');
+  await expectWellMade(page);
+
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expectTitle(page, 'Sign in');
+  await typePassword(page, walter);
+  await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
+  await typePassword(page, walter, password);
+  await expectSignedIn(page);
+
+  await page.goto('about:blank');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expectTitle(page, 'This link has expired or was used already');
+  await expectWellMade(page);
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expectTitle(page, 'Look in your mail');
+});
+
+test('nobody learns whether an e-mail has an account', async ({ page }) => {
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@nowhere.example');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expectTitle(page, 'Look in your mail');
+  await page.goto('/login');
+  await typePassword(page, 'nobody@nowhere.example');
+  await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
+});
+
+test('a link that is not whole asks for another', async ({ page }) => {
+  await page.goto('/reset-password');
+  await expectTitle(page, 'This link is not whole');
+  await expectWellMade(page);
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expectTitle(page, 'Forgotten password');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`on a phone, ${colorScheme}`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
+
+    for (const [address, name] of [
+      ['/login', 'Sign in'],
+      ['/forgot-password', 'Forgotten password'],
+      ['/reset-password#token', 'Choose a new password'],
+      ['/first-password#token', 'Choose your password'],
+    ] as const)
+      test(`${name} loses nothing at the side`, async ({ page }) => {
+        await page.goto(address);
+        await expectTitle(page, name);
+        await expectWellMade(page);
+        expect(await lostAtTheSide(page)).toEqual([]);
+      });
+  });

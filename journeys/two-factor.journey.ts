@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import {
+  confirmAuthenticator,
+  identityRefusals as no,
+  startAuthenticator,
+  wrongAnswerSentence,
+} from '#platform/identity/contract/index.ts';
+import { personIdOf } from './support/demo-person.ts';
+import { expect, test } from './support/journey.ts';
+import {
+  codeField,
+  expectSignedIn,
+  expectTitle,
+  expectWellMade,
+  takeWay,
+  typeAnswer,
+  typePassword,
+} from './support/second-factor.ts';
+import { codesFor } from './support/sent-code.ts';
+
+// Spec rulings 11: the provider's staff are asked always, so each of these is somebody of theirs.
+const emailOf = (firstName: string): string =>
+  demoPeople.find(({ actor }) => actor.personId === personIdOf(firstName))?.actor.email ?? '';
+const phoneOf = (firstName: string): string => String(Number(personIdOf(firstName).slice(-3)) + 1000);
+
+async function begin(page: Page, firstName: string): Promise<void> {
+  await page.goto('/login');
+  await expectTitle(page, 'Sign in');
+  await typePassword(page, emailOf(firstName));
+  await expectTitle(page, 'Verify that it is you');
+}
+
+async function signInByMail(page: Page, firstName: string): Promise<void> {
+  const codes = codesFor(page, { email: emailOf(firstName) });
+  await begin(page, firstName);
+  await codes.forget();
+  await takeWay(page, /Code by e-mail/);
+  await codeField(page).fill(await codes.next());
+  await typeAnswer(page);
+  await expectSignedIn(page);
+}
+
+/** Calls with the token of the tab, as its own pages do. */
+async function callFrom<E extends Endpoint>(
+  page: Page,
+  endpoint: E,
+  parts: EndpointCall<E>,
+): Promise<EndpointResult<E>> {
+  const asked = page.waitForRequest((request) => request.headers()['authorization'] !== undefined);
+  await page.goto('/dashboard');
+  const { authorization = '' } = (await asked).headers();
+  const { path, body } = writeRequest(endpoint, parts);
+  const answer = await page.request.fetch(path, {
+    method: endpoint.method,
+    headers: {
+      authorization,
+      'x-subscription-key': 'loupe-web',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as EndpointResult<E>;
+}
+
+test('a code by mail and the answer to a question; what was wrong is told where it was typed', async ({
+  page,
+}) => {
+  const codes = codesFor(page, { email: emailOf('Dana') });
+  await page.goto('/login');
+  await expectTitle(page, 'Sign in');
+  await expectWellMade(page);
+  await typePassword(page, emailOf('Dana'), 'Wrong-Lamp-1');
+  await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
+  await expectWellMade(page);
+  await typePassword(page, emailOf('Dana'));
+  await expectTitle(page, 'Verify that it is you');
+  await expect(page.getByText('d••k@a••.example')).toBeVisible();
+  await expectWellMade(page);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectTitle(page, 'Type the code');
+  await expect(codeField(page)).toBeFocused();
+  await expectWellMade(page);
+  const code = await codes.next();
+  await page.keyboard.type(code === '111111' ? '222222' : '111111');
+  await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
+  await expectWellMade(page);
+  await page.keyboard.type(code);
+
+  await typeAnswer(page, 'something else');
+  await expect(page.getByText(wrongAnswerSentence)).toBeVisible();
+  await expectWellMade(page);
+  await typeAnswer(page);
+  await expectSignedIn(page);
+});
+
+test('a code by text message is pasted from the phone; an earlier one no longer works', async ({ page }) => {
+  const codes = codesFor(page, { phone: phoneOf('Leo') });
+  await begin(page, 'Leo');
+  await takeWay(page, /Code by text message/);
+  const first = await codes.next();
+  await page.getByRole('button', { name: 'Another way' }).click();
+  await takeWay(page, /Code by text message/);
+  const second = await codes.next();
+  await codeField(page).fill(first);
+  await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
+  await codeField(page).fill(second);
+  await typeAnswer(page);
+  await expectSignedIn(page);
+});
+
+test('after five wrong codes codes are locked, and a new sign-in says so', async ({ page }) => {
+  await begin(page, 'Mina');
+  await takeWay(page, /Code by e-mail/);
+  for (const wrong of ['000001', '100002', '200003', '300004']) {
+    await codeField(page).fill(wrong);
+    await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
+  }
+  await codeField(page).fill('400005');
+  await expect(page.getByText(`${no.codes_locked.sentence} Try again in 15 minutes.`)).toBeVisible();
+  await expectWellMade(page);
+  await page.goto('/login');
+  await typePassword(page, emailOf('Mina'));
+  await expectTitle(page, 'Verification is locked');
+  await expectWellMade(page);
+});
+
+test('an authenticator app is enough alone, each of its codes once; so is a recovery code', async ({
+  page,
+  browser,
+}) => {
+  await signInByMail(page, 'Oscar');
+  const { secret } = await callFrom(page, startAuthenticator, {});
+  const step = stepAt(new Date());
+  const body = { token: authenticatorCode(secret, step) };
+  const { recoveryCodes } = await callFrom(page, confirmAuthenticator, { body });
+  expect(recoveryCodes).toHaveLength(10);
+
+  const elsewhere = await browser.newPage();
+  await begin(elsewhere, 'Oscar');
+  await expectWellMade(elsewhere);
+  await takeWay(elsewhere, /Authenticator app/);
+  await expectWellMade(elsewhere);
+  await codeField(elsewhere).fill(body.token);
+  await expect(elsewhere.getByText(no.code_invalid.sentence)).toBeVisible();
+  // A phone's clock may be half a minute ahead, so the next code is good already.
+  await codeField(elsewhere).fill(authenticatorCode(secret, step + 1));
+  await expectSignedIn(elsewhere);
+
+  const third = await browser.newPage();
+  await begin(third, 'Oscar');
+  await takeWay(third, /Recovery code/);
+  await expectWellMade(third);
+  await third.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCodes?.[0] ?? '');
+  await third.keyboard.press('Enter');
+  await expectSignedIn(third);
+});
+
+test('a passkey signs in by itself, without e-mail and password', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  await session.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await signInByMail(page, 'Rosa');
+  await page.goto('/membership/security');
+  await page.getByRole('button', { name: 'Add passkey' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Workbench');
+  await page.getByRole('button', { name: 'Create passkey' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keep these recovery codes' })).toBeVisible();
+
+  await context.clearCookies();
+  // While the page waits quietly for a passkey to be chosen, this one must not answer by itself.
+  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await page.goto('/login');
+  await expectTitle(page, 'Sign in');
+  await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expectSignedIn(page);
+});
+
+test('a sign-in that is over, or was never begun, leads to a new one', async ({ page }) => {
+  await page.goto('/signin?interaction=Zm9yZ2VkLWludGVyYWN0aW9u');
+  await expectTitle(page, 'This sign-in has ended');
+  await expectWellMade(page);
+  await page.getByRole('link', { name: 'Begin again' }).click();
+  await expectTitle(page, 'Sign in');
+  await expect(page.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+});
