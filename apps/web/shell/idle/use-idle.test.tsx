@@ -1,0 +1,84 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetActivity, lastActivity } from './last-activity.ts';
+import { useIdle } from './use-idle.ts';
+
+const limits = { idleSeconds: 60, timeoutSeconds: 10 };
+const start = 1_800_000_000_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+  forgetActivity();
+});
+afterEach(() => vi.useRealTimers());
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+const move = () => act(() => void window.dispatchEvent(new Event('pointermove')));
+
+/** What another tab of this browser does: it writes, and the browser tells this one. */
+const actElsewhere = () =>
+  act(() => {
+    localStorage.setItem('loupe-last-activity', String(Date.now()));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'loupe-last-activity' }));
+  });
+
+function watch() {
+  const { result } = renderHook(() => useIdle(limits));
+  return { kind: () => result.current.state.kind, stay: () => act(() => result.current.stay()) };
+}
+
+test('it warns after the idle time and is over after the time-out', async () => {
+  const { kind } = watch();
+  await pass(59);
+  expect(kind()).toBe('active');
+  await pass(1);
+  expect(kind()).toBe('warning');
+  await pass(10);
+  expect(kind()).toBe('over');
+});
+
+test('whoever does something begins the time anew', async () => {
+  const { kind } = watch();
+  await pass(50);
+  move();
+  await pass(59);
+  expect(kind()).toBe('active');
+  await pass(1);
+  expect(kind()).toBe('warning');
+});
+
+test('while the warning stands only an answer to it counts', async () => {
+  const { kind, stay } = watch();
+  await pass(61);
+  move();
+  expect(kind()).toBe('warning');
+  stay();
+  expect(kind()).toBe('active');
+  await pass(60);
+  expect(kind()).toBe('warning');
+});
+
+test('what happens in another tab counts here, and its answer closes the warning', async () => {
+  const { kind } = watch();
+  await pass(50);
+  actElsewhere();
+  await pass(55);
+  expect(kind()).toBe('active');
+  await pass(6);
+  expect(kind()).toBe('warning');
+  actElsewhere();
+  expect(kind()).toBe('active');
+});
+
+test('the first move after a long sleep wakes nothing that is over', async () => {
+  const { kind } = watch();
+  vi.setSystemTime(start + 9 * 3_600_000);
+  move();
+  expect(kind()).toBe('over');
+  expect(lastActivity()).toBe(start);
+});
+
+test('a tab that is opened while the others are over is over too', () => {
+  localStorage.setItem('loupe-last-activity', String(start - 80_000));
+  expect(watch().kind()).toBe('over');
+});

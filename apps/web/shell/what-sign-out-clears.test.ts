@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { clearAtSignOut, clearedAtSignOut } from './what-sign-out-clears.ts';
+
+test('every item of the list is cleared in both storages, and nothing else', () => {
+  const names = Object.values(clearedAtSignOut);
+  // Spec platform §4 lists two flags of display, six retry counters, images, the auction check, and the filters.
+  expect(new Set(names).size).toBe(19);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const name of names) storage.setItem(name, 'x');
+    storage.setItem('loupe-color-scheme', 'dark');
+  }
+  sessionStorage.setItem('loupe.wizard.registration', '{}');
+  clearAtSignOut();
+  expect(Object.keys(localStorage)).toEqual(['loupe-color-scheme']);
+  expect(Object.keys(sessionStorage)).toEqual(['loupe-color-scheme']);
+});

@@ -1,0 +1,133 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+const marta = (page: Page) => page.getByText('Marta Reyes, Harrow & Vale.');
+const warning = (page: Page) => page.getByRole('dialog', { name: /^Signing out in/ });
+
+async function openTab(context: BrowserContext, address = '/dashboard'): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  return tab;
+}
+
+const isRenewal = (request: { postData(): string | null }) =>
+  request.postData()?.includes('grant_type=refresh_token') === true;
+
+test('five tabs stay signed in side by side, each renewing its own tokens', async ({ context, become }) => {
+  await become('Marta');
+  await context.clock.install();
+  const tabs: Page[] = [];
+  for (let count = 0; count < 5; count += 1) tabs.push(await openTab(context));
+  const renewals = tabs.map((tab) =>
+    tab.waitForResponse((response) => isRenewal(response.request()), { timeout: 30_000 }),
+  );
+  // Tokens live ten minutes and are renewed a minute before.
+  await context.clock.fastForward(545_000);
+  const answers = await Promise.all(renewals);
+  expect(answers.map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
+  const shown = answers.map((answer) => new URLSearchParams(answer.request().postData() ?? ''));
+  expect(new Set(shown.map((body) => body.get('refresh_token'))).size).toBe(5);
+  for (const tab of tabs) {
+    await tab.getByRole('link', { name: 'Help' }).first().click();
+    await expect(tab.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
+  }
+});
+
+test('a sign-out in one tab is followed by the others, and clears what the person left', async ({
+  context,
+  become,
+}) => {
+  await become('Marta');
+  const first = await openTab(context);
+  const second = await openTab(context, '/help');
+  await first.evaluate(() => {
+    localStorage.setItem('loupe-page-sizes', '{}');
+    sessionStorage.setItem('loupe-retries-payment', '2');
+  });
+  await first.getByRole('button', { name: /your menu/ }).click();
+  await first.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(first).toHaveURL(/:\d+\/$/);
+  await expect(first.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  const left = await first.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat());
+  expect(left.filter((name) => /page-sizes|retries|signed-in|last-activity/.test(name))).toEqual([]);
+  await expect(second).toHaveURL(/\/login$/);
+  await expect(second.getByText('You signed out in another tab')).toBeVisible();
+  await second.getByRole('button', { name: 'Sign in' }).click();
+  await expect(second).toHaveURL(/\/signin\?interaction=/);
+});
+
+test('a session that ends without a word in this browser is noticed by every tab', async ({
+  context,
+  become,
+}) => {
+  await become('Marta');
+  const tab = await context.newPage();
+  const token = tab.waitForResponse((response) => response.url().endsWith('/services/identity/token'));
+  await tab.goto('/dashboard');
+  await expect(marta(tab)).toBeVisible();
+  const { id_token: idToken } = (await (await token).json()) as { id_token: string };
+  // Another application of the same browser signs out.
+  await context.request.get('/services/identity/endsession', { params: { id_token_hint: idToken } });
+  await expect(tab).toHaveURL(/\/signin\?interaction=/);
+});
+
+/** The clock of the browser is moved and not the server's: what a renewal brought would look an hour old. */
+async function holdRenewals(context: BrowserContext): Promise<void> {
+  await context.route('**/services/identity/token', (route) => route.abort());
+}
+
+test('after 55 quiet minutes every tab warns, and one answer is an answer for all', async ({
+  context,
+  become,
+}) => {
+  await become('Marta');
+  await context.clock.install();
+  const tabs = [await openTab(context), await openTab(context, '/help')] as const;
+  const [first, second] = tabs;
+  await holdRenewals(context);
+  await context.clock.fastForward(3_301_000);
+  for (const tab of tabs) await expect(warning(tab)).toBeVisible();
+  await expect(first.getByRole('img', { name: /^4:\d\d left$/ })).toBeVisible();
+  // Neither a click beside it nor a moving mouse is an answer.
+  await first.mouse.click(8, 300);
+  await expect(warning(first)).toBeVisible();
+  await first.getByRole('button', { name: 'Continue session' }).click();
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+  // The time began anew.
+  await context.clock.fastForward(3_200_000);
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+  await context.clock.fastForward(102_000);
+  await expect(warning(second)).toBeVisible();
+  await second.getByRole('button', { name: 'Close' }).click();
+  for (const tab of tabs) await expect(warning(tab)).toBeHidden();
+});
+
+test('without an answer the session ends after 5 more minutes, in every tab', async ({ context, become }) => {
+  await become('Marta');
+  await context.clock.install();
+  const first = await openTab(context);
+  const second = await openTab(context, '/help');
+  await holdRenewals(context);
+  await context.clock.fastForward(3_301_000);
+  await expect(warning(first)).toBeVisible();
+  await context.clock.fastForward(300_000);
+  for (const tab of [first, second]) {
+    await expect(tab).toHaveURL(/\/login$/);
+    await expect(tab.getByText('You were signed out because nothing happened here')).toBeVisible();
+  }
+  // Whoever comes back will be where they were.
+  expect(await second.evaluate(() => sessionStorage.getItem('loupe-target'))).toBe('/help');
+});
+
+test('a computer that slept past the limit wakes to a session that is over', async ({ context, become }) => {
+  await become('Marta');
+  await context.clock.install();
+  const tab = await openTab(context);
+  await holdRenewals(context);
+  await context.clock.fastForward('10:00:00');
+  await tab.mouse.move(200, 200);
+  await expect(tab).toHaveURL(/\/login$/);
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('button', { name: 'Sign in' })).toBeVisible();
+});

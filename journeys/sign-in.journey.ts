@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const signInPage = /\/signin\?interaction=/;
+
+const marta = (page: Page) => page.getByText('Marta Reyes, Harrow & Vale.');
+
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('tokens live in the memory of the tab and nowhere else, and a reload gets new ones', async ({
+  page,
+}) => {
+  await signInAs(page, 'Marta');
+  await expect(marta(page)).toBeVisible();
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  // Every token of ours is a JSON Web Token or the name of one.
+  expect(kept).not.toMatch(/eyJ|access_token|refresh_token|code_verifier/);
+  await page.reload();
+  await expect(marta(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an answer that this browser never asked for is retried 3 times and then told', async ({ page }) => {
+  for (const attempt of ['1', '2', '3']) {
+    await page.goto(`/callback?code=forged&state=forged-${attempt}`);
+    await expect(page).toHaveURL(signInPage);
+    expect(await stored(page, 'loupe-sign-in-mismatches')).toBe(attempt);
+  }
+  await page.goto('/callback?code=forged&state=forged-4');
+  await expect(page).toHaveURL(/\/signinerror\?cssource=validationfailed$/);
+  await expect(page.getByText('did not fit what this browser asked')).toBeVisible();
+  await signInAs(page, 'Marta');
+  expect(await stored(page, 'loupe-sign-in-mismatches')).toBeNull();
+});
+
+test('an answer that is read a second time is no error: the browser is still signed in', async ({ page }) => {
+  const answer = page.waitForRequest(/\/callback\?/);
+  await signInAs(page, 'Marta');
+  await page.goto((await answer).url());
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(marta(page)).toBeVisible();
+});
+
+test('a sign-in that was given up says so, in words of ours', async ({ page }) => {
+  const asked = page.waitForRequest(/\/services\/identity\/authorize\?/);
+  await page.goto('/login');
+  const state = new URL((await asked).url()).searchParams.get('state') ?? '';
+  await expect(page).toHaveURL(signInPage);
+  await page.goto(`/callback?error=access_denied&error_description=Trust+me&state=${state}`);
+  await expect(page).toHaveURL(/\/signinerror\?error=access_denied$/);
+  await expect(page.getByText('The sign-in was not finished')).toBeVisible();
+  await expect(page.getByText('Trust me')).toHaveCount(0);
+});
+
+test('a clock that is more than 10 minutes off is named', async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 11 * 60_000 });
+  await signInAs(page, 'Marta');
+  await expect(page).toHaveURL(/\/signinerror\?error=clock-skew$/);
+  await expect(page.getByText("This computer's clock is more than 10 minutes off")).toBeVisible();
+});
+
+test('sign-in begins by itself twice, then it waits for a click', async ({ page }) => {
+  for (const _attempt of ['first', 'second']) {
+    await page.goto('/login');
+    await expect(page).toHaveURL(signInPage);
+  }
+  await page.goto('/login');
+  await expect(page.getByText('Sign-in began twice and did not come to its end.')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(signInPage);
+});
+
+test('whoever was signed in here earlier is taken from the front page to the sign-in', async ({ page }) => {
+  await page.goto('/shippingfaq');
+  await page.evaluate(() => localStorage.setItem('loupe-signed-in', 'yes'));
+  await page.goto('/');
+  await expect(page).toHaveURL(signInPage);
+  // Nobody was signed in any more, so the mark is gone and the front page stays.
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+});
+
+test('a call that is refused for its token is made again with a new one', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/dashboard');
+  await expect(marta(page)).toBeVisible();
+  const renewed = page.waitForRequest(
+    (request) => request.postData()?.includes('grant_type=refresh_token') === true,
+  );
+  await page.route('**/services/content/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await renewed;
+  await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
+});
+
+test('a refused renewal asks once whether the browser is signed in, and goes on', async ({
+  page,
+  become,
+}) => {
+  await become('Marta');
+  await page.goto('/dashboard');
+  await expect(marta(page)).toBeVisible();
+  const asked = page.waitForRequest(/\/services\/identity\/authorize\?.*prompt=none/);
+  await page.route(
+    '**/services/identity/token',
+    (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+    { times: 1 },
+  );
+  await page.route('**/services/content/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.getByRole('link', { name: 'Help' }).first().click();
+  await asked;
+  await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
+});
