@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#platform/access/contract/index.ts';
-import { getSession } from '#platform/companies/contract/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople, getSession } from '#platform/companies/contract/index.ts';
 import { switchCompany } from '#platform/identity/contract/index.ts';
 import { signInOverHttp } from '../testing/sign-in-over-http.ts';
 import type { SignedIn } from '../testing/sign-in-over-http.ts';
