@@ -2,11 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyFor, SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
-import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { describePerson, mayWorkFor } from '#platform/companies/server/index.ts';
-import type { OpenId } from '#platform/identity/server/index.ts';
+import type { KnownPeople } from '#platform/companies/server/index.ts';
+import type { DescribePerson, OpenId } from '#platform/identity/server/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
@@ -20,11 +19,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export function choosePorts(
   surroundings: Surroundings,
-  clock: Clock,
-  flags: KnownFlags,
-  openId: OpenId,
-  unitOfWork: UnitOfWork,
-  origin: () => string,
+  { clock, flags, people, ...provider }: PortParts,
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
@@ -32,9 +27,9 @@ export function choosePorts(
     ...adapters,
     ...sandboxesOf(configuration, clock),
     flags,
-    openId,
-    mayWorkFor: mayWorkFor(unitOfWork),
-    identity: identityOf(surroundings, adapters, { openId, unitOfWork, origin }),
+    openId: provider.openId,
+    mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
+    identity: identityOf(surroundings, adapters, provider),
     portal: portalOf(configuration),
     mailFrom: configuration.mailFrom,
     content: {
@@ -53,16 +48,22 @@ export function choosePorts(
 
 interface ProviderParts {
   readonly openId: OpenId;
-  readonly unitOfWork: UnitOfWork;
+  readonly describePerson: DescribePerson;
   readonly origin: () => string;
+}
+
+/** What the process holds already when it chooses the rest. */
+export interface PortParts extends ProviderParts {
+  readonly clock: Clock;
+  readonly flags: KnownFlags;
+  readonly people: KnownPeople;
 }
 
 function identityOf(
   { configuration, secretKey }: Surroundings,
   { mail, sms }: Adapters,
-  { openId, unitOfWork, origin }: ProviderParts,
+  { openId, describePerson, origin }: ProviderParts,
 ): Ports['identity'] {
-  const describe = describePerson(unitOfWork);
   return {
     passwords: new PasswordHasher(passwordCost(configuration)),
     sealed: new SealedTexts(secretKey, 'identity'),
@@ -76,7 +77,7 @@ function identityOf(
     origin,
     interactions: openId.interactions,
     sessions: openId.sessions,
-    describePerson: (personId, { sessionId }) => describe(personId, sessionId),
+    describePerson,
     demo: configuration.mode !== 'production',
   };
 }

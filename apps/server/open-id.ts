@@ -7,9 +7,8 @@ import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { guest, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
-import { describePerson } from '#platform/companies/server/index.ts';
 import { nameSession, OpenId } from '#platform/identity/server/index.ts';
-import type { ProtocolRefusal } from '#platform/identity/server/index.ts';
+import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server/index.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** The OpenID provider of this node, told what companies know of people and where the trail is. */
@@ -18,8 +17,8 @@ export function openIdOf(
   pools: Pools,
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,
+  describePerson: DescribePerson,
 ): OpenId {
-  const describe = describePerson(unitOfWork);
   const limits = new RateLimits(pools.plain);
   const record = (refusal: ProtocolRefusal): Promise<void> =>
     workAs(
@@ -40,7 +39,7 @@ export function openIdOf(
     secretKey,
     log,
     clients: configuration.oidcClients ?? [],
-    describePerson: (personId, { sessionId }) => describe(personId, sessionId),
+    describePerson,
     beginSession: (interactionUid, sessionId) =>
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
         nameSession(ctx, interactionUid, sessionId),

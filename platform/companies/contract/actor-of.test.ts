@@ -7,6 +7,7 @@ const person = {
   firstName: 'Ravi',
   lastName: 'Menon',
   email: 'r@x.example',
+  emailVerified: true,
   canAccessAccounts: false,
 };
 

@@ -7,6 +7,7 @@ export interface PersonFacts {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
+  readonly emailVerified: boolean;
   readonly canAccessAccounts: boolean;
 }
 

@@ -25,9 +25,12 @@ export async function readPersonFacts(open: Open, personId: string): Promise<Kno
       'person.last_name as lastName',
       'person.can_access_accounts as canAccessAccounts',
       'contact.email as email',
+      'contact.email_verified as emailVerified',
       'staff.roles as staffRoles',
     ])
     .where('person.person_id', '=', personId)
+    // Whoever the desk locked is nobody anywhere, from now on.
+    .where('contact.locked_at', 'is', null)
     .executeTakeFirst();
   if (person === undefined) return undefined;
   const { staffRoles, ...facts } = person;

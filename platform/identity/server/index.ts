@@ -9,6 +9,7 @@ export { arrivalOf, linkArrival } from './external/link-arrival.ts';
 export { OtherSecretKey } from './provider/keys/rotate-signing-keys.ts';
 export { mountProvider } from './provider/mount-provider.ts';
 export type { ProtocolRefusal } from './provider/note-errors.ts';
+export type { DescribePerson } from './describe-person.ts';
 export { OpenId } from './provider/openid.ts';
 export { providerJobs } from './provider/provider-jobs.ts';
 export { readFurtherClients } from './provider/read-further-clients.ts';

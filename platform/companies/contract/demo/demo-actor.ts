@@ -5,7 +5,7 @@ import type { DemoMember, DemoMembership } from './demo-members.ts';
 
 /** Who a person of the demo is once signed in: what the product reads from the rows that were made of them. */
 export function demoActorOf(member: DemoMember): Member | Staff {
-  const person: PersonFacts = { ...member, canAccessAccounts: false };
+  const person: PersonFacts = { ...member, emailVerified: true, canAccessAccounts: false };
   if (member.staffRoles !== undefined) return staffOf(person, member.staffRoles);
   const memberships = member.memberships.map(factsOf);
   const chosen = chooseMembership(memberships, undefined);

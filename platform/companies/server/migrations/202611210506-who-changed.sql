@@ -1,14 +1,14 @@
 -- Every node keeps who each person is; whoever changes a row, the database tells whom it concerns.
 create function companies.tell_person() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('loupe_actors', 'person:' || coalesce(new.person_id, old.person_id));
+  perform pg_notify('loupe_people', 'person:' || coalesce(new.person_id, old.person_id));
   return null;
 end
 $$;
 
 create function companies.tell_company() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('loupe_actors', 'company:' || coalesce(new.company_id, old.company_id));
+  perform pg_notify('loupe_people', 'company:' || coalesce(new.company_id, old.company_id));
   return null;
 end
 $$;

@@ -10,9 +10,14 @@ create policy everybody on identity.security_question for select using (true);
 -- A changed e-mail changes who somebody is on every node.
 create function identity.tell_person() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('loupe_actors', 'person:' || new.person_id);
+  perform pg_notify('loupe_people', 'person:' || new.person_id);
   return null;
 end
 $$;
 create trigger tell after update of email, locked_at on identity.account
   for each row execute function identity.tell_person();
+
+-- Asked with every token that is renewed, outside any unit of work.
+drop policy own on identity.active_company;
+create policy of_no_company_or_own on identity.active_company
+  using (kit.company() is null or person_id = kit.person());

@@ -1,0 +1,97 @@
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { Member, Staff } from '#platform/access/contract/index.ts';
+import { chooseMembership, memberOf, staffOf, standingOf } from '../contract/actor-of.ts';
+import { readPersonFacts } from './person-facts-store.ts';
+import type { KnownPerson } from './person-facts-store.ts';
+
+/** A trigger names the person or the company that changed; an empty word means that everything may have. */
+export const peopleChannel = 'loupe_people';
+
+type Actor = Member | Staff;
+
+interface Entry {
+  readonly facts: Promise<KnownPerson | undefined>;
+  /** By the company that a token names. */
+  readonly actors: Map<string | undefined, Actor | undefined>;
+}
+
+const rememberedPeople = 10_000;
+
+/**
+ * Who each person is at the moment, as this node knows it. Read once, and again when the database says that
+ * something about the person or a company of theirs changed.
+ */
+export class KnownPeople {
+  readonly #unitOfWork: UnitOfWork;
+  readonly #known = new Map<string, Entry>();
+  /** Counts what was heard, so that a reading that a change overtook is not kept. */
+  #heard = 0;
+
+  constructor(unitOfWork: UnitOfWork) {
+    this.#unitOfWork = unitOfWork;
+  }
+
+  /** Undefined for somebody who is not here, or no longer. */
+  async actorOf(personId: string, companyId: string | undefined): Promise<Actor | undefined> {
+    const { facts, actors } = this.#entryOf(personId);
+    const known = await facts;
+    if (known === undefined) return undefined;
+    const found = actors.get(companyId) ?? asActor(known, companyId);
+    actors.set(companyId, found);
+    return found;
+  }
+
+  /** What a token says of a person besides who they are; undefined for somebody who may not sign in. */
+  async describe(personId: string, companyId: string | undefined) {
+    const known = await this.#entryOf(personId).facts;
+    if (known === undefined) return undefined;
+    const { emailVerified } = known.person;
+    if (known.staffRoles !== undefined) {
+      const { name, email } = staffOf(known.person, known.staffRoles);
+      return { name, email, emailVerified };
+    }
+    const chosen = chooseMembership(known.memberships, companyId);
+    if (chosen === undefined) return undefined;
+    const { name, email, companyId: active } = memberOf(known.person, chosen, known.memberships);
+    const { inactivityPeriod, idleTimeout } = chosen.company;
+    return { name, email, emailVerified, companyId: active, inactivityPeriod, idleTimeout };
+  }
+
+  /** Whether this person may choose to work for that company. */
+  async mayWorkFor(personId: string, companyId: string): Promise<boolean> {
+    const known = await this.#entryOf(personId).facts;
+    return (known?.memberships ?? []).some(
+      (one) => one.company.companyId === companyId && standingOf(one) === 'Approved',
+    );
+  }
+
+  hear(changed: string): void {
+    this.#heard += 1;
+    // What concerns a company concerns everybody in it, and who that is only the database knows.
+    if (changed.startsWith('person:')) this.#known.delete(changed.slice('person:'.length));
+    else this.#known.clear();
+  }
+
+  #entryOf(personId: string): Entry {
+    const known = this.#known.get(personId);
+    if (known !== undefined) return known;
+    const heard = this.#heard;
+    const facts = this.#unitOfWork({ binding: 'job' }, (open) => readPersonFacts(open, personId));
+    const entry: Entry = { facts, actors: new Map() };
+    const forget = (): void => {
+      if (this.#known.get(personId) === entry) this.#known.delete(personId);
+    };
+    facts.then((person) => {
+      if (person === undefined || heard !== this.#heard) forget();
+    }, forget);
+    if (this.#known.size >= rememberedPeople) this.#known.clear();
+    this.#known.set(personId, entry);
+    return entry;
+  }
+}
+
+function asActor(known: KnownPerson, companyId: string | undefined): Actor | undefined {
+  if (known.staffRoles !== undefined) return staffOf(known.person, known.staffRoles);
+  const chosen = chooseMembership(known.memberships, companyId);
+  return chosen && memberOf(known.person, chosen, known.memberships);
+}
