@@ -17,6 +17,7 @@ export const places: readonly Place[] = [
   { ...heading(/./, 'The landing page', '/'), guest: true },
   heading(/day, /, 'The dashboard', '/dashboard'),
   heading('Help', 'The help page', '/help'),
+  heading('Security', 'The Security page', '/membership/security'),
   heading('Participant agreement', 'The participant agreement', '/legal/participant-agreement'),
   heading('API terms of use', 'The terms of use', '/legal/terms-of-use'),
   heading('Shipping FAQ', 'The shipping FAQ', '/shippingfaq'),

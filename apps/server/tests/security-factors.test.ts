@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import * as identity from '#platform/identity/contract/index.ts';
 import { newSession } from '../testing/new-session.ts';
-import { memberNamed, mailsTo } from '../testing/sign-in-loupe.ts';
+import { mailsTo, memberNamed, SignInBrowser } from '../testing/sign-in-loupe.ts';
 import { SoftPasskey } from '../testing/soft-passkey.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
@@ -218,6 +218,21 @@ describe('a passkey', () => {
     device.counter -= 1;
     expect((await prove(device.answer(options))).problem.code).toBe('identity.passkey_refused');
     expect((await me.call(identity.getSecurity, {})).answer.passkeys[0]?.lastUsedAt).not.toBeNull();
+  });
+
+  test('signs in alone, without a name, only where its holder showed a finger, face or PIN', async () => {
+    const { device } = await withPasskey('Hanna');
+    const page = await new SignInBrowser(loupe).begin();
+    const params = { uid: page.uid };
+    const { options } = (await page.call(identity.startPasskeySignIn, { params })).answer;
+    expect(options).toMatchObject({ userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+    const send = (response: Record<string, unknown>) =>
+      page.call(identity.signInWithPasskey, { params, body: { response } });
+    const unshown = await send(device.answer(options, { verified: false }));
+    expect(unshown.problem.code).toBe('identity.passkey_refused');
+    const owner = Buffer.from(memberNamed('Hanna').personId).toString('base64url');
+    expect((await send(device.answer(options, { userHandle: owner }))).answer.next).toBe('done');
   });
 
   test('is not added for a question of another person, another time or another site, nor twice', async () => {

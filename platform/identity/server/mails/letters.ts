@@ -91,7 +91,7 @@ export function passwordChangedLetter(to: string): Letter {
   return {
     to,
     subject: 'Your password was changed',
-    says: ['The password of your account was changed, and every device was signed out.'],
+    says: ['The password of your account was changed, and whoever was signed in elsewhere was signed out.'],
     otherwise: notYou,
   };
 }
