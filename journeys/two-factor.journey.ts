@@ -142,7 +142,7 @@ test('an authenticator app is enough alone, each of its codes once; so is a reco
   const { recoveryCodes } = await callFrom(page, confirmAuthenticator, { body });
   expect(recoveryCodes).toHaveLength(10);
 
-  const elsewhere = await browser.newPage();
+  const elsewhere = await (await browser.newContext()).newPage();
   await begin(elsewhere, 'Oscar');
   await expectWellMade(elsewhere);
   await takeWay(elsewhere, /Authenticator app/);
@@ -153,7 +153,7 @@ test('an authenticator app is enough alone, each of its codes once; so is a reco
   await codeField(elsewhere).fill(authenticatorCode(secret, step + 1));
   await expectSignedIn(elsewhere);
 
-  const third = await browser.newPage();
+  const third = await (await browser.newContext()).newPage();
   await begin(third, 'Oscar');
   await takeWay(third, /Recovery code/);
   await expectWellMade(third);

@@ -38,7 +38,7 @@ export function NewPasswordForm({ verb, doing, send, beginAgain, onSet }: NewPas
   });
   useFocusField(form.element);
   return (
-    <Form form={form} label="New password" guard={false} refusalActions={ended ? beginAgain : undefined}>
+    <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? beginAgain : undefined}>
       <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
       <FormActions>
         <SubmitButton size="lg" verb={verb} doing={doing} />
