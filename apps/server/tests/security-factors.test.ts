@@ -141,7 +141,10 @@ describe('an authenticator app', () => {
 
   test('takes the recovery codes along when it was the last second factor', async () => {
     const { me, codes } = await withAuthenticator('Devon');
+    const { me: elsewhere } = await newSession(loupe, 'Devon');
     await me.call(identity.removeAuthenticator, {});
+    // Whoever came in elsewhere by it is out with it.
+    expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
     expect((await me.call(identity.getSecurity, {})).answer.recoveryCodes).toEqual({ made: 0, left: 0 });
     const token = codes[0] ?? '';
     const reply = await me.call(identity.verifyRecoveryCode, { body: { id: await stepUp(me), token } });
@@ -187,7 +190,9 @@ describe('a passkey', () => {
     const other = await loupe.as('Elena');
     const foreign = await other.call(identity.renamePasskey, { params, body: { name: 'Mine now' } });
     expect(foreign.problem.code).toBe('identity.passkey_not_found');
+    const { me: elsewhere } = await newSession(loupe, 'Walter');
     expect((await me.call(identity.removePasskey, { params })).status).toBe(204);
+    expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
     expect((await me.call(identity.removePasskey, { params })).problem.code).toBe(
       'identity.passkey_not_found',
     );

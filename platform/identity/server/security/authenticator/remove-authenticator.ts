@@ -1,22 +1,29 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
-import type { IdentityPorts } from '../../identity-ports.ts';
+import type { SignInParts } from '../../sign-in/sign-in-parts.ts';
 import { dropLonelyRecoveryCodes } from '../recovery-codes/drop-lonely-recovery-codes.ts';
 import { requireStepUp } from '../require-step-up.ts';
+import { endOthers } from '../sessions/end-session.ts';
 import { tellFactorChanged } from '../tell-factor-changed.ts';
 import { deleteAuthenticator } from './authenticator-store.ts';
 import { hasAuthenticator } from './check-authenticator-code.ts';
 
-export function removeAuthenticator(ports: IdentityPorts) {
-  return async (ctx: Ctx): Promise<void> => {
-    const { personId } = requireSignedIn(ctx.actor);
-    await requireStepUp(ctx);
-    if (!(await hasAuthenticator(ctx, personId))) refuse(identityRefusals.way_not_set_up);
-    await deleteAuthenticator(ctx, personId);
-    await dropLonelyRecoveryCodes(ctx, personId);
-    await tellFactorChanged(ports, ctx, 'removed', 'an authenticator app');
-    await ctx.record({ act: 'identity.removeAuthenticator', recordType: 'person', recordId: personId });
+/** Whoever came in elsewhere by the app that is gone is out with it. */
+export function removeAuthenticator(parts: SignInParts) {
+  return async (steps: Steps): Promise<void> => {
+    await steps.work((ctx) => remove(parts, ctx));
+    await endOthers(steps, parts);
   };
+}
+
+async function remove(parts: SignInParts, ctx: Ctx): Promise<void> {
+  const { personId } = requireSignedIn(ctx.actor);
+  await requireStepUp(ctx);
+  if (!(await hasAuthenticator(ctx, personId))) refuse(identityRefusals.way_not_set_up);
+  await deleteAuthenticator(ctx, personId);
+  await dropLonelyRecoveryCodes(ctx, personId);
+  await tellFactorChanged(parts, ctx, 'removed', 'an authenticator app');
+  await ctx.record({ act: 'identity.removeAuthenticator', recordType: 'person', recordId: personId });
 }

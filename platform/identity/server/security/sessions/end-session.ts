@@ -24,13 +24,18 @@ export function endSession({ sessions }: Parts) {
   };
 }
 
-export function endOtherSessions({ sessions }: Parts) {
-  return async (steps: Steps): Promise<EndpointAnswer<typeof endOthersCall>> => {
-    const { personId, session } = requireSignedIn(steps.actor);
-    const ended = await sessions.endAll(personId, session?.id);
-    await noteEnded(steps, 'identity.endOtherSessions', ended);
-    return { ended: ended.length };
-  };
+export function endOtherSessions(parts: Parts) {
+  return async (steps: Steps): Promise<EndpointAnswer<typeof endOthersCall>> => ({
+    ended: await endOthers(steps, parts),
+  });
+}
+
+/** Everywhere but here, where the person asked for it or what they came in by no longer counts; answers how many. */
+export async function endOthers(steps: Steps, { sessions }: Parts): Promise<number> {
+  const { personId, session } = requireSignedIn(steps.actor);
+  const ended = await sessions.endAll(personId, session?.id);
+  await noteEnded(steps, 'identity.endOtherSessions', ended);
+  return ended.length;
 }
 
 function noteEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {

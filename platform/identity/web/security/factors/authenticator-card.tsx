@@ -26,7 +26,7 @@ export function AuthenticatorCard({ security }: { readonly security: SecurityOve
     run(async (withStepUp) => {
       const sure = await dialogs.openConfirm({
         header: 'Remove the authenticator app?',
-        body: 'Its codes stop working. Delete the entry in the app as well.',
+        body: 'Its codes stop working, and your other sessions end. Delete the entry in the app as well.',
         yes: 'Remove app',
         no: 'Keep it',
         destroys: true,

@@ -76,7 +76,7 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
     run(async (withStepUp) => {
       const sure = await dialogs.openConfirm({
         header: `Remove the passkey ${name}?`,
-        body: 'It no longer signs you in. Delete it on the device as well.',
+        body: 'It no longer signs you in, and your other sessions end. Delete it on the device as well.',
         yes: 'Remove passkey',
         no: 'Keep it',
         destroys: true,
