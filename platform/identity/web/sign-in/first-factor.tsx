@@ -37,8 +37,9 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
   return (
     <GuestPage
       title="Sign in"
-      lead={trouble === undefined ? leadFor(interaction.clientName) : undefined}
-      way={<ToRegister />}
+      lead={trouble === undefined ? leadFor(interaction) : undefined}
+      // Whoever is new there registers after that, and without a password of ours.
+      way={externalProvider?.only === true ? null : <ToRegister />}
       {...(beside === false ? {} : { beside })}
     >
       {trouble !== undefined && (
@@ -57,10 +58,16 @@ export function FirstFactor({ interaction, trouble, slot, onStep }: FirstFactorP
 }
 
 /** Another application that signs its people in here says so; the portal itself needs no introduction. */
-function leadFor(clientName: string): string {
+function leadFor({ clientName, externalProvider }: FirstFactorProps['interaction']): string {
+  if (externalProvider?.only === true)
+    return `New here? ${capitalized(externalProvider.name)} tells us who you are, and you register after that.`;
   return clientName === 'Loupe'
     ? 'With your e-mail, or a passkey you have set up.'
     : `To go on to ${clientName}.`;
+}
+
+function capitalized(name: string): string {
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 function ToRegister() {
