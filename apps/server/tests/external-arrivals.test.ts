@@ -162,14 +162,14 @@ describe('whom nobody here knows', () => {
     const again = aBrowser();
     const tokens = await again.finish((await again.comeBack(claimsOf(person.email))).pathname);
     expect(tokens.claims()?.['amr']).toEqual(['external']);
-    expect(told(await register(browser, id, somebody()))).toEqual([410, 'registration.arrival_ended']);
+    expect(told(await register(browser, id, somebody()))).toEqual([410, 'companies.arrival_ended']);
   });
 
   test('and an arrival of another browser registers nobody', async () => {
     const person = somebody();
     const { id } = await comeNew(person);
     const stranger = await aBrowser().begin();
-    expect(told(await register(stranger, id, person))).toEqual([410, 'registration.arrival_ended']);
+    expect(told(await register(stranger, id, person))).toEqual([410, 'companies.arrival_ended']);
     expect(await query('select 1 from identity.account where email = $1', [person.email])).toEqual([]);
   });
 
@@ -178,10 +178,10 @@ describe('whom nobody here knows', () => {
     const { browser, id } = await comeNew(person);
     const partner = (affiliationType: string) => ({ partnerDetails: { affiliationType, memberId: '0' } });
     const wrong: [object, string][] = [
-      [{ companyDetails: null }, 'registration.company_missing'],
-      [{ companyDetails: null, joinByEmail: true }, 'registration.company_not_asked'],
-      [partner('AGS'), 'registration.membership_not_recognized'],
-      [partner('GemAndJewel'), 'registration.partner_not_recognized'],
+      [{ companyDetails: null }, 'companies.company_missing'],
+      [{ companyDetails: null, joinByEmail: true }, 'companies.company_not_asked'],
+      [partner('AGS'), 'companies.membership_not_recognized'],
+      [partner('GemAndJewel'), 'companies.partner_not_recognized'],
     ];
     for (const [changed, code] of wrong)
       expect((await register(browser, id, person, changed)).problem.code).toBe(code);
@@ -189,13 +189,13 @@ describe('whom nobody here knows', () => {
     const taken = String(known?.['phone']).replace('+1-', '');
     expect(told(await register(browser, id, { ...person, phone: taken }))).toEqual([
       409,
-      'registration.duplicate_phone',
+      'companies.duplicate_phone',
     ]);
     const other = await comeNew(person);
     expect((await register(other.browser, other.id, person)).status).toBe(200);
     expect(told(await register(browser, id, { ...somebody(), email: person.email }))).toEqual([
       409,
-      'registration.email_in_use',
+      'companies.email_in_use',
     ]);
   });
 });

@@ -56,10 +56,10 @@ describe('an invite', () => {
 
   test.each(['made-up', sam.code.toUpperCase()])('that is none is refused: %s', async (code) => {
     expect((await open(code)).problem).toMatchObject({
-      code: 'registration.invite_ended',
+      code: 'companies.invite_ended',
       detail: 'This invite link has expired or was used.',
     });
-    expect((await accept(code)).problem.code).toBe('registration.invite_ended');
+    expect((await accept(code)).problem.code).toBe('companies.invite_ended');
   });
 
   test('that has expired or was withdrawn is refused', async () => {
@@ -67,12 +67,12 @@ describe('an invite', () => {
       `update companies.invite set expires_at = now() - interval '1 minute' where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('registration.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
     await rows(
       `update companies.invite set expires_at = '2035-12-31', withdrawn_at = now() where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('registration.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
     await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
   });
 
@@ -81,7 +81,7 @@ describe('an invite', () => {
       `select phone from identity.account where phone_verified_at is not null limit 1`,
     );
     const phone = String(taken?.['phone']).slice(3);
-    expect((await accept(sam.code, phone)).problem.code).toBe('registration.duplicate_phone');
+    expect((await accept(sam.code, phone)).problem.code).toBe('companies.duplicate_phone');
     expect((await open(sam.code)).status).toBe(200);
   });
 
@@ -105,8 +105,8 @@ describe('an invite', () => {
         verified: true,
       },
     ]);
-    expect((await open(sam.code)).problem.code).toBe('registration.invite_ended');
-    expect((await accept(sam.code)).problem.code).toBe('registration.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
+    expect((await accept(sam.code)).problem.code).toBe('companies.invite_ended');
   });
 
   test('to an e-mail that has an account says so, to whoever holds it', async () => {
@@ -114,7 +114,7 @@ describe('an invite', () => {
       `update companies.invite set email = 'marta.reyes@harrowvale.example' where email = $1`,
       lena.email,
     );
-    expect((await accept(lena.code)).problem.code).toBe('registration.email_in_use');
+    expect((await accept(lena.code)).problem.code).toBe('companies.email_in_use');
     expect((await open(lena.code)).status).toBe(200);
   });
 });
@@ -136,12 +136,12 @@ describe('a person who moves here from an older system', () => {
     const state = stateOf(person);
     const body = { ...state, personalDetails: { ...state.personalDetails, userId: answer.userId } };
     expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
-    expect((await ask(demoMove.id)).problem.code).toBe('registration.migration_ended');
+    expect((await ask(demoMove.id)).problem.code).toBe('companies.migration_ended');
   });
 
   test('is not found by an id that nobody was sent', async () => {
     expect((await ask('0192a000-0000-7000-8000-00000000a001')).problem.code).toBe(
-      'registration.migration_ended',
+      'companies.migration_ended',
     );
   });
 });
@@ -160,7 +160,7 @@ describe('a membership with a partner', () => {
   });
 
   test('that nobody has is not found', async () => {
-    expect((await ask('AGS', 'GJ-3381')).problem.code).toBe('registration.partner_missing');
+    expect((await ask('AGS', 'GJ-3381')).problem.code).toBe('companies.partner_missing');
   });
 
   test('of the active company is validated on load, by what the partner says today', async () => {
@@ -232,7 +232,7 @@ describe('a company search', () => {
       reason: 'Answer 503',
     });
     expect((await search({})).problem).toMatchObject({
-      code: 'registration.directory_away',
+      code: 'companies.directory_away',
       next: 'Try again, or type your company in yourself.',
     });
   });

@@ -143,30 +143,30 @@ describe('whoever registers a company', () => {
     [
       'no company',
       (state: State): State => Object.assign(state, { companyDetails: null }),
-      'registration.company_missing',
+      'companies.company_missing',
     ],
     [
       'an AGS number that nobody has',
       (state: State) =>
         Object.assign(state, { partnerDetails: { affiliationType: 'AGS', memberId: 'none' } }),
-      'registration.membership_not_recognized',
+      'companies.membership_not_recognized',
     ],
     [
       'an AGS membership that has lapsed',
       (state: State) =>
         Object.assign(state, { partnerDetails: { affiliationType: 'AGS', memberId: 'AGS-30002' } }),
-      'registration.membership_not_recognized',
+      'companies.membership_not_recognized',
     ],
     [
       'a GemAndJewel number that nobody has',
       (state: State) =>
         Object.assign(state, { partnerDetails: { affiliationType: 'GemAndJewel', memberId: '1' } }),
-      'registration.partner_not_recognized',
+      'companies.partner_not_recognized',
     ],
     [
       'a domain that no company has, to be asked',
       (state: State) => Object.assign(state, { joinByEmail: true }),
-      'registration.company_not_asked',
+      'companies.company_not_asked',
     ],
   ])('is refused with %s, and nothing is kept', async (_, change, code) => {
     const person = somebody();
@@ -193,7 +193,7 @@ describe('whoever registers a company', () => {
     await rows('update identity.account set phone_verified_at = now() where email = $1', first.email);
     const { problem } = await send(stateOf({ ...somebody(), phone: first.phone }));
     expect(problem).toMatchObject({
-      code: 'registration.duplicate_phone',
+      code: 'companies.duplicate_phone',
       field: 'personalDetails.phone',
     });
   });

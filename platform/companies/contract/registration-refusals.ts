@@ -1,7 +1,7 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // Spec platform §8 names these situations and shows no words for them; the words are ours (decision 0016).
-export const registrationRefusals = defineRefusals('registration', {
+export const registrationRefusals = defineRefusals('companies', {
   invite_ended: {
     kind: 'gone',
     sentence: 'This invite link has expired or was used.',
