@@ -8,6 +8,7 @@ import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { CodeField } from '#kit/web/form/code/code-field.tsx';
 import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
 import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
@@ -41,7 +42,7 @@ export function FormsView() {
       <GallerySection title="Address">
         <Address />
       </GallerySection>
-      <GallerySection title="Choices, days, password and files">
+      <GallerySection title="Choices, days, password, code and files">
         <Others />
       </GallerySection>
       <div className={styles.wide}>
@@ -102,6 +103,7 @@ function Others() {
         autoComplete="new-password"
         {...useSample('password', 'Sapphire')}
       />
+      <CodeField label="Code" hint="Sent to m••a@h••.example" {...useSample('code', '2048')} />
       <FileDrop name="files" label="Photos and reports" optional drop={drop} />
     </div>
   );

@@ -39,7 +39,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
       {signIn.error !== null && <FailureFace error={signIn.error} onRetry={() => signIn.reset()} />}
       <Screen query={people} loading={<LoadingFace rows={6} />}>
         {({ items }) => (
-          <>
+          <div className={styles.groups}>
             {groupsOf(items).map(([group, members]) => (
               <div key={group} className={styles.group}>
                 <h3 className={styles.caption}>{group}</h3>
@@ -60,7 +60,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
                 </ul>
               </div>
             ))}
-          </>
+          </div>
         )}
       </Screen>
     </section>
