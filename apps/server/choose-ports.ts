@@ -12,7 +12,7 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
-import { passwordCost } from './password-cost.ts';
+import { passwordCost } from './sign-in/password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';

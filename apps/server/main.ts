@@ -7,7 +7,7 @@ import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
 import { makeDemo } from './make-demo.ts';
-import { passwordCost } from './password-cost.ts';
+import { passwordCost } from './sign-in/password-cost.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
 import type { LoupeConfiguration } from './settings.ts';

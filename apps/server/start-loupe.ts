@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { MovableClock } from '#kit/server/clock.ts';
-import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
@@ -9,11 +8,6 @@ import { addHealth } from '#kit/server/http/health.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { serveSite } from '#kit/server/http/static-files.ts';
 import { RateLimits } from '#kit/server/limits/rate-limits.ts';
-import { listen } from '#kit/server/listen/listen.ts';
-import type { Listener } from '#kit/server/listen/listen.ts';
-import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
-import type { Log } from '#kit/server/log/log.ts';
-import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
 import { onBase64Trouble } from '#kit/contract/shapes/base64-text.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -24,16 +18,15 @@ import { describeRule, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
-import { peopleChannel } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
-import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
-import { describeWith, knowPeople } from './know-people.ts';
-import { admitCalls, openIdOf } from './open-id.ts';
-import { noteRefusedTokens } from './note-refused-tokens.ts';
+import { layGround } from './lay-ground.ts';
+import { describeWith } from './sign-in/know-people.ts';
+import { admitCalls, openIdOf } from './sign-in/open-id.ts';
+import { noteRefusedTokens } from './sign-in/note-refused-tokens.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
 import type { NoteRefusedToken, ReadToken } from './pipe/authenticate.ts';
 import { authorise } from './pipe/authorise.ts';
@@ -41,7 +34,7 @@ import { bindActor } from './pipe/bind-actor.ts';
 import { clientApplications } from './pipe/client-applications.ts';
 import { limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
-import { readTokensWith } from './read-token.ts';
+import { readTokensWith } from './sign-in/read-token.ts';
 import { serveDev } from './serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
@@ -64,27 +57,20 @@ export interface Loupe {
 
 /** The whole product on one database; a test starts it just as `npm start` does. */
 export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
-  const { configuration, connectionString, log } = surroundings;
+  const { configuration, log } = surroundings;
   if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
   await sweepLeftovers(configuration.dataDir);
   const hearNoTrouble = onBase64Trouble((trouble) => log.warn(trouble));
-  const clock = new MovableClock();
-  const pools = createPools(connectionString, log, configuration.databasePool);
-  const metrics = createMetrics(pools);
-  const listener = await listen(connectionString, [clockChannel, flagsChannel, peopleChannel], log);
-  await shareClock(clock, listener, pools.owner, log);
-  const flags = new KnownFlags(pools);
-  await followFlags(flags, listener, log);
-  const unitOfWork = unitOfWorkOn(pools.plain);
+  const ground = await layGround(surroundings);
+  const { clock, pools, metrics, listener, unitOfWork, people } = ground;
   // The hubs need the server and the server's pipe needs the hubs; telling begins once both are there.
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
-  const people = knowPeople(unitOfWork, listener);
   const describePerson = describeWith(people, pools);
   const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
-  const ports = choosePorts(surroundings, { clock, flags, people, openId, describePerson, origin });
+  const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin });
   const readToken = readTokensWith(openId, people);
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
@@ -183,17 +169,6 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
     if (!ports.flags.isOn('interface-page')) refuse(kitRefusals.not_found);
     return reply.type('application/json').send(document);
   });
-}
-
-async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {
-  const again = (): void => {
-    flags
-      .refresh()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'the flags could not be read'));
-  };
-  listener.on(flagsChannel, again);
-  listener.onReconnect(again);
-  await flags.refresh();
 }
 
 function serverOf({ configuration, log }: Surroundings, metrics: Metrics): FastifyInstance {

@@ -68,7 +68,7 @@ async function signIn(email: string): Promise<void> {
     code_challenge_method: 'S256',
     state: 'bench',
   });
-  const begun = await browser.tell('GET', `/services/identity/authorize?${question}`);
+  const begun = await browser.tell('GET', `/services/identity/authorize?${question.toString()}`);
   const uid = new URL(begun.location ?? '', url).searchParams.get('interaction');
   const body = JSON.stringify({ email, password: demoPassword });
   const path = `/services/identity/interactions/${uid}/password`;

@@ -16,7 +16,7 @@ const key = { 'x-subscription-key': 'loupe-web' };
 export async function signInOverHttp(url: string, personId: string): Promise<SignedIn> {
   const jar = new CookieJar();
   const verifier = randomBytes(32).toString('base64url');
-  const asked = await jar.open(`${url}/services/identity/authorize?${question(url, verifier)}`);
+  const asked = await jar.open(`${url}/services/identity/authorize?${question(url, verifier).toString()}`);
   const interaction = new URL(asked, url).searchParams.get('interaction');
   if (interaction === null) throw new Error(`No sign-in was begun: ${asked}`);
   const { path, body } = writeRequest(signInByClick, {

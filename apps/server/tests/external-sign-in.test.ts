@@ -9,6 +9,7 @@ import {
 } from '#platform/identity/contract/index.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
 import type { ExternalLoupe } from '../testing/external-loupe.ts';
+import { beginFlow, discoverOwn } from '../testing/openid-loupe.ts';
 import { codeIn, mailsTo, memberNamed, nextMail } from '../testing/sign-in-loupe.ts';
 
 let external: ExternalLoupe;
@@ -58,6 +59,15 @@ describe('whoever an external provider signs in', () => {
       code_challenge_method: 'S256',
       redirect_uri: `${external.loupe.url}/services/identity/external/callback`,
     });
+  });
+
+  test('is asked to prove it anew there where that is asked here', async () => {
+    const { url } = external.loupe;
+    const flow = await beginFlow(await discoverOwn(url), `${url}/callback`, { prompt: 'login' });
+    const browser = aBrowser();
+    browser.uid = (await browser.browser.follow(flow.address)).searchParams.get('interaction') ?? '';
+    expect((await browser.goOut()).searchParams.get('prompt')).toBe('login');
+    expect((await aBrowser().goOut()).searchParams.get('prompt')).toBeNull();
   });
 
   test('and has an account here by that e-mail confirms it by a code, is linked, and comes in', async () => {

@@ -7,6 +7,7 @@ import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { forgetWhy, readWhy } from '../session/why-signed-out.ts';
 import type { WhySignedOut } from '../session/why-signed-out.ts';
+import { hintOf } from '#platform/demo/web/index.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { keepTarget } from '../shell/stored-target.ts';
 import { FollowTarget } from './follow-target.tsx';
@@ -69,7 +70,7 @@ function SignInAs({ person, target }: { readonly person: string; readonly target
   useEffect(() => {
     if (target !== null) keepTarget(target);
     forgetWhy();
-    session.signIn({ loginHint: `demo:${person}`, anew: true }).catch(setError);
+    session.signIn({ loginHint: hintOf(person), anew: true }).catch(setError);
   }, [session, person, target]);
   if (error !== undefined) return <SignInFailed error={error} />;
   return <Splash words="Taking you to sign-in" />;

@@ -90,8 +90,9 @@ export class KnownPeople {
   }
 }
 
-function asActor(known: KnownPerson, companyId: string | undefined): Actor | undefined {
-  if (known.staffRoles !== undefined) return staffOf(known.person, known.staffRoles);
-  const chosen = chooseMembership(known.memberships, companyId);
-  return chosen && memberOf(known.person, chosen, known.memberships);
+/** A token speaks for the company it names and for no other, whatever became of the person there. */
+function asActor({ person, staffRoles, memberships }: KnownPerson, companyId: string | undefined) {
+  if (staffRoles !== undefined) return staffOf(person, staffRoles);
+  const named = memberships.find(({ company }) => company.companyId === companyId);
+  return named && memberOf(person, named, memberships);
 }

@@ -4,6 +4,8 @@ import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import type { SignInSlot } from '#platform/identity/web/index.tsx';
 import { personOfHint } from './sign-in/demo-hint.ts';
 
+export { hintOf } from './sign-in/demo-hint.ts';
+
 /** The page at /demo; the shell hands it every slice's panels. */
 export const DemoConsole = lazy(async () => ({
   default: (await import('./console/demo-console.tsx')).DemoConsole,

@@ -7,8 +7,8 @@ import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { guest } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
-import type { NoteRefusedToken } from './pipe/authenticate.ts';
-import { kindOfRefusedToken } from './pipe/kind-of-refused-token.ts';
+import type { NoteRefusedToken } from '../pipe/authenticate.ts';
+import { kindOfRefusedToken } from '../pipe/kind-of-refused-token.ts';
 
 export interface RefusedTokensParts {
   readonly pools: Pools;

@@ -1,6 +1,6 @@
 import type { KnownPeople } from '#platform/companies/server/index.ts';
 import type { OpenId } from '#platform/identity/server/index.ts';
-import type { ReadToken } from './pipe/authenticate.ts';
+import type { ReadToken } from '../pipe/authenticate.ts';
 
 /** Identity says whose token it is, companies say who that person is at the moment. */
 export function readTokensWith(openId: OpenId, people: KnownPeople): ReadToken {

@@ -9,7 +9,7 @@ import { guest, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { nameSession, OpenId } from '#platform/identity/server/index.ts';
 import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server/index.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** The OpenID provider of this node, told what companies know of people and where the trail is. */
 export function openIdOf(

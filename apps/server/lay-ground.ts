@@ -1,0 +1,50 @@
+import { MovableClock } from '#kit/server/clock.ts';
+import { createPools } from '#kit/server/database/pool.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import { listen } from '#kit/server/listen/listen.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
+import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
+import type { Log } from '#kit/server/log/log.ts';
+import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
+import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
+import { peopleChannel } from '#platform/companies/server/index.ts';
+import type { KnownPeople } from '#platform/companies/server/index.ts';
+import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
+import { knowPeople } from './sign-in/know-people.ts';
+import type { Surroundings } from './surroundings.ts';
+
+/** What everything else of a node stands on: its database, its clock, and what it hears from other nodes. */
+export interface Ground {
+  readonly clock: MovableClock;
+  readonly pools: Pools;
+  readonly metrics: Metrics;
+  readonly listener: Listener;
+  readonly flags: KnownFlags;
+  readonly unitOfWork: UnitOfWork;
+  readonly people: KnownPeople;
+}
+
+export async function layGround({ configuration, connectionString, log }: Surroundings): Promise<Ground> {
+  const clock = new MovableClock();
+  const pools = createPools(connectionString, log, configuration.databasePool);
+  const listener = await listen(connectionString, [clockChannel, flagsChannel, peopleChannel], log);
+  await shareClock(clock, listener, pools.owner, log);
+  const flags = new KnownFlags(pools);
+  await followFlags(flags, listener, log);
+  const unitOfWork = unitOfWorkOn(pools.plain);
+  const people = knowPeople(unitOfWork, listener);
+  return { clock, pools, metrics: createMetrics(pools), listener, flags, unitOfWork, people };
+}
+
+async function followFlags(flags: KnownFlags, listener: Listener, log: Log): Promise<void> {
+  const again = (): void => {
+    flags
+      .refresh()
+      .catch((error: Error) => log.warn({ reason: error.message }, 'the flags could not be read'));
+  };
+  listener.on(flagsChannel, again);
+  listener.onReconnect(again);
+  await flags.refresh();
+}
