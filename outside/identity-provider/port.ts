@@ -24,6 +24,13 @@ export interface ExternalPerson {
   readonly idToken: string;
 }
 
+export interface SignInWishes {
+  /** Whom the page expects. */
+  readonly email?: string;
+  /** The person is to prove themselves anew, though the provider may know them still. */
+  readonly anew?: boolean;
+}
+
 export type WayOut =
   | { readonly kind: 'go'; readonly url: string }
   | { readonly kind: 'unavailable'; readonly reason: string };
@@ -38,7 +45,7 @@ export type WayBack =
 
 export interface IdentityProvider {
   /** Where the browser goes to sign in. */
-  startSignIn(question: SignInQuestion, hint?: { readonly email?: string }): Promise<WayOut>;
+  startSignIn(question: SignInQuestion, wishes?: SignInWishes): Promise<WayOut>;
   /** Redeems what the browser brought back, once. */
   finishSignIn(question: SignInQuestion, brought: Readonly<Record<string, string>>): Promise<WayBack>;
   /** Where a session there is ended; undefined where the provider offers nothing of the kind. */

@@ -168,6 +168,8 @@ describe('the OpenID adapter', () => {
   test('the e-mail is hinted at, and nobody is signed out where that is not offered', async () => {
     const way = await open(stub).startSignIn(questionFor(redirectUri), { email: 'a@b.example' });
     expect(way.kind === 'go' && new URL(way.url).searchParams.get('login_hint')).toBe('a@b.example');
+    const anew = await open(stub).startSignIn(questionFor(redirectUri), { anew: true });
+    expect(anew.kind === 'go' && new URL(anew.url).searchParams.get('prompt')).toBe('login');
     stub.announces = { end_session_endpoint: undefined };
     expect(await open(stub).signOutUrl({ returnTo: redirectUri })).toBeUndefined();
     await stub.close();

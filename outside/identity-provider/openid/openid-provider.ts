@@ -20,11 +20,12 @@ export function createOpenIdProvider(options: OpenIdOptions): IdentityProvider {
   const { timeoutMs = 10_000 } = options;
   const configuration = discovered(options, timeoutMs);
   return {
-    async startSignIn(question, hint) {
+    async startSignIn(question, wishes = {}) {
       try {
         const url = openid.buildAuthorizationUrl(await within(timeoutMs, configuration()), {
           ...(await parametersOf(question)),
-          ...(hint?.email === undefined ? {} : { login_hint: hint.email }),
+          ...(wishes.email === undefined ? {} : { login_hint: wishes.email }),
+          ...(wishes.anew === true ? { prompt: 'login' } : {}),
         });
         return { kind: 'go', url: url.href };
       } catch (fault) {

@@ -41,7 +41,7 @@ export function createSandboxIdentityProvider(options: SandboxOptions): Identity
     }
   };
   return {
-    startSignIn: async (question, hint) => (await adapter()).startSignIn(question, hint),
+    startSignIn: async (question, wishes) => (await adapter()).startSignIn(question, wishes),
     finishSignIn: async (question, brought) => (await adapter()).finishSignIn(question, brought),
     signOutUrl: async (session) => (await adapter()).signOutUrl(session),
     close: async () => (await running)?.server.close(),

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import type { Steps } from '#platform/access/server/index.ts';
-import type { SignInQuestion } from '#outside/identity-provider/port.ts';
+import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/port.ts';
 import { externalCallbackPath, signInPage } from '../../contract/external-endpoints.ts';
 import type { startExternalSignIn as call } from '../../contract/external-endpoints.ts';
+import type { SignInUnderWay } from '../provider/interactions.ts';
 import { deviceCookie, deviceOf } from '../sign-in/device-cookie.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { insertExternalWay } from './external-way-store.ts';
@@ -15,6 +16,12 @@ import { refuseState, sendOn } from './sent-on.ts';
 const waySeconds = 600;
 
 const random = (): string => randomBytes(32).toString('base64url');
+
+/** Whoever is asked to prove themselves anew here is asked there, where the provider may know them still. */
+function wishesOf({ loginHint, reasons }: SignInUnderWay): SignInWishes {
+  const anew = reasons.some((reason) => reason === 'login_prompt' || reason === 'max_age');
+  return { anew, ...(loginHint === undefined ? {} : { email: loginHint }) };
+}
 
 /** Only the browser that began the sign-in may take it elsewhere: its signed cookie says so. */
 export function startExternalSignIn(parts: SignInParts) {
@@ -33,8 +40,7 @@ export function startExternalSignIn(parts: SignInParts) {
       codeVerifier: random(),
       redirectUri: `${parts.origin()}${externalCallbackPath}`,
     };
-    const hint = begun.loginHint === undefined ? {} : { email: begun.loginHint };
-    const way = await parts.external.provider.startSignIn(question, hint);
+    const way = await parts.external.provider.startSignIn(question, wishesOf(begun));
     if (way.kind !== 'go') return sendOn(signInPage({ interaction, external: 'unavailable' }));
     const device = deviceOf(request);
     await steps.work((ctx) =>
