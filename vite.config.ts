@@ -21,7 +21,14 @@ function isOfTheShell(id: string, graph: Rolldown.ChunkingContext): boolean {
 }
 
 // Imported whole by the shell, used in parts: what the shell leaves of them must not come along.
-const inParts = /node_modules\/(@mantine|@floating-ui|react-remove-scroll|zod)/;
+const inParts =
+  /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$/;
+
+const plainDialogs =
+  /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
+
+/** Loading a contract or a domain does nothing by itself, so of their doors only what is used comes along. */
+const doesNothing = /\/(contract|domain)\/[^?]+\.ts$/;
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig({
@@ -39,6 +46,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: (id) => !doesNothing.test(id),
+        // The OpenID client's log is off, so what it would say need not be fetched.
+        manualPureFunctions: ['logger2.debug', 'logger2.info', 'logger2.warn', 'logger2.error'],
+      },
       output: {
         codeSplitting: {
           // One file instead of thirty small ones: 9 kB less to fetch before the first paint.
@@ -47,6 +59,8 @@ export default defineConfig({
               debugName: 'shell',
               name: (id, graph) => (!inParts.test(id) && isOfTheShell(id, graph) ? 'shell' : null),
             },
+            // The dialogs of a few lines come as one file: whoever met one is not left without the next.
+            { name: 'dialogs', test: plainDialogs },
           ],
         },
       },

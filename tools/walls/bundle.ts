@@ -38,7 +38,10 @@ export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>):
 
 // Design §2: web doors hold only data and lazy(), so the shell never carries a page. These are no pages, and the
 // shell needs them before it can draw anything.
-const neededByTheShell = new Set(['platform/access/web/actor-context.tsx']);
+const neededByTheShell = new Set([
+  'platform/access/web/actor-context.tsx',
+  'platform/demo/web/sign-in/demo-hint.ts',
+]);
 
 /** Sources of the web sides that these files hold although nobody has opened them yet. */
 export function pagesWithin(chunks: readonly Chunk[], files: ReadonlySet<string>): string[] {
