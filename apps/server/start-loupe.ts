@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
-import { MovableClock } from '#kit/server/clock.ts';
+import type { MovableClock } from '#kit/server/clock.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { addHealth } from '#kit/server/http/health.ts';
@@ -58,8 +58,7 @@ export interface Loupe {
 /** The whole product on one database; a test starts it just as `npm start` does. */
 export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const { configuration, log } = surroundings;
-  if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
-  await sweepLeftovers(configuration.dataDir);
+  await tidyUp(surroundings);
   const hearNoTrouble = onBase64Trouble((trouble) => log.warn(trouble));
   const ground = await layGround(surroundings);
   const { clock, pools, metrics, listener, unitOfWork, people } = ground;
@@ -117,6 +116,12 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       hearNoTrouble();
     },
   };
+}
+
+/** Says what stands in for outside parties in production, and removes what an earlier end left behind. */
+async function tidyUp({ configuration, log }: Surroundings): Promise<void> {
+  if (configuration.mode === 'production') for (const line of standInsOf(configuration)) log.warn(line);
+  await sweepLeftovers(configuration.dataDir);
 }
 
 async function letGo({ analytics, mail, identity }: Ports): Promise<void> {
@@ -185,7 +190,7 @@ interface PipeParts {
   readonly parts: ContextParts<Actor>;
   readonly readToken: ReadToken;
   readonly note: NoteRefusedToken;
-  readonly unitOfWork: ReturnType<typeof unitOfWorkOn>;
+  readonly unitOfWork: UnitOfWork;
 }
 
 function addAll(
