@@ -17,6 +17,7 @@ export function FirstPasswordPage() {
       lead="Your account was prepared for you. This password opens it from now on."
     >
       <NewPasswordForm
+        first
         verb="Set password"
         doing="Setting"
         send={(passwords) => call(clRegistrationResetPassword, { body: { token, ...passwords } })}

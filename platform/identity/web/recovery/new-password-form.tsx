@@ -14,13 +14,14 @@ const passwordsShape = z.object(twoPasswords).check(passwordsMatch);
 interface NewPasswordFormProps {
   readonly verb: string;
   readonly doing: string;
+  readonly first?: boolean | undefined;
   readonly send: (passwords: z.infer<typeof passwordsShape>) => Promise<void>;
   /** What helps where the link or the proof has ended meanwhile. */
   readonly beginAgain: ReactNode;
   readonly onSet: () => void;
 }
 
-export function NewPasswordForm({ verb, doing, send, beginAgain, onSet }: NewPasswordFormProps) {
+export function NewPasswordForm({ verb, doing, first, send, beginAgain, onSet }: NewPasswordFormProps) {
   const [ended, setEnded] = useState(false);
   const form = useLoupeForm({
     schema: passwordsShape,
@@ -39,7 +40,11 @@ export function NewPasswordForm({ verb, doing, send, beginAgain, onSet }: NewPas
   useFocusField(form.element);
   return (
     <Form form={form} label="Choose a password" guard={false} refusalActions={ended ? beginAgain : undefined}>
-      <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
+      <PasswordFields
+        password={form.field('password')}
+        confirmPassword={form.field('confirmPassword')}
+        first={first}
+      />
       <FormActions>
         <SubmitButton size="lg" verb={verb} doing={doing} />
       </FormActions>

@@ -70,7 +70,11 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
     >
       <Outlook draft={draft} />
       <Suspense fallback={<LoadingFace rows={6} />}>
-        <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
+        <PasswordFields
+          first
+          password={form.field('password')}
+          confirmPassword={form.field('confirmPassword')}
+        />
         <SecurityQuestionsFields answers={form.field('selectedSecurityQuestions')} />
       </Suspense>
       <StepActions wizard={wizard}>
