@@ -14,7 +14,7 @@ test('tokens live in the memory of the tab and nowhere else, and a reload gets n
   await signInAs(page, 'Marta');
   await expect(marta(page)).toBeVisible();
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
   // Every token of ours is a JSON Web Token or the name of one.
   expect(kept).not.toMatch(/eyJ|access_token|refresh_token|code_verifier/);
