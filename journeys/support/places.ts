@@ -28,6 +28,13 @@ export const places: readonly Place[] = [
   heading('Not Found', 'The page of a feature that is off', '/notfound'),
   heading('404 Page not found', 'The page of an unknown address', '/no-such-place'),
   heading('Sign-in did not work', 'The page of a failed sign-in', '/signinerror'),
+  { ...heading('Sign in', 'The page of sign-in', '/login'), guest: true },
+  { ...heading('Forgotten password', 'The page of a forgotten password', '/forgot-password'), guest: true },
+  { ...heading('Choose a new password', 'The page of a new password', '/reset-password#token'), guest: true },
+  {
+    ...heading('Choose your password', 'The page of a first password', '/first-password#token'),
+    guest: true,
+  },
   heading('This browser is too old for Loupe', 'The page for old browsers', '/unsupportedBrowsers'),
   heading('Demo console', 'The demo console', '/demo'),
   heading('Mailbox', 'The mailbox', '/mailbox'),
