@@ -24,8 +24,11 @@ test('in production the open documents are read, without the banners of the demo
   expect(await (await banners).json()).toEqual({ items: [] });
 });
 
-test('in production who is not signed in is led from a guarded page to the front page', async ({ page }) => {
+test('in production who is not signed in is led from a guarded page to the sign-in, which lists nobody', async ({
+  page,
+}) => {
   await page.goto(new URL('/dashboard', portal?.url).href);
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/signin\?interaction=/);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect(page.getByText('In this demonstration')).toHaveCount(0);
 });

@@ -11,7 +11,7 @@ interface IdleWarningDialogProps {
   readonly children?: ReactNode;
   onContinue(): void;
   onLogout(): void;
-  /** The x: the warning goes, the clock runs on. */
+  /** The x. Spec platform §4: continue or close resets the timer. */
   onClose(): void;
 }
 
