@@ -9,6 +9,7 @@ import { doors } from '../doors.ts';
 import { useShell } from '../shell/portal-context.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 import styles from './dashboard.module.css';
+import { StandingNotice } from './standing-notice.tsx';
 
 const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a.order - b.order);
 
@@ -25,6 +26,7 @@ export function DashboardPage() {
   return (
     <>
       <PageTitle title={longDay.format(new Date(portal.now))} facts={`${who}, ${where}.`} />
+      <StandingNotice />
       {shown.length === 0 ? (
         <EmptyFace
           title="Nothing to show yet"

@@ -54,6 +54,7 @@ export const actorShape = z.discriminatedUnion('kind', [
     companyId: z.uuid(),
     companyName: z.string(),
     jeweler: z.boolean(),
+    companyStanding: z.optional(z.enum(['Waiting', 'Rejected', 'Closed'])),
     approvalStatus,
     subscriptions: z.readonly(z.array(subscription)),
     permissions: z.readonly(z.array(permission)),

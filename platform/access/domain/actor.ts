@@ -31,6 +31,8 @@ export interface Member extends Signed {
   readonly companyId: string;
   readonly companyName: string;
   readonly jeweler: boolean;
+  /** Where the provider has not approved the company, or has closed it; none of its services is in force then. */
+  readonly companyStanding?: 'Waiting' | 'Rejected' | 'Closed' | undefined;
   /** The person's standing in their active company. */
   readonly approvalStatus: ApprovalStatus;
   readonly subscriptions: readonly Subscription[];

@@ -75,14 +75,24 @@ export function chooseMembership(
   return open.find((one) => one.company.companyId === companyId) ?? open[0] ?? memberships[0];
 }
 
+function standingOfCompany({
+  isActive,
+  approvalStatus,
+}: MembershipFacts['company']): Member['companyStanding'] {
+  if (!isActive) return 'Closed';
+  if (approvalStatus === 'Approved') return undefined;
+  return approvalStatus === 'Rejected' ? 'Rejected' : 'Waiting';
+}
+
 export function memberOf(
   person: PersonFacts,
   chosen: MembershipFacts,
   memberships: readonly MembershipFacts[],
 ): Member {
   const { company } = chosen;
+  const companyStanding = standingOfCompany(company);
   // A company that the provider has not approved, or has closed, has no service in force whatever its rows say.
-  const inForce = company.isActive && company.approvalStatus === 'Approved';
+  const inForce = companyStanding === undefined;
   return {
     kind: 'member',
     personId: person.personId,
@@ -92,6 +102,7 @@ export function memberOf(
     companyId: company.companyId,
     companyName: company.name,
     jeweler: company.classification === 'JW',
+    companyStanding,
     approvalStatus: standingOf(chosen),
     canAccessAccounts: person.canAccessAccounts,
     companies: memberships
