@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ContactCard } from './contact/contact-card.tsx';
 import { PasswordCard } from './credentials/password-card.tsx';
 import { QuestionsCard } from './credentials/questions-card.tsx';
 import { PasskeysCard } from './factors/passkeys-card.tsx';
@@ -30,6 +31,7 @@ export function SecurityPage() {
               <RecoveryCodesCard security={security} />
               <PasswordCard security={security} />
               <QuestionsCard security={security} />
+              <ContactCard />
             </div>
             <div className={styles.column}>
               <SessionsCard security={security} />

@@ -1,0 +1,49 @@
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { changeEmail } from '../../../contract/verification-endpoints.ts';
+import styles from '../credentials/credentials.module.css';
+import type { WithStepUp } from '../step-up/use-step-up.ts';
+
+/** Where the link went, masked; undefined where the e-mail was left as it is. */
+export function openEmailDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<string | undefined> {
+  return dialogs.open<string | undefined>((opened, answer) => (
+    <EmailDialog withStepUp={withStepUp} opened={opened} onClose={() => answer(undefined)} onSent={answer} />
+  ));
+}
+
+interface EmailDialogProps extends DialogFrame {
+  readonly withStepUp: WithStepUp;
+  onSent(to: string): void;
+}
+
+function EmailDialog({ withStepUp, opened, onClose, onSent }: EmailDialogProps) {
+  const form = useLoupeForm({
+    schema: changeEmail.body,
+    initial: { email: '' },
+    onSubmit: (body) => withStepUp(() => call(changeEmail, { body })),
+    onDone: ({ newEmail }) => onSent(newEmail),
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Change your e-mail" width={460} closeOnBackdrop={false}>
+      <p>A link goes to the new one. The old one counts until it is opened.</p>
+      <div className={styles.fields}>
+        <Form form={form} label="Change your e-mail" guard={false}>
+          <EmailField label="New e-mail" {...form.field('email')} />
+          <div className={styles.buttons}>
+            <DialogButton weight="plain" onClick={onClose}>
+              Cancel
+            </DialogButton>
+            <SubmitButton verb="Send link" doing="Sending" />
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  );
+}

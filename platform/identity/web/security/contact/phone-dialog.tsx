@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { requestPhoneToken } from '../../../contract/two-factor-endpoints.ts';
+import { changePhone, verifyPhoneNumberChange } from '../../../contract/verification-endpoints.ts';
+import { CodeStep } from '../../two-factor/code-step.tsx';
+import styles from '../credentials/credentials.module.css';
+import type { WithStepUp } from '../step-up/use-step-up.ts';
+
+/** True once the code that went to the new number was typed here. */
+export function openPhoneDialog(
+  dialogs: Dialogs,
+  withStepUp: WithStepUp,
+  personId: string,
+): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <PhoneDialog
+      withStepUp={withStepUp}
+      personId={personId}
+      opened={opened}
+      onClose={() => answer(false)}
+      onChanged={() => answer(true)}
+    />
+  ));
+}
+
+interface PhoneDialogProps extends DialogFrame {
+  readonly withStepUp: WithStepUp;
+  readonly personId: string;
+  onChanged(): void;
+}
+
+function PhoneDialog({ withStepUp, personId, opened, onClose, onChanged }: PhoneDialogProps) {
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useLoupeForm({
+    schema: changePhone.body,
+    initial: { phone: '' },
+    onSubmit: async (body) => {
+      await withStepUp(() => call(changePhone, { body }));
+      return call(requestPhoneToken, { body: { id: personId, isPasswordChange: false } });
+    },
+    onDone: (sent) => setSentTo(sent.sentTo),
+  });
+  const verify = async (token: string): Promise<boolean> => {
+    const { phoneVerified } = await call(verifyPhoneNumberChange, { body: { id: personId, token } });
+    return phoneVerified;
+  };
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title="Change your phone"
+      width={460}
+      closeOnBackdrop={false}
+      withClose
+    >
+      <p>
+        {sentTo === undefined
+          ? 'A code goes to the new number. The old one counts until it is typed here.'
+          : `Sent to phone ${sentTo}. It works for 10 minutes.`}
+      </p>
+      <div className={styles.fields}>
+        {sentTo === undefined ? (
+          <Form form={form} label="Change your phone" guard={false}>
+            <PhoneField label="New phone" {...form.field('phone')} />
+            <div className={styles.buttons}>
+              <DialogButton weight="plain" onClick={onClose}>
+                Cancel
+              </DialogButton>
+              <SubmitButton verb="Send code" doing="Sending" />
+            </div>
+          </Form>
+        ) : (
+          <CodeStep onCode={verify} onDone={onChanged} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
