@@ -85,6 +85,23 @@ describe('an invite', () => {
     expect((await open(sam.code)).status).toBe(200);
   });
 
+  test('is refused with a question that nobody asks, and stays open', async () => {
+    const state = stateOf(somebody());
+    const selectedSecurityQuestions = [1, 2, 9_999].map((questionId) => ({
+      questionId,
+      answer: 'A'.repeat(43),
+    }));
+    const securityOptions = { ...state.securityOptions, selectedSecurityQuestions };
+    const body = { ...state, securityOptions, companyDetails: null };
+    const refused = await loupe.guest.call(
+      registerViaInvite,
+      { params: { inviteCode: sam.code }, body },
+      fromElsewhere(),
+    );
+    expect([refused.status, refused.problem.code]).toEqual([422, 'companies.unknown_question']);
+    expect((await open(sam.code)).status).toBe(200);
+  });
+
   test('makes its person a member with its roles and permissions, verified, and is used up', async () => {
     const [first, second] = await Promise.all([accept(sam.code), accept(sam.code)]);
     const won = first.status === 200 ? first : second;

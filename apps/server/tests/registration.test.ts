@@ -19,6 +19,12 @@ afterEach(() => loupe.clock.setOffset(0));
 
 type State = ReturnType<typeof stateOf>;
 
+function withQuestion(state: State, questionId: number): State {
+  const [, ...others] = state.securityOptions.selectedSecurityQuestions;
+  const selectedSecurityQuestions = [{ questionId, answer: 'A'.repeat(43) }, ...others];
+  return { ...state, securityOptions: { ...state.securityOptions, selectedSecurityQuestions } };
+}
+
 const send = (body: State) => loupe.guest.call(register, { body }, fromElsewhere());
 const registered = async (person: Somebody = somebody()) => {
   expect((await send(stateOf(person))).status).toBe(200);
@@ -167,6 +173,16 @@ describe('whoever registers a company', () => {
       'a domain that no company has, to be asked',
       (state: State) => Object.assign(state, { joinByEmail: true }),
       'companies.company_not_asked',
+    ],
+    [
+      'a question that nobody asks',
+      (state: State) => withQuestion(state, 9_999),
+      'companies.unknown_question',
+    ],
+    [
+      'a question of a number that no table keeps',
+      (state: State) => withQuestion(state, 2 ** 40),
+      'companies.unknown_question',
     ],
   ])('is refused with %s, and nothing is kept', async (_, change, code) => {
     const person = somebody();

@@ -32,6 +32,7 @@ export const register = endpoint({
     no.partner_not_recognized,
     no.company_missing,
     no.company_not_asked,
+    no.unknown_question,
   ],
   perMinute: 10,
 });
@@ -49,7 +50,7 @@ export const registerViaInvite = endpoint({
   params: z.object({ inviteCode }),
   body: registrationState,
   answer: registered,
-  refusals: [no.invite_ended, no.email_in_use, no.duplicate_phone],
+  refusals: [no.invite_ended, no.email_in_use, no.duplicate_phone, no.unknown_question],
   perMinute: 10,
 });
 

@@ -44,6 +44,11 @@ export const registrationRefusals = defineRefusals('companies', {
     next: 'Search your company by its name instead.',
     field: 'personalDetails.email',
   },
+  unknown_question: {
+    kind: 'invalid',
+    sentence: 'Choose each question from the list.',
+    field: 'securityOptions.selectedSecurityQuestions',
+  },
   company_missing: {
     kind: 'invalid',
     sentence: 'The details of your company are missing.',

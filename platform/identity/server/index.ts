@@ -1,4 +1,5 @@
 export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/account-store.ts';
+export { areKnownQuestions } from './accounts/answer-store.ts';
 export type { HashedAnswer } from './accounts/answer-store.ts';
 export { countFailure, lockedUntil } from './accounts/attempt-store.ts';
 export { createAccount } from './accounts/create-account.ts';

@@ -12,7 +12,7 @@ import type { registerViaInvite as call } from '../../contract/registration-endp
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import { wholePhone } from '../../domain/registration/prefill.ts';
-import { hashCredentials } from './hash-credentials.ts';
+import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
 import type { HashedCredentials } from './hash-credentials.ts';
 import { findOpenInvite, useInvite } from './invite-store.ts';
 import { productsWork } from './registration-ports.ts';
@@ -37,6 +37,7 @@ export function registerViaInvite(ports: Pick<RegistrationPorts, 'identity'>) {
     await steps.work(async (ctx) => {
       if ((await findOpenInvite(ctx, code)) === undefined) refuse(no.invite_ended);
       if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
+      await requireKnownQuestions(ctx, body.securityOptions);
     }, productsWork);
     const credentials = await hashCredentials(ports, body.securityOptions);
     const email = await steps.work((ctx) => keep(ctx, code, { ...body, phone }, credentials), productsWork);

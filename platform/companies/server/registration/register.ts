@@ -14,7 +14,7 @@ import { wholePhone } from '../../domain/registration/prefill.ts';
 import { companiesOfDomain, companyWithTaxId } from './company-lookup-store.ts';
 import type { KnownCompany } from './company-lookup-store.ts';
 import { foundCompany } from './found-company.ts';
-import { hashCredentials } from './hash-credentials.ts';
+import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
 import type { HashedCredentials } from './hash-credentials.ts';
 import { joinCompany } from './join-company.ts';
 import type { Joiner } from './join-company.ts';
@@ -38,7 +38,10 @@ export interface Checked {
 
 export function register(ports: RegistrationPorts) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<Answer> => {
-    const checked = await steps.work((ctx) => checkRegistration(ctx, body), productsWork);
+    const checked = await steps.work(async (ctx) => {
+      await requireKnownQuestions(ctx, body.securityOptions);
+      return checkRegistration(ctx, body);
+    }, productsWork);
     const credentials = await hashCredentials(ports, body.securityOptions);
     await steps.work((ctx) => keep(ctx, ports, body, checked, credentials), productsWork);
     // Our choice: the same answer after the same work, whether the e-mail had an account or not (decision 0016).

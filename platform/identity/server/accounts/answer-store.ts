@@ -29,6 +29,12 @@ export function securityQuestions(ctx: Ctx) {
     .execute();
 }
 
+/** Whether each is one of the questions to choose from. */
+export async function areKnownQuestions(ctx: Ctx, ids: readonly number[]): Promise<boolean> {
+  const known = new Set((await securityQuestions(ctx)).map(({ id }) => id));
+  return ids.every((id) => known.has(id));
+}
+
 export async function storeAnswers(
   ctx: Ctx,
   personId: string,

@@ -6,7 +6,7 @@ import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import type { changeSecurityQuestions as endpoint } from '../../../contract/security-credential-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { stepUpSeconds } from '../../../domain/challenge.ts';
-import { answersOf, securityQuestions, storeAnswers } from '../../accounts/answer-store.ts';
+import { answersOf, areKnownQuestions, storeAnswers } from '../../accounts/answer-store.ts';
 import type { HashedAnswer } from '../../accounts/answer-store.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { mindTheLine } from '../../mind-the-line.ts';
@@ -20,10 +20,8 @@ export function changeSecurityQuestions(ports: IdentityPorts) {
     const { personId } = requireSignedIn(steps.actor);
     await steps.work(async (ctx) => {
       await requireProof(ctx, personId);
-      await requireKnownQuestions(
-        ctx,
-        body.securityQAs.map(({ questionId }) => questionId),
-      );
+      const chosen = body.securityQAs.map(({ questionId }) => questionId);
+      if (!(await areKnownQuestions(ctx, chosen))) refuse(securityRefusals.unknown_question);
     });
     const answers: HashedAnswer[] = [];
     for (const { questionId, answer } of body.securityQAs) {
@@ -55,9 +53,4 @@ async function requireProof(ctx: Ctx, personId: string): Promise<void> {
   const hasAnswers = (await answersOf(ctx, personId)).length > 0;
   if (signedInLately && !hasAnswers && !(await isEnrolled(ctx, personId))) return;
   await requireStepUp(ctx);
-}
-
-async function requireKnownQuestions(ctx: Ctx, questionIds: readonly number[]): Promise<void> {
-  const known = new Set((await securityQuestions(ctx)).map(({ id }) => id));
-  if (!questionIds.every((id) => known.has(id))) refuse(securityRefusals.unknown_question);
 }
