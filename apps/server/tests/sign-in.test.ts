@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
-import { getInteraction, signInWithPasskey, startPasskeySignIn } from '#platform/identity/contract/index.ts';
+import {
+  getInteraction,
+  signInByClick,
+  signInWithPasskey,
+  startPasskeySignIn,
+} from '#platform/identity/contract/index.ts';
 import { demoPassword } from '#platform/companies/contract/index.ts';
 import { mailsTo, memberNamed, nextMail, SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
 import { SoftPasskey } from '../testing/soft-passkey.ts';
@@ -62,6 +67,22 @@ describe('signing in with a password', () => {
     expect(rows).toEqual([{ session_id: sessions[0] }]);
   });
 
+  test('of two who end one sign-in, the later one comes in, and the session is noted as theirs', async () => {
+    const page = await begin();
+    const first = await page.password(memberNamed('Nadia').email);
+    const { email, personId } = memberNamed('Sven');
+    const { answer } = await page.password(email);
+    expect([first.status, answer.next]).toEqual([200, 'done']);
+    if (answer.next !== 'done') return;
+    const claims = (await page.finish(answer.returnTo)).claims();
+    expect(claims?.sub).toBe(personId);
+    const { rows } = await query(
+      'select person_id::text as person, methods from identity.sign_in where session_id = $1',
+      [claims?.['sid']],
+    );
+    expect(rows).toEqual([{ person: personId, methods: ['password'] }]);
+  });
+
   test('the page is told who asks', async () => {
     const page = await begin();
     const { answer } = await page.call(getInteraction, { params: { uid: page.uid } });
@@ -120,6 +141,8 @@ describe('signing in with a password', () => {
     expect((await page.password(email, 'Wrong-1-entirely')).problem.code).toBe('identity.wrong_password');
     const reply = await page.password(email);
     expect([reply.status, reply.problem.code]).toEqual([403, 'identity.account_locked']);
+    const clicked = await page.call(signInByClick, { params: { uid: page.uid }, body: { personId } });
+    expect([clicked.status, clicked.problem.code]).toEqual([403, 'identity.account_locked']);
     expect((await audited('identity.refuseSignIn', personId)).map(({ facts }) => facts)).toContainEqual({
       because: 'account locked',
     });

@@ -211,6 +211,13 @@ describe('the flow of code and security question', () => {
 });
 
 describe('a code', () => {
+  test('ends no sign-in that is not there', async () => {
+    const page = await new SignInBrowser(loupe).begin();
+    const body = { providerType: 'Email', twoFactorCode: '123456', id: nobodysId } as const;
+    const reply = await page.call(loginWith2fa, { body });
+    expect([reply.status, reply.problem.code]).toEqual([404, 'identity.account_not_found']);
+  });
+
   test('holds for ten minutes, then says that it expired', async () => {
     const vera = await atTheSecondFactor('Vera');
     const code = await mailedCode(vera);

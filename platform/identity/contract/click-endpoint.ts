@@ -17,6 +17,7 @@ export const signInByClick = endpoint({
   answer: signInStep,
   refusals: [
     identityRefusals.account_not_found,
+    identityRefusals.account_locked,
     identityRefusals.not_from_here,
     identityRefusals.interaction_ended,
   ],

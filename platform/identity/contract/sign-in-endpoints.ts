@@ -113,6 +113,7 @@ export const loginWith2fa = endpoint({
   answer: signInStep,
   refusals: [
     ...notHere,
+    no.account_not_found,
     no.challenge_ended,
     no.code_expired,
     no.code_invalid,

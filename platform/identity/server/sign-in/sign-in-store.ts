@@ -15,22 +15,23 @@ export interface NewSignIn {
   readonly proven: boolean;
 }
 
+/** Of two who end one sign-in before the browser goes on, the later one comes in, and the row is theirs. */
 export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
   const now = ctx.clock.now();
+  const seen = {
+    person_id: signIn.personId,
+    device_hash: signIn.deviceHash,
+    agent: signIn.agent,
+    address: signIn.address ?? null,
+    methods: [...signIn.methods],
+    started_at: now,
+    last_seen_at: now,
+    proven_at: signIn.proven ? now : null,
+  };
   await tables(ctx)
     .insertInto('identity.sign_in')
-    .values({
-      session_id: signIn.sessionId,
-      person_id: signIn.personId,
-      device_hash: signIn.deviceHash,
-      agent: signIn.agent,
-      address: signIn.address ?? null,
-      methods: [...signIn.methods],
-      started_at: now,
-      last_seen_at: now,
-      proven_at: signIn.proven ? now : null,
-    })
-    .onConflict((conflict) => conflict.column('session_id').doNothing())
+    .values({ session_id: signIn.sessionId, ...seen })
+    .onConflict((conflict) => conflict.column('session_id').doUpdateSet(seen))
     .execute();
 }
 
