@@ -32,7 +32,7 @@ import {
   tokenIn,
 } from '../testing/sign-in-loupe.ts';
 import { proveByMail } from '../testing/step-up.ts';
-import type { TestLoupe } from '../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 beforeAll(async () => {
@@ -264,6 +264,37 @@ describe('an e-mail', () => {
     expect([reply.status, reply.problem.code]).toEqual([409, 'identity.email_in_use']);
   });
 
+  test('that two verify at the same moment belongs to one of them', async () => {
+    const wanted = 'both@wanted.example';
+    const links: string[] = [];
+    for (const firstName of ['Ilse', 'Devon']) {
+      const me = await loupe.as(firstName);
+      await proveByMail(loupe, me, memberNamed(firstName).email);
+      const mail = await nextMail(loupe, wanted, () => me.call(changeEmail, { body: { email: wanted } }));
+      links.push(tokenIn(mail.text));
+    }
+    const replies = await Promise.all(
+      links.map((token) => page().call(verifyEmailLink, { body: { token } })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.email_in_use');
+  });
+
+  test('is verified by a code that was sent there, and by none that was sent before to another', async () => {
+    const { email, personId } = memberNamed('Sven');
+    const sven = await loupe.as('Sven');
+    await proveByMail(loupe, sven, email);
+    const own = 'sven@own.example';
+    await nextMail(loupe, own, () => sven.call(changeEmail, { body: { email: own } }));
+    const ask = { body: { id: personId, isPasswordChange: false } };
+    const code = codeIn((await nextMail(loupe, own, () => sven.call(requestEmailToken, ask))).text);
+    await sven.call(changeEmail, { body: { email: 'somebody@else.example' } });
+    const verify = () => sven.call(verifyEmailToken, { body: { id: personId, token: code } });
+    expect((await verify()).problem.code).toBe('identity.code_expired');
+    const still = (await sven.call(checkVerificationStatus, { body: { email } })).answer;
+    expect([still.emailVerified, still.newEmail]).toEqual([true, 's••y@e••.example']);
+  });
+
   test('of somebody else tells nothing of itself', async () => {
     const jonah = await loupe.as('Jonah');
     const reply = await jonah.call(checkVerificationStatus, { body: { email: memberNamed('Marta').email } });
@@ -293,6 +324,25 @@ describe('a phone number', () => {
     expect(told.subject).toBe('Your phone number was changed');
     const after = (await colin.call(checkVerificationStatus, { body: { email } })).answer;
     expect([after.phoneVerified, after.newPhone]).toEqual([true, '']);
+  });
+
+  test('that two verify at the same moment belongs to one of them', async () => {
+    const phone = '(401) 555-0177';
+    const sent: { me: Caller; id: string; token: string }[] = [];
+    for (const firstName of ['Grace', 'Elena']) {
+      const { email, personId } = memberNamed(firstName);
+      const me = await loupe.as(firstName);
+      await proveByMail(loupe, me, email);
+      await me.call(changePhone, { body: { phone } });
+      const ask = { body: { id: personId, isPasswordChange: false } };
+      const sms = await nextText(loupe, () => me.call(requestPhoneToken, ask));
+      sent.push({ me, id: personId, token: codeIn(sms.text) });
+    }
+    const replies = await Promise.all(
+      sent.map(({ me, ...body }) => me.call(verifyPhoneNumberChange, { body })),
+    );
+    expect(statusesOf(replies)).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.duplicate_phone');
   });
 
   test('may be left unverified for now; its codes stop', async () => {

@@ -44,12 +44,22 @@ export async function isPhoneTaken(ctx: Ctx, phone: string): Promise<boolean> {
   return found !== undefined;
 }
 
+/**
+ * Held until the work ends, so that of two who make one e-mail or phone number theirs at the same moment the later
+ * one finds it taken.
+ */
+export async function holdContact(ctx: Ctx, contact: string): Promise<void> {
+  const key = `identity.contact:${contact.trim().toLowerCase()}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(ctx.database);
+}
+
 /** False where the e-mail has an account already, also one that was made a moment ago. */
 export async function insertAccount(
   ctx: Ctx,
   account: { personId: string; email: string; phone: string; passwordHash: string | null },
 ): Promise<boolean> {
   const now = ctx.clock.now();
+  await holdContact(ctx, account.email);
   const made = await accounts(ctx)
     .insertInto('identity.account')
     .values({

@@ -13,6 +13,7 @@ import { countWrongCode } from './count-wrong-code.ts';
 import type { CodeOutcome } from './count-wrong-code.ts';
 import type { OpenChallenge } from './open-challenge.ts';
 import { completeProof } from './complete-proof.ts';
+import { targetOf } from './ways.ts';
 
 const verified: CodeOutcome = { kind: 'verified' };
 
@@ -27,8 +28,7 @@ export async function checkSentCode(
   const until = await lockedUntil(ctx, 'code', challenge.person_id);
   if (until !== undefined) return { kind: 'locked', until };
   const code = await latestCode(ctx, challenge.id, typed.channel);
-  if (code !== undefined && code.used_at === null && code.expires_at <= ctx.clock.now())
-    return { kind: 'expired' };
+  if (code !== undefined && code.used_at === null && isOver(ctx, open, code)) return { kind: 'expired' };
   if (code === undefined || code.used_at !== null || !isSame(ports, code, typed.token))
     return countWrongCode(ctx, ports, open);
   await markCodeUsed(ctx, code.id);
@@ -66,6 +66,11 @@ export async function checkOwnCode(
   await clearFailures(ctx, 'code', personId);
   await completeProof(ctx, open.challenge, typed.by);
   return verified;
+}
+
+/** A code proves only where it was sent: it ends as well when another e-mail or phone has taken that place. */
+function isOver(ctx: Ctx, open: OpenChallenge, code: CodeRow): boolean {
+  return code.expires_at <= ctx.clock.now() || code.target !== targetOf(open, code.channel);
 }
 
 function isSame({ codeKey }: IdentityPorts, code: CodeRow, token: string): boolean {

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { Channel } from '../../domain/challenge.ts';
-import { changeAccount, findAccountByEmail, isPhoneTaken } from '../accounts/account-store.ts';
+import { changeAccount, findAccountByEmail, holdContact, isPhoneTaken } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
 import { emailChangedLetter, phoneChangedLetter } from '../mails/letters.ts';
@@ -38,6 +38,7 @@ async function takeEmail(ctx: Ctx, ports: Ports, account: AccountRow, email: str
   }
   // Another was asked for since, or the change was called off.
   if (account.new_email === null || !same(email, account.new_email)) refuse(identityRefusals.link_ended);
+  await holdContact(ctx, email);
   const other = await findAccountByEmail(ctx, email);
   if (other !== undefined && other.person_id !== account.person_id) refuse(identityRefusals.email_in_use);
   await changeAccount(ctx, account.person_id, { email, email_verified_at: now, new_email: null });
@@ -51,6 +52,7 @@ async function takePhone(ctx: Ctx, ports: Ports, account: AccountRow, phone: str
   const now = ctx.clock.now();
   const changed = account.new_phone === phone;
   if (account.phone === phone && account.phone_verified_at !== null) return false;
+  await holdContact(ctx, phone);
   if (await isPhoneTaken(ctx, phone)) refuse(identityRefusals.duplicate_phone);
   await changeAccount(ctx, account.person_id, {
     phone,
