@@ -215,6 +215,24 @@ describe('the session’s state in the browser', () => {
   });
 });
 
+describe('what a database holds', () => {
+  test('has no token in it that could be used', async () => {
+    const { config, tokens } = await signIn(loupe, 'Marta');
+    const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+    const { rows } = await loupe.pools.owner.query<{ kept: string }>(
+      'select id || payload::text as kept from identity.provider_record',
+    );
+    const all = rows.map(({ kept }) => kept).join(' ');
+    expect(all).toContain(
+      createHash('sha256')
+        .update(renewed.refresh_token ?? '')
+        .digest('base64url'),
+    );
+    for (const token of [tokens.refresh_token, renewed.refresh_token, renewed.access_token])
+      expect(all).not.toContain(token);
+  });
+});
+
 describe('what is over', () => {
   test('is removed, and what stands is kept', async () => {
     const kept = await signIn(loupe, 'Marta');

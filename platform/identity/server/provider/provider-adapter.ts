@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sessionOfGrant } from './grant-id.ts';
@@ -19,16 +20,26 @@ export function providerAdapter(records: ProviderRecords, findSignedToken: FindS
   };
 }
 
+/** These are worth something to whoever holds them, without any cookie of ours: their ids are the secrets. */
+const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
+
+/** The name under which a record lies: a copy of the database holds no token that could be used. */
+function keyOf(kind: string, id: string): string {
+  return bearerKinds.has(kind) ? createHash('sha256').update(id).digest('base64url') : id;
+}
+
 function kept(records: ProviderRecords, kind: string): Adapter {
   const look = lookFor(records, kind);
   const find = async (id: string): Promise<AdapterPayload | undefined> => {
-    const found = possibleId.test(id) ? await look(id) : undefined;
-    return found && { ...found.payload, ...(found.consumedAt ? { consumed: true } : {}) };
+    const found = possibleId.test(id) ? await look(keyOf(kind, id)) : undefined;
+    return found && { ...found.payload, jti: id, ...(found.consumedAt ? { consumed: true } : {}) };
   };
   return {
     find,
     async upsert(id, payload, seconds) {
-      await records.keep({ kind, id, payload, seconds, ...relationsOf(kind, id, payload) });
+      const key = keyOf(kind, id);
+      const written = { ...payload, jti: key };
+      await records.keep({ kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) });
     },
     async findByUid(uid) {
       return (await records.findBySession(kind, uid))?.payload;
@@ -36,13 +47,14 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     // The device flow is not offered, so nothing has a code to be typed.
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
-      if (await records.consume(kind, id)) return;
+      const key = keyOf(kind, id);
+      if (await records.consume(kind, key)) return;
       // Two came at once with the same code or token: the library saw neither used, the database let one through.
-      const grantId = (await records.find(kind, id))?.payload['grantId'];
+      const grantId = (await records.find(kind, key))?.payload['grantId'];
       if (typeof grantId === 'string') await records.removeGrant(grantId);
       throw new errors.InvalidGrant(`${kind} already used`);
     },
-    destroy: (id) => records.remove(kind, id),
+    destroy: (id) => records.remove(kind, keyOf(kind, id)),
     revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
   };
 }
