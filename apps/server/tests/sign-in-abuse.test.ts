@@ -204,3 +204,26 @@ test('what ended a day ago is swept away, what still holds stays', async () => {
   await loupe.pools.owner.query(`select graphile_worker.add_job('identity.sweep', '{}'::json)`);
   await expect.poll(count).toEqual(['attempts sweep-locked', 'challenge true', 'link sweep-29']);
 });
+
+test('work for a company reads no e-mail and no factor but its own person’s', async () => {
+  const { personId, memberships } = memberNamed('Jonah');
+  const companyId = memberships[0]?.company.companyId;
+  const own = await loupe.pools.plain.connect();
+  try {
+    await own.query('begin');
+    await own.query(
+      `select set_config('loupe.binding', 'company', true), set_config('loupe.company', $1, true),
+         set_config('loupe.person', $2, true)`,
+      [companyId, personId],
+    );
+    for (const table of ['account', 'contact', 'password_history']) {
+      const { rows } = await own.query(`select distinct person_id from identity.${table}`);
+      expect(rows).toEqual([{ person_id: personId }]);
+    }
+    for (const table of ['attempts', 'provider_record', 'signing_key', 'arrival', 'external_way'])
+      expect((await own.query(`select 1 from identity.${table} limit 1`)).rows).toEqual([]);
+  } finally {
+    await own.query('rollback');
+    own.release();
+  }
+});
