@@ -8,7 +8,7 @@ import {
   startPasskeySignIn,
   verifyEmailToken,
 } from '#platform/identity/contract/index.ts';
-import { demoPassword } from '#platform/companies/contract/index.ts';
+import { demoPassword, isEmailInUse } from '#platform/companies/contract/index.ts';
 import type { Mail } from '#outside/mail/port.ts';
 import {
   codeIn,
@@ -226,4 +226,16 @@ test('work for a company reads no e-mail and no factor but its own person’s', 
     await own.query('rollback');
     own.release();
   }
+});
+
+test('whoever makes up addresses before the one that the proxy saw is counted as one caller', async () => {
+  const ask = (made: number) =>
+    loupe.guest.call(
+      isEmailInUse,
+      { query: { email: 'somebody@guessed.example' } },
+      { 'x-forwarded-for': `192.0.2.${made}, 198.51.100.7` },
+    );
+  const statuses: number[] = [];
+  for (let made = 1; made <= 11; made += 1) statuses.push((await ask(made)).status);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
 });

@@ -42,7 +42,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger: false,
     bodyLimit: defaultBodyBytes,
-    trustProxy: options.trustProxy,
+    // The proxy before us writes the last address; what stands further to the left a caller may have made up, and
+    // limits count by address.
+    trustProxy: options.trustProxy && ((_address: string, hop: number) => hop === 0),
     requestTimeout: patience.requestMs,
     http: { headersTimeout: patience.headersMs, connectionsCheckingInterval: patience.lookEveryMs },
     clientErrorHandler: (error, socket) => answerClientError(error, socket, options.log),
