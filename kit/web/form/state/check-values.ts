@@ -20,7 +20,37 @@ function attempt<S extends Shape>(shape: S, values: unknown): { issues: readonly
   const result = z.safeEncode(shape, values as z.output<S>);
   return result.success
     ? { issues: [], wire: result.data }
-    : { issues: result.error.issues, wire: undefined };
+    : { issues: [...issuesInside(shape, values), ...result.error.issues], wire: undefined };
+}
+
+/**
+ * What each value is refused with by itself. Encoding the whole tells of wrong types first, then of what refines
+ * the whole, then of the rest; a person who pressed the button wants to see everything that is wrong at once.
+ */
+function issuesInside(shape: z.core.$ZodType, values: unknown): Issue[] {
+  return partsOf(shape, values).flatMap(([key, part, value]) => {
+    const result = z.safeEncode(part, value);
+    if (result.success) return [];
+    return [...issuesInside(part, value), ...result.error.issues].map((issue) => ({
+      ...issue,
+      path: [key, ...issue.path],
+    }));
+  });
+}
+
+type Part = readonly [key: string | number, shape: z.core.$ZodType, value: unknown];
+
+function partsOf(shape: z.core.$ZodType, values: unknown): readonly Part[] {
+  if (shape instanceof z.core.$ZodArray)
+    return Array.isArray(values)
+      ? values.map((value: unknown, at): Part => [at, shape._zod.def.element, value])
+      : [];
+  if (!(shape instanceof z.core.$ZodObject) || typeof values !== 'object' || values === null) return [];
+  const parts: Readonly<Record<string, z.core.$ZodType>> = shape._zod.def.shape;
+  const given = new Map<string, unknown>(Object.entries(values));
+  return Object.entries(parts)
+    .filter(([key]) => given.has(key))
+    .map(([key, part]): Part => [key, part, given.get(key)]);
 }
 
 /**

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { checkValues } from './check-values.ts';
+
+const even = z.number('Type a number.').check(z.refine((value) => value % 2 === 0, 'Type an even number.'));
+const shape = z
+  .object({
+    name: z.string().check(z.refine((text) => text.length > 2, 'Type three letters.')),
+    same: z.string(),
+    lines: z.array(z.object({ count: even })),
+  })
+  .check(z.refine(({ name, same }) => name === same, { error: 'The two differ.', path: ['same'] }));
+
+describe('checkValues', () => {
+  it('tells of everything that is wrong at once, whatever kind of fault another field has', () => {
+    const values = { name: 'a', same: 'b', lines: [{ count: null }, { count: 3 }] };
+    expect(checkValues(shape, values)).toEqual({
+      ok: false,
+      sentences: {
+        name: 'Type three letters.',
+        'lines.0.count': 'Type a number.',
+        'lines.1.count': 'Type an even number.',
+      },
+    });
+  });
+
+  it('tells of a field and of what refines the whole', () => {
+    expect(checkValues(shape, { name: 'a', same: 'b', lines: [] })).toEqual({
+      ok: false,
+      sentences: { name: 'Type three letters.', same: 'The two differ.' },
+    });
+  });
+
+  it('lets whole values through', () => {
+    const values = { name: 'abc', same: 'abc', lines: [{ count: 2 }] };
+    expect(checkValues(shape, values)).toEqual({ ok: true, output: values });
+  });
+});
