@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import styles from '../registration.module.css';
 
@@ -14,9 +15,12 @@ interface AskAdministratorProps {
 /** An e-mail domain that one company here uses: its administrator can let this person in. */
 export function AskAdministrator(props: AskAdministratorProps) {
   const domain = props.email.slice(props.email.lastIndexOf('@') + 1);
+  const offer = useRef<HTMLParagraphElement>(null);
+  // The form and its button are gone; reading and the keyboard go on from here.
+  useEffect(() => offer.current?.focus(), []);
   return (
-    <div role="status" className={styles.words}>
-      <p className={styles.strong}>
+    <div className={styles.words}>
+      <p ref={offer} tabIndex={-1} className={styles.strong}>
         A company here uses {domain}: {props.maskedName}
       </p>
       <p>

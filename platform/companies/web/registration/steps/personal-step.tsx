@@ -87,13 +87,13 @@ export function PersonalStep({ wizard }: StepProps) {
         disabled={invited || arrival !== null}
         {...form.field('email')}
       />
-      <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
       {inUse && (
         <p className={styles.ways}>
           <a href="/login">Sign in</a>
           <a href="/forgot-password">Choose a new password</a>
         </p>
       )}
+      <PhoneField label="Phone" hint="For codes when you sign in." {...form.field('phone')} />
       <CheckboxField
         label="Send me news of the portal by e-mail"
         hint="At most once a month. Mail about your own account comes in any case."
