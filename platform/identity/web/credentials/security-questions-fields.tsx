@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { securityAnswerLength } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -14,6 +14,13 @@ import styles from './security-questions-fields.module.css';
 const { least, most } = securityAnswerLength;
 const places = ['First', 'Second', 'Third'] as const;
 
+/** Read ahead where a dialog of them opens, so that its first field is there to take the focus. */
+export const securityQuestionsQuery = queryOptions({
+  queryKey: ['identity', 'securityQuestions'],
+  queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
+  staleTime: Infinity,
+});
+
 export interface SecurityQuestionsFieldsProps {
   /** Begins as `noAnswersYet`; bind it with `form.field('selectedSecurityQuestions')`. */
   readonly answers: FieldBinding<readonly TypedAnswer[]>;
@@ -21,11 +28,7 @@ export interface SecurityQuestionsFieldsProps {
 
 /** Three different questions, each with an answer of 5 to 20 characters. */
 export function SecurityQuestionsFields({ answers }: SecurityQuestionsFieldsProps) {
-  const { data, error, refetch } = useQuery({
-    queryKey: ['identity', 'securityQuestions'],
-    queryFn: ({ signal }) => call(searchSecurityQuestions, { body: {} }, { signal }),
-    staleTime: Infinity,
-  });
+  const { data, error, refetch } = useQuery(securityQuestionsQuery);
   if (data === undefined)
     return error === null ? (
       <LoadingFace rows={questionsToAnswer} />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FaultError } from '#kit/web/call/fault-error.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -12,8 +12,13 @@ export function useAct() {
   const readAgain = useReadAgain();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const pressed = useRef<Element | null>(null);
+  useEffect(() => {
+    if (!busy) goBackTo(pressed.current);
+  }, [busy]);
   const run = async (act: (withStepUp: WithStepUp) => Promise<string | undefined>): Promise<void> => {
     if (busy) return;
+    pressed.current = document.activeElement;
     setBusy(true);
     setError(null);
     try {
@@ -28,4 +33,11 @@ export function useAct() {
     }
   };
   return { busy, error, run: (act: Parameters<typeof run>[0]) => void run(act) };
+}
+
+/** A busy button lets go of the focus, so no dialog of the act finds the place to hand it back to. */
+function goBackTo(place: Element | null): void {
+  const now = document.activeElement;
+  const isLost = now === null || now === document.body || now.closest('[role="dialog"]') !== null;
+  if (isLost && place instanceof HTMLElement && place.isConnected) place.focus({ preventScroll: true });
 }

@@ -59,7 +59,7 @@ function PhoneDialog({ withStepUp, personId, opened, onClose, onChanged }: Phone
       title="Change your phone"
       width={460}
       closeOnBackdrop={false}
-      withClose
+      withClose={sentTo !== undefined}
     >
       <p>
         {sentTo === undefined

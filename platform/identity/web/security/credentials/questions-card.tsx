@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { SecurityOverview } from '../../../contract/security-endpoints.ts';
+import { securityQuestionsQuery } from '../../credentials/security-questions-fields.tsx';
 import { SecurityCard } from '../security-card.tsx';
 import { useAct } from '../use-act.ts';
 import styles from './credentials.module.css';
@@ -10,9 +12,11 @@ import { openQuestionsDialog } from './questions-dialog.tsx';
 export function QuestionsCard({ security }: { readonly security: SecurityOverview }) {
   const { securityQuestions, actions } = security;
   const dialogs = useDialogs();
+  const queries = useQueryClient();
   const { busy, error, run } = useAct();
   const change = (): void =>
     run(async (withStepUp) => {
+      await queries.prefetchQuery(securityQuestionsQuery);
       const changed = await openQuestionsDialog(dialogs, withStepUp);
       return changed ? 'The security questions are changed.' : undefined;
     });

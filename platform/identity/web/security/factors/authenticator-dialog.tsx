@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
@@ -94,6 +94,9 @@ function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }
 /** For whoever can't scan: typed in groups of four, as apps show it too. */
 function Secret({ secret }: { readonly secret: string }) {
   const [shown, setShown] = useState(false);
+  const key = useRef<HTMLElement>(null);
+  // The button is gone once it is pressed; the keyboard goes on at what it brought.
+  useEffect(() => key.current?.focus(), [shown]);
   if (!shown)
     return (
       <button type="button" className={styles.link} onClick={() => setShown(true)}>
@@ -103,7 +106,9 @@ function Secret({ secret }: { readonly secret: string }) {
   return (
     <p>
       Key for the app
-      <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+      <code ref={key} tabIndex={-1} className={styles.secret}>
+        {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+      </code>
     </p>
   );
 }
