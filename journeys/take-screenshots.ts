@@ -19,6 +19,7 @@ const shots: readonly [name: string, address: string][] = [
   ['dashboard', '/dashboard'],
   ['help', '/help'],
   ['activity', '/membership/activity'],
+  ['security', '/membership/security'],
   ['demo', '/demo'],
   ['gallery-components', '/gallery#components'],
   ['gallery-states', '/gallery#states'],
@@ -26,7 +27,11 @@ const shots: readonly [name: string, address: string][] = [
   ['gallery-palette', '/gallery#palette'],
   ['gallery-identity', '/gallery#identity'],
 ];
-const guestShots: readonly [name: string, address: string][] = [['landing', '/']];
+const guestShots: readonly [name: string, address: string][] = [
+  ['landing', '/'],
+  ['sign-in', '/login'],
+  ['register', '/register'],
+];
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
