@@ -35,6 +35,12 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
   ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
+  ['PASSWORD_MEMORY', '0', 'a whole number from 1 to 1024'],
+  [
+    'OIDC_CLIENTS',
+    'hunter2',
+    'a JSON list of {client_id, client_secret?, redirect_uris, post_logout_redirect_uris?, name}',
+  ],
   ['CLIENT_KEYS', 'hunter2', 'pairs name=key without spaces, separated by commas'],
   ['CALLS_PER_PERSON', '3', 'a whole number from 60 to 1000000000'],
   ['CALLS_OF_PORTAL', 'many', 'a whole number from 60 to 1000000000'],

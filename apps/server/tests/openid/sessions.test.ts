@@ -132,6 +132,9 @@ describe('somebody who may not be signed in any more', () => {
       personId('Devon'),
     ]);
     const { config, tokens, browser } = signedIn;
+    // The node hears of it from the database, a moment after it is written.
+    const reads = () => loupe.readToken(tokens.access_token, { changes: false });
+    await expect.poll(reads).toBeUndefined();
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject(refused);
     await expect(client.fetchUserInfo(config, tokens.access_token, personId('Devon'))).rejects.toBeInstanceOf(
       Error,
