@@ -37,5 +37,5 @@ test('a phone opens a document by itself instead of cutting it', async ({ page }
   await expect(page.getByText('Best read in a view of its own')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('target', '_blank');
   await expect(page.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'shipping-faq.pdf');
-  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page.locator('#page iframe')).toHaveCount(0);
 });

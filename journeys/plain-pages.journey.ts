@@ -38,7 +38,7 @@ test('a failed sign-in offers another, and says more where the answer did not fi
   await page.goto('/signinerror?cssource=validationfailed');
   await expect(page.getByText(/did not fit what this browser asked/)).toBeVisible();
   await page.getByRole('button', { name: 'Sign in again' }).click();
-  await expect(page).toHaveURL(/\/demo$/);
+  await expect(page).toHaveURL(/\/signin\?interaction=/);
 });
 
 test.describe('with an old browser', () => {
