@@ -1,3 +1,4 @@
+export { companyWaiting, personWaiting } from './company-events.ts';
 export { getCompanyProfile, getPersonProfile } from './profile-endpoints.ts';
 export { getSession } from './session-endpoint.ts';
 export { demoAnswer, demoMembers, demoPassword } from './demo/demo-members.ts';

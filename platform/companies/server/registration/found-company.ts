@@ -3,6 +3,7 @@ import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sendLetter } from '#platform/identity/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { companyWaiting } from '../../contract/company-events.ts';
 import { companyDomainOf } from '../../domain/registration/email-domain.ts';
 import { insertAffiliation } from './partners/partner-store.ts';
 import type { PartnerMember } from './partners/partner-store.ts';
@@ -47,6 +48,7 @@ export async function foundCompany(
   const domain = companyDomainOf(email);
   if (domain !== undefined) await insertEmailDomain(ctx, companyId, domain);
   if (partner !== undefined) await insertAffiliation(ctx, companyId, partner);
+  await ctx.publish(companyWaiting, { companyId, companyName: details.companyName });
   await sendLetter(
     ctx,
     identity,

@@ -1,5 +1,6 @@
 import { sendLetter } from '#platform/identity/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { personWaiting } from '../../contract/company-events.ts';
 import { administratorsOf } from './company-lookup-store.ts';
 import type { KnownCompany } from './company-lookup-store.ts';
 import { joinRequestLetter } from './registration-letters.ts';
@@ -29,6 +30,7 @@ export async function joinCompany(
   });
   // Our choice: one request for each company; whoever was refused does not ask again by themselves (decision 0016).
   if (!asked) return false;
+  await ctx.publish(personWaiting, { companyId, companyName: name, personId, personName: joiner.personName });
   for (const email of await administratorsOf(ctx, companyId))
     await sendLetter(ctx, identity, joinRequestLetter(email, { ...joiner, companyName: name }));
   return true;

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const company = { companyId: z.uuid(), companyName: z.string() };
+const person = { ...company, personId: z.uuid(), personName: z.string() };
+
+/** A new company waits for the provider's approval (spec rulings 7). */
+export const companyWaiting = defineEvent('companies.company_waiting', z.object(company));
+
+/** Somebody asked to join and waits for the company's administrators (spec rulings 7). */
+export const personWaiting = defineEvent('companies.person_waiting', z.object(person));
