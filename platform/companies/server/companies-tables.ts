@@ -41,6 +41,7 @@ export interface CompaniesTables {
     version: Otherwise<number>;
     created_at: Date;
     changed_at: Date;
+    changed_by: Maybe<string>;
   };
   'companies.email_domain': { company_id: string; domain: string };
   'companies.person': {
@@ -52,9 +53,11 @@ export interface CompaniesTables {
     disable_analytics: Otherwise<boolean>;
     can_access_accounts: Otherwise<boolean>;
     email_consent: Otherwise<boolean>;
+    email_notifications: Otherwise<boolean>;
     version: Otherwise<number>;
     created_at: Date;
     changed_at: Date;
+    changed_by: Maybe<string>;
   };
   'companies.staff': { person_id: string; roles: StaffRole[] };
   'companies.membership': {
