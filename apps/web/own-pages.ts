@@ -13,6 +13,15 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
   },
   {
+    path: '/membership',
+    title: 'Team and company',
+    rule: routeRules['/membership'],
+    layout: 'frame',
+    page: lazy(async () => ({
+      default: (await import('./membership/membership-index-page.tsx')).MembershipIndexPage,
+    })),
+  },
+  {
     path: '/login',
     title: 'Sign in',
     rule: routeRules['/login'],

@@ -22,6 +22,9 @@ import { tellUsage } from './shell/usage.ts';
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
+const MembershipArea = lazy(async () => ({
+  default: (await import('./membership/membership-area.tsx')).MembershipArea,
+}));
 
 const root = createRootRoute({
   component: () => (
@@ -44,6 +47,7 @@ function Navigating() {
 }
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
+const area = createRoute({ getParentRoute: () => frame, id: 'membership', component: MembershipArea });
 
 function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
   const { portal } = useShell();
@@ -66,13 +70,24 @@ const routeTree = root.addChildren([
     // Spec platform §2.1: the empty route is the guest's page, a document of its own; it sends members on.
     beforeLoad: () => redirect({ to: '/', reloadDocument: true, replace: true, throw: true }),
   }),
-  frame.addChildren(
-    pages
+  frame.addChildren([
+    area.addChildren(
+      pages
+        .filter((page) => page.layout === 'area')
+        .map((page) =>
+          createRoute({
+            getParentRoute: () => area,
+            path: page.path,
+            component: () => <Page route={page} />,
+          }),
+        ),
+    ),
+    ...pages
       .filter((page) => page.layout === 'frame')
       .map((page) =>
         createRoute({ getParentRoute: () => frame, path: page.path, component: () => <Page route={page} /> }),
       ),
-  ),
+  ]),
   ...pages
     .filter((page) => page.layout === 'bare')
     .map((page) =>

@@ -12,5 +12,13 @@ export const shellDoor: LoupeDoor = {
       place: 'services',
       order: 0,
     },
+    {
+      label: 'Team and company',
+      to: '/membership',
+      icon: 'people',
+      rule: routeRules['/membership'],
+      place: 'foot',
+      order: 100,
+    },
   ],
 };

@@ -11,10 +11,20 @@ export interface WebRoute<Rule> {
   readonly title: string;
   readonly rule: Rule;
   readonly page: Lazy;
-  /** `frame`: inside rail and top bar; `bare`: alone on the screen. */
-  readonly layout: 'frame' | 'bare';
+  /** `frame`: inside rail and top bar; `area`: there too, beside the area's own navigation; `bare`: alone. */
+  readonly layout: 'frame' | 'area' | 'bare';
+  /** Where the area's navigation names it; a page deeper than those has none. */
+  readonly place?: AreaPlace;
   /** Only in the demo. */
   readonly demoOnly?: true;
+}
+
+/** A page's line in the navigation of the area it stands in. */
+export interface AreaPlace {
+  readonly label: string;
+  /** The caption it stands under; groups come in the order of their first place. */
+  readonly group: string;
+  readonly order: number;
 }
 
 /** A place in the rail. */

@@ -11,18 +11,9 @@ export const auditDoor: LoupeDoor = {
       path: '/membership/activity',
       title: 'Activity',
       rule: administrators,
-      layout: 'frame',
+      layout: 'area',
+      place: { label: 'Activity', group: 'Company', order: 90 },
       page: lazy(async () => ({ default: (await import('./activity-page.tsx')).ActivityPage })),
-    },
-  ],
-  menu: [
-    {
-      label: 'Activity',
-      to: '/membership/activity',
-      icon: 'rows',
-      rule: administrators,
-      place: 'foot',
-      order: 900,
     },
   ],
   widgets: [

@@ -1,0 +1,72 @@
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
+import { Suspense, useId, useRef, useState } from 'react';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useAreaPlaces } from './area-places.ts';
+import styles from './membership-area.module.css';
+
+/** The area's own navigation and the page beside it; where there is no room for both, a list that opens above it. */
+export function MembershipArea() {
+  return (
+    <div className={styles.area}>
+      <AreaNavigation />
+      <div className={styles.page}>
+        <Suspense fallback={<LoadingFace />}>
+          <Outlet />
+        </Suspense>
+      </div>
+    </div>
+  );
+}
+
+function AreaNavigation() {
+  const places = useAreaPlaces();
+  const groups = [...Map.groupBy(places, ({ place }) => place.group)];
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const here = places.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  const [opened, setOpened] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const list = useId();
+  const close = () => {
+    setOpened(false);
+    // The link that was followed goes out of sight with its list.
+    if (opener.current?.checkVisibility() === true) opener.current.focus();
+  };
+  return (
+    <nav className={styles.navigation} aria-label="Team and company">
+      <button
+        ref={opener}
+        type="button"
+        className={styles.opener}
+        aria-expanded={opened}
+        aria-controls={list}
+        onClick={() => setOpened(!opened)}
+        onKeyDown={(event) => event.key === 'Escape' && close()}
+      >
+        <span>{here?.place.label ?? 'Team and company'}</span>
+        <Icon name={opened ? 'chevron-up' : 'chevron-down'} size={15} />
+      </button>
+      <div id={list} className={styles.groups} data-opened={opened || undefined}>
+        {groups.map(([group, inGroup]) => (
+          <div key={group} className={styles.group}>
+            <p className={styles.caption}>{group}</p>
+            <ul className={styles.places}>
+              {inGroup.map(({ path: to, place }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className={styles.place}
+                    activeProps={{ 'aria-current': 'page' }}
+                    onClick={close}
+                  >
+                    {place.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </nav>
+  );
+}
