@@ -62,7 +62,7 @@ export function refuseHalfSet(configuration: LoupeConfiguration): void {
     missing.push(`PASSWORD_MEMORY: production needs at least ${leastPasswordMemory}.`);
   if (configuration.mode === 'production' && configuration.identityProviderUrl === sandboxWord)
     missing.push(
-      'IDENTITY_PROVIDER_URL=sandbox: anybody could sign in as anybody; production needs a real one.',
+      'IDENTITY_PROVIDER_URL=sandbox: anybody could sign in under any name; production needs a real one.',
     );
   if (missing.length > 0) throw new ConfigurationRefused(missing.join('\n'));
 }

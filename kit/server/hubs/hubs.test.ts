@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { io } from 'socket.io-client';
 import type { Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { defineHub } from '#kit/contract/hub.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { portOf } from '../http/port-of.ts';
 import { refuse } from '../refuse.ts';
 import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
@@ -67,7 +67,7 @@ async function startNode(pool: KitDatabase['pools']['owner']): Promise<Node> {
     log: database.log,
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return { http, hubs, address: `http://127.0.0.1:${(http.address() as AddressInfo).port}` };
+  return { http, hubs, address: `http://127.0.0.1:${portOf(http)}` };
 }
 
 beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:net';
+import { portOf } from '#kit/server/http/port-of.ts';
 
 export interface LocalServer {
   readonly port: number;
@@ -29,7 +30,7 @@ export async function startLocalServer(answer: Answer): Promise<LocalServer> {
 export function listenLocally(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {
-      resolve((server.address() as AddressInfo).port);
+      resolve(portOf(server));
     });
   });
 }

@@ -42,7 +42,6 @@ export function claimedKeyId(token: string): string | undefined {
 
 function publicPart({ kty = '', crv, x, y, n, e, ...rest }: JsonWebKey) {
   const { kid, alg, use } = rest;
-  return Object.fromEntries(
-    Object.entries({ kty, crv, x, y, n, e, kid, alg, use }).filter(([, value]) => value !== undefined),
-  ) as { kty: string };
+  const parts = Object.entries({ crv, x, y, n, e, kid, alg, use });
+  return { kty, ...Object.fromEntries(parts.filter(([, value]) => value !== undefined)) };
 }

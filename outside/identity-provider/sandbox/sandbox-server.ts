@@ -1,11 +1,11 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { portOf } from '#kit/server/http/port-of.ts';
 import { forgetfulRecords } from './forgetful-records.ts';
 import { choosePersonPage, saidPage, signOutPage } from './sandbox-page.ts';
 import type { SandboxPerson } from './sandbox-people.ts';
@@ -164,7 +164,7 @@ function listenOn(server: Server, port: number): Promise<number> {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
       server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
+      resolve(portOf(server));
     });
   });
 }

@@ -5,15 +5,17 @@ import { startLocalServer } from '#kit/server/testing/local-server.ts';
 
 export type StubClaims = Readonly<Record<string, unknown>>;
 
+type StubEndpoint = 'discovery' | 'jwks' | 'token';
+
 /** An OpenID provider as the standards have it, which can be told to go wrong in one place. */
 export interface OpenIdStub {
   readonly issuer: string;
   /** Signs somebody in at the address the browser was sent to, and says where it sends the browser back to. */
   signIn(url: string, claims: StubClaims): URL;
   /** Answers of one endpoint instead of the right one, in order. */
-  readonly instead: Partial<Record<'discovery' | 'jwks' | 'token', ((response: ServerResponse) => void)[]>>;
+  readonly instead: Partial<Record<StubEndpoint, ((response: ServerResponse) => void)[]>>;
   /** How often each endpoint was asked. */
-  readonly asked: Record<string, number>;
+  readonly asked: Partial<Record<StubEndpoint, number>>;
   /** What the discovery document says otherwise. */
   announces: Readonly<Record<string, unknown>>;
   /** A key that nobody announced signs from now on. */
@@ -26,6 +28,12 @@ interface Issued {
   readonly claims: StubClaims;
 }
 
+const stubPaths = new Map<string, StubEndpoint>([
+  ['/.well-known/openid-configuration', 'discovery'],
+  ['/jwks', 'jwks'],
+  ['/token', 'token'],
+]);
+
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export const stubClient = { id: 'loupe', secret: 'a secret + of the stub' };
@@ -35,7 +43,7 @@ export async function startOpenIdStub(): Promise<OpenIdStub> {
   const codes = new Map<string, Issued>();
   let signing = announced.privateKey;
 
-  const endpoints: Record<string, (request: IncomingMessage, response: ServerResponse) => unknown> = {
+  const endpoints: Record<StubEndpoint, (request: IncomingMessage, response: ServerResponse) => unknown> = {
     discovery: (_request, response) =>
       answer(response, 200, { ...documentOf(stub.issuer), ...stub.announces }),
     jwks: (_request, response) =>
@@ -50,13 +58,11 @@ export async function startOpenIdStub(): Promise<OpenIdStub> {
   };
 
   const server = await startLocalServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://stub').pathname;
-    const name = path === '/.well-known/openid-configuration' ? 'discovery' : path.slice(1);
+    const name = stubPaths.get(new URL(request.url ?? '/', 'http://stub').pathname);
+    if (name === undefined) return answer(response, 404, {});
     stub.asked[name] = (stub.asked[name] ?? 0) + 1;
-    const instead = stub.instead[name as 'token']?.shift();
-    if (instead) return instead(response);
-    const endpoint = endpoints[name];
-    return endpoint === undefined ? answer(response, 404, {}) : endpoint(request, response);
+    const instead = stub.instead[name]?.shift();
+    return instead === undefined ? endpoints[name](request, response) : instead(response);
   });
 
   const stub: OpenIdStub = {

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { identityRefusals } from './identity-refusals.ts';
 
 // Our choice: the specification names no external provider; the words are ours (decision 0016).
 export const externalRefusals = defineRefusals('identity', {
@@ -36,13 +37,16 @@ export const externalTroubles = {
     sentence: 'The account here with your e-mail is not verified yet.',
     next: 'Open the link in the mail we sent you when you registered, then try again.',
   },
-  account_locked: { sentence: 'This account is locked.', next: 'Call our support; they can unlock it.' },
+  account_locked: identityRefusals.account_locked,
 } as const;
 
 export type ExternalTrouble = keyof typeof externalTroubles;
 
 /** What an address names, if it is one of ours. */
 export function externalTroubleOf(named: string | null | undefined): ExternalTrouble | undefined {
-  const known = Object.keys(externalTroubles) as ExternalTrouble[];
-  return known.find((trouble) => trouble === named);
+  return typeof named === 'string' && isExternalTrouble(named) ? named : undefined;
+}
+
+function isExternalTrouble(word: string): word is ExternalTrouble {
+  return Object.hasOwn(externalTroubles, word);
 }

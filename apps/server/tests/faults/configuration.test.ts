@@ -115,8 +115,8 @@ describe('production', () => {
     );
   });
 
-  test('is refused with a provider that lets anybody in as anybody', () => {
-    const words = 'anybody could sign in as anybody; production needs a real one.';
+  test('is refused with a provider that lets anybody in under any name', () => {
+    const words = 'anybody could sign in under any name; production needs a real one.';
     expect(refusalOf({ ...production, IDENTITY_PROVIDER_URL: 'sandbox' })).toEqual([
       `IDENTITY_PROVIDER_URL=sandbox: ${words}`,
     ]);

@@ -1,8 +1,8 @@
-import type { AddressInfo } from 'node:net';
 import { createServer, request } from 'node:http';
 import type { Server } from 'node:http';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portOf } from '#kit/server/http/port-of.ts';
 import { claimOf, personId, signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -15,7 +15,7 @@ let turn = 0;
 function startBalancer(): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     const node = nodeAt((turn += 1) % nodes.length);
-    const { port } = node.app.server.address() as AddressInfo;
+    const port = portOf(node.app.server);
     const { url: path, method, headers } = incoming;
     const onward = request({ port, path, method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
@@ -30,7 +30,7 @@ function startBalancer(): Promise<Server> {
 
 beforeAll(async () => {
   balancer = await startBalancer();
-  const PUBLIC_URL = `http://localhost:${(balancer.address() as AddressInfo).port}`;
+  const PUBLIC_URL = `http://localhost:${portOf(balancer)}`;
   const first = await startOpenIdLoupe({ PUBLIC_URL });
   const second = await startTestLoupe({ PUBLIC_URL, ROLES: 'web' }, { database: first.connectionString });
   nodes = [first, second];

@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import { createPools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { addRoutes, createServer } from '#kit/server/http/create-server.ts';
 import type { Pipe } from '#kit/server/http/pipe.ts';
+import { portOf } from '#kit/server/http/port-of.ts';
 import { prepareQueue } from '#kit/server/jobs/worker.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
@@ -70,7 +70,7 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
   addRoutes(app, filesRoutes(parts), pipe);
   await app.listen({ port: 0, host: '127.0.0.1' });
   return {
-    url: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${portOf(app.server)}`,
     parts,
     clock,
     audit,
@@ -107,7 +107,7 @@ function pipeOf(
     callerKey: () => 'test',
     record: async (_ctx, entry) => void audit.push(entry),
     authenticate: async (request) => people[request.headers.authorization ?? ''] ?? guest,
-    authorise(rule, actor) {
+    authorise({ rule }, actor) {
       if (rule.who === 'members' && actor.kind !== 'member') refuse(kitRefusals.unauthenticated);
     },
     bind: (binding, actor) =>

@@ -1,4 +1,4 @@
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type {
@@ -11,12 +11,15 @@ import { openChallenge } from './open-challenge.ts';
 import type { OpenChallenge } from './open-challenge.ts';
 import { targetOf, waysOf } from './ways.ts';
 
-export async function getTwoFactorAuthProvider(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+export async function getTwoFactorAuthProvider(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
   const open = await openChallenge(ctx, query.identityUserId);
   const ways = await waysOf(ctx, open);
   const personId = open.challenge.person_id;
   return {
-    providers: [masked('Email', ways.email), masked('Phone', ways.phone)] as [string, string],
+    providers: [masked('Email', ways.email), masked('Phone', ways.phone)],
     securityQuestion: await askedQuestion(ctx, open),
     isValid: ways.email !== '' || ways.authenticator || ways.passkey || ways.recoveryCodes,
     accountLocked:

@@ -1,3 +1,4 @@
+import type { Refusal } from '#kit/contract/refusal.ts';
 import { externalTroubleOf, externalTroubles } from '../../contract/external-refusals.ts';
 
 /** What the sign-in page's address says; the server wrote it, and anybody may have changed it since. */
@@ -8,7 +9,7 @@ export interface SignInAddress {
   /** Known elsewhere, and not linked to the account here yet. */
   readonly arrival: string | null;
   /** Why somebody came back from elsewhere without success. */
-  readonly trouble: { readonly sentence: string; readonly next: string } | undefined;
+  readonly trouble: { readonly sentence: string; readonly next: string | undefined } | undefined;
 }
 
 export function readSignInAddress(search: string): SignInAddress {
@@ -18,6 +19,8 @@ export function readSignInAddress(search: string): SignInAddress {
     interaction: query.get('interaction'),
     challenge: query.get('challenge'),
     arrival: query.get('arrival'),
-    trouble: trouble === undefined ? undefined : externalTroubles[trouble],
+    trouble: trouble === undefined ? undefined : wordsOf(externalTroubles[trouble]),
   };
 }
+
+const wordsOf = ({ sentence, next }: Pick<Refusal, 'sentence' | 'next'>) => ({ sentence, next });
