@@ -3,6 +3,7 @@ import { country } from '#kit/contract/shapes/address.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
 import { email, personName } from '#kit/contract/shapes/contact.ts';
+import { hashedAnswer } from '#kit/contract/shapes/hashed-answer.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
 import { parsePhone } from '#kit/domain/phone.ts';
@@ -92,8 +93,7 @@ export const selectedSecurityQuestions = z
   .array(
     z.object({
       questionId: z.int('Choose a question.'),
-      // Spec rulings 13: SHA-256 as base64url, hashed before it leaves the browser.
-      answer: z.string('Type your answer.').check(z.regex(/^[\w-]{43}$/, 'Send the hash of the answer.')),
+      answer: hashedAnswer,
     }),
   )
   .check(

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract/index.ts';
 import { identityRefusals } from './identity-refusals.ts';
-import { signInStep } from './sign-in-endpoints.ts';
+import { ofInteraction, signInStep } from './sign-in-endpoints.ts';
 
 /**
  * One click in place of password and second factor; answered in the demo only. It lies beneath the sign-in's own
  * address, since the cookie of a sign-in goes there alone.
  */
 export const signInByClick = endpoint({
+  ...ofInteraction,
   name: 'identity.signInByClick',
   summary: 'Completes a sign-in under way as a person of the demo',
   method: 'POST',
   path: '/services/identity/interactions/:uid/demo',
-  params: z.object({ uid: z.string().check(z.maxLength(100)) }),
   body: z.object({ personId: z.uuid() }),
   answer: signInStep,
   refusals: [
@@ -21,6 +21,4 @@ export const signInByClick = endpoint({
     identityRefusals.not_from_here,
     identityRefusals.interaction_ended,
   ],
-  rule: anyone,
-  binding: 'none',
 });

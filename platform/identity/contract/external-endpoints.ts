@@ -4,7 +4,8 @@ import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { externalRefusals } from './external-refusals.ts';
 import type { ExternalTrouble } from './external-refusals.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
-import { signInStep } from './sign-in-endpoints.ts';
+import { ofInteraction, signInStep } from './sign-in-endpoints.ts';
+import { typedCode } from './typed-code.ts';
 
 /*
  * An external OpenID provider in the place of the password:
@@ -46,14 +47,13 @@ const page = {
   acts: true,
   raw: { contentType: 'text/html; charset=utf-8' },
 } as const;
-const uid = z.string('Give a sign-in.').check(z.regex(/^[\w-]{10,64}$/, 'Give a sign-in.'));
 
 export const startExternalSignIn = endpoint({
   ...page,
+  ...ofInteraction,
   name: 'identity.startExternalSignIn',
   summary: 'Sends the browser on to the external provider; its way back holds for ten minutes',
   path: '/services/identity/interactions/:uid/external',
-  params: z.object({ uid }),
   refusals: [],
   perMinute: 60,
 });
@@ -118,7 +118,7 @@ export const confirmArrival = endpoint({
   summary: 'Links the external sign-in to the account of this e-mail by the code, and signs in',
   method: 'POST',
   path: '/services/identity/external/arrivals/:id/confirm',
-  body: z.object({ token: z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.')) }),
+  body: z.object({ token: typedCode }),
   answer: signInStep,
   refusals: [
     no.not_from_here,

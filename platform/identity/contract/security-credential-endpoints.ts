@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
-import { questionsToAnswer } from '../domain/security-answer.ts';
+import { areDifferentQuestions, questionsToAnswer } from '../domain/security-answer.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
-import { ownSecurity, securityQuestion } from './security-endpoints.ts';
+import { ownSecurity } from './security-endpoints.ts';
+import { securityAnswer, securityQuestion } from './security-question.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 import { typedPassword } from './sign-in-endpoints.ts';
 
@@ -28,15 +29,6 @@ export const changePassword = endpoint({
   perMinute: 30,
 });
 
-const securityQA = z.object({
-  questionId: z.int('Choose a question.'),
-  // Spec rulings 13: SHA-256 as base64url, hashed before it leaves the browser.
-  answer: z.string('Type your answer.').check(z.regex(/^[\w-]{43}$/, 'Send the hash of the answer.')),
-});
-
-const areDifferent = (answers: readonly { questionId: number }[]): boolean =>
-  new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
-
 export const changeSecurityQuestions = endpoint({
   ...ownSecurity,
   name: 'identity.changeSecurityQuestions',
@@ -45,10 +37,10 @@ export const changeSecurityQuestions = endpoint({
   path: '/services/identity/Account/ChangeSecurityQuestions',
   body: z.object({
     securityQAs: z
-      .array(securityQA, 'Choose three questions.')
+      .array(securityAnswer, 'Choose three questions.')
       .check(
         z.length(questionsToAnswer, 'Choose three questions.'),
-        z.refine(areDifferent, 'Choose three different questions.'),
+        z.refine(areDifferentQuestions, 'Choose three different questions.'),
       ),
   }),
   refusals: [no.step_up_needed, no.unknown_question],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { identityRefusals } from './identity-refusals.ts';
+import { securityQuestion } from './security-question.ts';
 import { securityRefusals as no } from './security-refusals.ts';
 
 /** Everything here is about the person who calls. */
@@ -18,8 +19,6 @@ export const securityActions = [
 ] as const;
 
 export type SecurityAction = (typeof securityActions)[number];
-
-export const securityQuestion = z.object({ id: z.int(), questionText: z.string() });
 
 export const passkey = z.object({
   id: guid,

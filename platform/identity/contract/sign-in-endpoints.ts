@@ -5,6 +5,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { externalRefusals } from './external-refusals.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
+import { typedCode } from './typed-code.ts';
 
 const typeEmail = 'Type your e-mail.';
 const typePassword = 'Type your password.';
@@ -29,12 +30,17 @@ export const signInStep = z.discriminatedUnion('next', [
 
 export type SignInStep = z.infer<typeof signInStep>;
 
-const interaction = { params: z.object({ uid: interactionUid }), rule: anyone, binding: 'none' } as const;
+/** Calls of one sign-in under way; the address carries it, since its cookie goes there alone. */
+export const ofInteraction = {
+  params: z.object({ uid: interactionUid }),
+  rule: anyone,
+  binding: 'none',
+} as const;
 const notHere = [no.not_from_here, no.interaction_ended] as const;
 const ownWay = [...notHere, externalRefusals.signs_in_elsewhere] as const;
 
 export const getInteraction = endpoint({
-  ...interaction,
+  ...ofInteraction,
   name: 'identity.getInteraction',
   summary: 'What the sign-in page shows: who asks, and by which ways a person may come in',
   method: 'GET',
@@ -56,7 +62,7 @@ export const getInteraction = endpoint({
 });
 
 export const signInWithPassword = endpoint({
-  ...interaction,
+  ...ofInteraction,
   name: 'identity.signInWithPassword',
   summary: 'Signs in with e-mail and password',
   method: 'POST',
@@ -73,7 +79,7 @@ export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown
 export const passkeyProof = z.object({ response: z.record(z.string(), z.unknown()) });
 
 export const startPasskeySignIn = endpoint({
-  ...interaction,
+  ...ofInteraction,
   name: 'identity.startPasskeySignIn',
   summary: 'The question that a passkey answers to sign in, without a name or after the password',
   method: 'POST',
@@ -84,7 +90,7 @@ export const startPasskeySignIn = endpoint({
 });
 
 export const signInWithPasskey = endpoint({
-  ...interaction,
+  ...ofInteraction,
   name: 'identity.signInWithPasskey',
   summary: 'Signs in with a passkey, which satisfies the second factor as well',
   method: 'POST',
@@ -106,7 +112,7 @@ export const loginWith2fa = endpoint({
   path: '/services/identity/Account/LoginWith2fa',
   body: z.object({
     providerType: z.enum(providerTypes, 'Choose a way from the list.'),
-    twoFactorCode: z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.')),
+    twoFactorCode: typedCode,
     /** The challenge; needed where several sign-ins are open in one browser, and sent by our own page always. */
     id: z.optional(guid),
   }),

@@ -3,7 +3,9 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
+import { securityAnswer, securityQuestion } from './security-question.ts';
 import { passkeyOptions, passkeyProof } from './sign-in-endpoints.ts';
+import { typedCode } from './typed-code.ts';
 
 /** Spec platform §8: the words for a wrong security answer, which the spec answers as a status and no refusal. */
 export const wrongAnswerSentence = 'Wrong security answer.';
@@ -16,8 +18,6 @@ export const answersLockedSentence = 'Security answers are locked after five wro
 const challenge = { rule: anyone, binding: 'none', perMinute: 60 } as const;
 const query = z.object({ identityUserId: guid });
 const gone = [no.account_not_found, no.challenge_ended] as const;
-
-const securityQuestion = z.object({ id: z.int(), questionText: z.string() });
 
 export const getTwoFactorAuthProvider = endpoint({
   ...challenge,
@@ -81,12 +81,10 @@ export const requestPhoneToken = endpoint({
   path: '/services/identity/RequestPhoneToken',
 });
 
-const token = z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.'));
-
 const verifyCode = {
   ...challenge,
   method: 'POST',
-  body: z.object({ id: guid, token }),
+  body: z.object({ id: guid, token: typedCode }),
   /** `completed` once the whole proof is given: code and answer, or a stronger way alone. */
   answer: z.object({ codeVerified: z.literal(true), completed: z.boolean() }),
   refusals: [...gone, no.code_expired, no.code_invalid, no.codes_locked],
@@ -165,12 +163,7 @@ export const verifyAnswer = endpoint({
   summary: 'Verifies the answer to the security question',
   method: 'POST',
   path: '/services/identity/VerifyAnswer',
-  body: z.object({
-    identityUserId: guid,
-    questionId: z.int('Give the question.'),
-    // Spec rulings 13: SHA-256 as base64url, hashed before it leaves the browser.
-    answer: z.string('Type your answer.').check(z.regex(/^[\w-]{43}$/, 'Send the hash of the answer.')),
-  }),
+  body: z.extend(securityAnswer, { identityUserId: guid }),
   answer: z.object({
     // Spec platform §4: false means a wrong answer.
     verifyStatus: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
+import { areDifferentQuestions, isAnswer, questionsToAnswer } from '../domain/security-answer.ts';
 
 /** A question and its answer as a person types them; only the hash of the answer leaves the browser. */
 export interface TypedAnswer {
@@ -22,8 +22,5 @@ export const typedAnswers = z
   )
   .check(
     z.length(questionsToAnswer, `Answer ${questionsToAnswer} questions.`),
-    z.refine(
-      (answers) => new Set(answers.map(({ questionId }) => questionId)).size === answers.length,
-      'Choose a different question each time.',
-    ),
+    z.refine(areDifferentQuestions, 'Choose a different question each time.'),
   );

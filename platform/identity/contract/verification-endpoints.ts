@@ -6,6 +6,7 @@ import { identityRefusals as no } from './identity-refusals.ts';
 import { linkToken } from './recovery-endpoints.ts';
 import { securityRefusals } from './security-refusals.ts';
 import { typedEmail } from './sign-in-endpoints.ts';
+import { typedCode } from './typed-code.ts';
 
 export const verifyEmailLink = endpoint({
   name: 'identity.verifyEmailLink',
@@ -58,10 +59,7 @@ export const verifyPhoneNumberChange = endpoint({
   summary: 'Verifies a new phone number by the code that was sent to it; from now on it counts',
   method: 'POST',
   path: '/services/identity/VerifyPhoneNumberChangeAsync',
-  body: z.object({
-    id: guid,
-    token: z.string('Type the code.').check(z.trim(), z.maxLength(40, 'Type the code.')),
-  }),
+  body: z.object({ id: guid, token: typedCode }),
   answer: z.object({ phoneVerified: z.literal(true) }),
   refusals: [
     no.account_not_found,

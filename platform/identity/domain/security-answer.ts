@@ -16,3 +16,7 @@ export function isAnswer(answer: string): boolean {
 
 /** Our choice: three questions are answered, so that one can be asked at random (decision 0016). */
 export const questionsToAnswer = 3;
+
+export function areDifferentQuestions(answers: readonly { readonly questionId: number }[]): boolean {
+  return new Set(answers.map(({ questionId }) => questionId)).size === answers.length;
+}
