@@ -13,11 +13,14 @@ import { onBase64Trouble } from '#kit/contract/shapes/base64-text.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
+import { sessionRoom } from '#kit/server/hubs/rooms.ts';
+import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import { describeRule, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
+import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
@@ -66,7 +69,10 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   let tell: Tell = () => undefined;
   const parts: ContextParts<Actor> = { clock, record: recordEntry, tell: (...told) => tell(...told) };
   const describePerson = describeWith(people, pools);
-  const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson);
+  let dismiss: RunningHubs['dismiss'] = () => undefined;
+  const onSessionsEnded = (ids: readonly string[]): void =>
+    ids.map(sessionRoom).forEach((room) => dismiss(room));
+  const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
   const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin });
@@ -92,6 +98,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   await app.ready();
   const hubs = startLive({ app, pools, unitOfWork, parts, readToken, note, log });
   tell = hubs.tell;
+  dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
   const url = urlOf();
   await ports.openId.begin(origin());
@@ -204,7 +211,7 @@ function addAll(
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,
-    authenticate: authenticate(readToken, note),
+    authenticate: authenticate(readToken, note, viewCompanyWith(unitOfWork, parts.clock)),
     authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,
     callerKey,

@@ -38,8 +38,15 @@ export interface Endpoint<Rule = unknown> {
   readonly perMinute?: number;
   /** A GET of the specification that changes something. */
   readonly acts?: true;
+  /** A POST that only reads, since what it asks is too long for an address. */
+  readonly reads?: true;
   /** The largest JSON body, in bytes; the default is in the pipe. */
   readonly maxBodyBytes?: number;
+}
+
+/** Whether a call may leave something changed. */
+export function isChange({ method, acts, reads }: Pick<Endpoint, 'method' | 'acts' | 'reads'>): boolean {
+  return acts === true || (method !== 'GET' && reads !== true);
 }
 
 /** Declares endpoints under one language of rules, so that the kit itself knows no roles. */

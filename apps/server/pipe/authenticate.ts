@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { FastifyRequest } from '#kit/server/http/fastify.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
@@ -5,6 +6,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Trace } from '#kit/server/trace.ts';
 import { guest, isSignedIn } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
+import { viewHeader } from '#platform/companies/contract/index.ts';
+import type { ViewCompany } from '#platform/companies/server/index.ts';
 
 /**
  * Who a bearer token speaks for; undefined for a token that does not hold. Spec rulings 14: on a call that
@@ -23,18 +26,24 @@ export interface RefusedToken {
 /** Told of each token that did not hold; never fails. */
 export type NoteRefusedToken = (refused: RefusedToken) => Promise<void>;
 
-export function authenticate(readToken: ReadToken, note: NoteRefusedToken) {
+export function authenticate(readToken: ReadToken, note: NoteRefusedToken, viewCompany: ViewCompany) {
   return async (request: FastifyRequest): Promise<Actor> => {
     const header = headerOf(request, 'authorization');
     if (header === undefined) return guest;
     const token = /^Bearer (\S+)$/i.exec(header)?.[1] ?? '';
     const changes = request.method !== 'GET' && request.method !== 'HEAD';
     const actor = token === '' ? undefined : await readToken(token, { changes });
-    if (actor !== undefined) return actor;
+    if (actor !== undefined) return lookingAt(headerOf(request, viewHeader), actor, viewCompany);
     const stillReads = changes && token !== '' && (await readToken(token, { changes: false })) !== undefined;
     await note({ token, stillReads, address: request.ip, trace: request.trace });
     return refuse(kitRefusals.unauthenticated);
   };
+}
+
+async function lookingAt(viewId: string | undefined, actor: Actor, viewCompany: ViewCompany): Promise<Actor> {
+  if (viewId === undefined) return actor;
+  if (actor.kind !== 'staff' || !z.safeParse(z.uuid(), viewId).success) return refuse(kitRefusals.forbidden);
+  return viewCompany(actor, viewId);
 }
 
 export function callerKey(actor: Actor, request: FastifyRequest): string {

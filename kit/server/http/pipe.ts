@@ -22,7 +22,7 @@ export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   /** Says who calls; refuses a token that does not hold. */
   authenticate(request: FastifyRequest): Promise<Actor>;
   /** Refuses, or lets pass. */
-  authorise(rule: Rule, actor: Actor): Promise<void> | void;
+  authorise(endpoint: Endpoint<Rule>, actor: Actor): Promise<void> | void;
   /** What row-level security is told, for this binding and actor. */
   bind(binding: Binding, actor: Actor, request: FastifyRequest): BoundTo;
   /** One word for whoever calls: limits and idempotency keys are kept apart by it. */
@@ -61,7 +61,7 @@ async function answer<Rule, Actor>(
   const caller = pipe.callerKey(actor, request);
   await pipe.limit(endpoint, caller, request);
   stages?.passed('limit');
-  await pipe.authorise(endpoint.rule, actor);
+  await pipe.authorise(endpoint, actor);
   stages?.passed('access');
   // The reader of uploads takes any multipart request, also one for a call that wants JSON.
   if (endpoint.upload === undefined && request.isMultipart()) refuse(kitRefusals.unsupported_type);

@@ -60,5 +60,6 @@ export const actorShape = z.discriminatedUnion('kind', [
     permissions: z.readonly(z.array(permission)),
     canAccessAccounts: z.boolean(),
     companies: z.readonly(z.array(z.object({ companyId: z.uuid(), companyName: z.string() }))),
+    viewing: z.optional(z.object({ viewId: z.uuid(), asPerson: z.optional(z.string()) })),
   }),
 ]);

@@ -1,5 +1,6 @@
 export { endpoint } from './endpoint.ts';
 export type { Endpoint } from './endpoint.ts';
+export { accessRefusals } from './access-refusals.ts';
 export { actorShape } from './actor-shape.ts';
 export { anyone, guestsOnly, members, signedIn, staff } from '../domain/access-rule.ts';
 export type { AccessRule } from '../domain/access-rule.ts';
@@ -13,6 +14,7 @@ export { describeRule } from '../domain/describe-rule.ts';
 export { routeOfAddress, routeRules } from '../domain/route-table.ts';
 export type { RoutePath } from '../domain/route-table.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
+export { isOnlyViewing } from '../domain/only-viewing.ts';
 export { providerDay } from '../domain/provider-day.ts';
 export {
   businessRoles,

@@ -24,6 +24,13 @@ export interface CompanyOfPerson {
   readonly companyName: string;
 }
 
+/** Staff look at the portal as a company sees it, and change nothing (spec rulings 6). */
+export interface Viewing {
+  readonly viewId: string;
+  /** Through whose roles and permissions they look; absent for a business administrator's. */
+  readonly asPerson?: string | undefined;
+}
+
 /** A person of a member company, acting for their active company. */
 export interface Member extends Signed {
   readonly kind: 'member';
@@ -41,6 +48,8 @@ export interface Member extends Signed {
   readonly canAccessAccounts: boolean;
   /** Every company they may act for, the active one among them. */
   readonly companies: readonly CompanyOfPerson[];
+  /** Present where it is one of the staff who looks; `personId` and `name` are theirs. */
+  readonly viewing?: Viewing | undefined;
 }
 
 /** Spec rulings 6: the provider's staff belong to no member company. */

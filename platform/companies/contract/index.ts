@@ -22,3 +22,4 @@ export {
 } from './registration-search-endpoints.ts';
 export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
+export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';

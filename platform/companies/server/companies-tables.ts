@@ -121,6 +121,16 @@ export interface CompaniesTables {
     used_at: Maybe<Date>;
     withdrawn_at: Maybe<Date>;
   };
+  'companies.view_as': {
+    view_id: string;
+    staff_id: string;
+    company_id: string;
+    person_id: Maybe<string>;
+    reason: string;
+    started_at: Date;
+    ends_at: Date;
+    ended_at: Maybe<Date>;
+  };
   /** Identity's view of who can be reached where. */
   'identity.contact': {
     person_id: string;

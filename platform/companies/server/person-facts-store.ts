@@ -2,6 +2,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
 import type { StaffRole } from '#platform/access/contract/index.ts';
 import type { MembershipFacts, PersonFacts } from '../contract/actor-of.ts';
+import { companyColumns, companyOf, readSubscriptions } from './company-facts-store.ts';
 import type { CompaniesTables } from './companies-tables.ts';
 
 export interface KnownPerson {
@@ -43,13 +44,7 @@ async function readMemberships(open: Open, personId: string): Promise<Membership
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.company as company', 'company.company_id', 'membership.company_id')
     .select([
-      'company.company_id as companyId',
-      'company.name as name',
-      'company.classification as classification',
-      'company.is_active as isActive',
-      'company.approval_status as companyApproval',
-      'company.inactivity_period as inactivityPeriod',
-      'company.idle_timeout as idleTimeout',
+      ...companyColumns,
       'membership.approval_status as approvalStatus',
       'membership.uninvited_at as uninvitedAt',
       'membership.roles as roles',
@@ -62,29 +57,15 @@ async function readMemberships(open: Open, personId: string): Promise<Membership
   if (companyIds.length === 0) return [];
   const permissions = await readPermissions(open, personId);
   const subscriptions = await readSubscriptions(open, companyIds);
-  return rows.map(({ uninvitedAt, approvalStatus, roles, companyApproval, ...company }) => ({
-    company: {
-      ...company,
-      approvalStatus: companyApproval,
-      inactivityPeriod: company.inactivityPeriod ?? undefined,
-      idleTimeout: company.idleTimeout ?? undefined,
-    },
+  return rows.map(({ uninvitedAt, approvalStatus, roles, ...company }) => ({
+    company: companyOf(company),
     approvalStatus,
     uninvited: uninvitedAt !== null,
     roles,
     permissions: permissions
       .filter((one) => one.companyId === company.companyId)
       .map(({ serviceType, allowed, details }) => ({ serviceType, allowed, details })),
-    subscriptions: subscriptions
-      .filter((one) => one.companyId === company.companyId)
-      .map(({ serviceType, isActive, approvalStatus: approval, activeFrom, activeUntil, trial }) => ({
-        serviceType,
-        isActive,
-        approvalStatus: approval,
-        activeFrom: activeFrom ?? undefined,
-        activeUntil: activeUntil ?? undefined,
-        trial,
-      })),
+    subscriptions: subscriptions.get(company.companyId) ?? [],
   }));
 }
 
@@ -93,23 +74,6 @@ function readPermissions(open: Open, personId: string) {
     .selectFrom('companies.service_permission')
     .select(['company_id as companyId', 'service_type as serviceType', 'allowed', 'details'])
     .where('person_id', '=', personId)
-    .orderBy('service_type')
-    .execute();
-}
-
-function readSubscriptions(open: Open, companyIds: readonly string[]) {
-  return tablesOf<CompaniesTables>(open)
-    .selectFrom('companies.subscription')
-    .select([
-      'company_id as companyId',
-      'service_type as serviceType',
-      'is_active as isActive',
-      'approval_status as approvalStatus',
-      'active_from as activeFrom',
-      'active_until as activeUntil',
-      'trial',
-    ])
-    .where('company_id', 'in', companyIds)
     .orderBy('service_type')
     .execute();
 }

@@ -87,7 +87,9 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
 
 async function makePerson(ctx: Ctx, member: DemoMember, credentials: DemoCredentials): Promise<void> {
   const { personId, email } = member;
-  const phone = `+1-555010${String(Number(personId.slice(-3)) + 1000)}`;
+  // The numbers of members and of staff begin anew, and no two people share a phone.
+  const place = Number(personId.slice(-3)) + (member.staffRoles === undefined ? 1000 : 2000);
+  const phone = `+1-555010${place}`;
   if (!(await createVerifiedAccount(ctx, { personId, email, phone, ...credentials }))) return;
   const tables = tablesOf<CompaniesTables>(ctx);
   await tables

@@ -7,18 +7,24 @@ import { providerDay } from '#platform/access/contract/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
 import { authorise } from '../../../pipe/authorise.ts';
+import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { bindActor } from '../../../pipe/bind-actor.ts';
 import type { Loupe } from '../../../start-loupe.ts';
 
 /** The product's routes in the product's pipe, but for the limits: thousands of requests in a few seconds are what those are for. */
 export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyInstance> {
   const app = createServer({ log, contentPolicy: contentPolicy(), secure: false, trustProxy: false });
+  const unitOfWork = unitOfWorkOn(loupe.pools.plain);
   addRoutes(app, loupe.routes, {
     clock: loupe.clock,
     record: recordEntry,
     tell: () => undefined,
-    unitOfWork: unitOfWorkOn(loupe.pools.plain),
-    authenticate: authenticate(loupe.readToken, () => Promise.resolve()),
+    unitOfWork,
+    authenticate: authenticate(
+      loupe.readToken,
+      () => Promise.resolve(),
+      viewCompanyWith(unitOfWork, loupe.clock),
+    ),
     authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,
     callerKey,
