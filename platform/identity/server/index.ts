@@ -16,7 +16,7 @@ export { providerJobs } from './provider/provider-jobs.ts';
 export { readFurtherClients } from './provider/read-further-clients.ts';
 export { sessionRoutes } from './session/session-routes.ts';
 export type { MayWorkFor } from './session/switch-company.ts';
-export type { Letter } from './mails/letter.ts';
+export type { Letter } from '#kit/server/letters/letter.ts';
 export { sendLetter } from './mails/send-letter.ts';
 export { mindTheLine } from './mind-the-line.ts';
 export { askForLink } from './recovery/write-link.ts';

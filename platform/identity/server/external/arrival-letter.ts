@@ -1,4 +1,4 @@
-import type { Letter } from '../mails/letter.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
 
 export function arrivalLetter(
   to: string,

@@ -1,7 +1,7 @@
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { firstPasswordPath, resetPasswordPath, verifyEmailPath } from '../../contract/mail-links.ts';
 import type { LinkPurpose } from '../identity-tables.ts';
-import type { Letter } from './letter.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
 
 const notYou = 'If this was not you, reset your password now and call us.';
 const ignore = 'If you did not ask for this, do nothing: without it nothing changes.';

@@ -4,9 +4,9 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
-import { letterHtml, letterText } from './draw-letter.ts';
-import { letterShape } from './letter.ts';
-import type { Letter } from './letter.ts';
+import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
+import { letterShape } from '#kit/server/letters/letter.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
 
 /** Codes and links travel sealed: whoever reads the queue, also that of jobs that failed, reads none of them. */
 const sealedMessage = z.object({

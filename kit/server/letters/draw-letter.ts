@@ -1,4 +1,4 @@
-import type { Letter } from './letter.ts';
+import type { Letter, LetterLine } from './letter.ts';
 
 /** Who writes, and where the links lead. */
 export interface Letterhead {
@@ -10,13 +10,19 @@ export interface Letterhead {
 export function letterText(letter: Letter, head: Letterhead): string {
   return [
     ...letter.says.flatMap((paragraph) => [paragraph, '']),
+    ...(letter.lines ?? []).flatMap((line) => [...lineText(line, head), '']),
     ...(letter.code === undefined ? [] : [`    ${letter.code}`, '']),
     ...(letter.link === undefined ? [] : [`${letter.link.label}: ${head.origin}${letter.link.path}`, '']),
     ...(letter.otherwise === undefined ? [] : [letter.otherwise, '']),
     `Questions? Call ${head.supportPhone}.`,
     `${head.providerName}, Loupe`,
+    ...(letter.smallPrint === undefined ? [] : ['', letter.smallPrint]),
     '',
   ].join('\n');
+}
+
+function lineText({ title, words, path }: LetterLine, { origin }: Letterhead): string[] {
+  return [title, words, ...(path === null ? [] : [`${origin}${path}`])];
 }
 
 // Mail programs know no style sheets and no variables, so the portal's paper, ink and sapphire stand here as values.
@@ -33,6 +39,7 @@ const serif = "Spectral,Georgia,'Times New Roman',serif";
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const parts = [
     ...letter.says.map((paragraph) => paragraphHtml(paragraph, ink)),
+    ...(letter.lines ?? []).map((line) => lineHtml(line, head)),
     letter.code === undefined
       ? ''
       : `<p style="margin:0 0 16px;font:600 32px/40px ${sans};letter-spacing:.2em">${escape(letter.code)}</p>`,
@@ -50,13 +57,27 @@ export function letterHtml(letter: Letter, head: Letterhead): string {
 <h1 style="margin:0 0 16px;font:500 22px/28px ${serif}">${escape(letter.subject)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;color:${quiet};font:14px/20px ${sans}">${escape(head.providerName)} · Questions? Call ${escape(head.supportPhone)}.</td></tr>
+<tr><td style="padding:16px 0 0;color:${quiet};font:14px/20px ${sans}">${escape(head.providerName)} · Questions? Call ${escape(head.supportPhone)}.</td></tr>${smallPrintHtml(letter.smallPrint)}
 </table></td></tr></table></body></html>
 `;
 }
 
 function paragraphHtml(text: string, color: string): string {
   return `<p style="margin:0 0 16px;color:${color}">${escape(text)}</p>`;
+}
+
+function lineHtml({ title, words, path }: LetterLine, { origin }: Letterhead): string {
+  const name =
+    path === null
+      ? escape(title)
+      : `<a href="${escape(`${origin}${path}`)}" style="color:${gem}">${escape(title)}</a>`;
+  return `<p style="margin:0 0 16px"><strong>${name}</strong><br>${escape(words)}</p>`;
+}
+
+function smallPrintHtml(text: string | undefined): string {
+  if (text === undefined) return '';
+  return `
+<tr><td style="padding:12px 0 0;color:${quiet};font:12px/16px ${sans}">${escape(text)}</td></tr>`;
 }
 
 function linkHtml(label: string, address: string): string {

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { letterHtml, letterText } from './draw-letter.ts';
+import type { Letter } from './letter.ts';
+
+const head = {
+  providerName: 'Assay <Mutual>',
+  supportPhone: '(555) 010-0177',
+  origin: 'https://portal.example',
+};
+
+test('text and HTML say the same words', () => {
+  const letter: Letter = {
+    to: 'marta@harrowvale.example',
+    subject: 'Choose a new password',
+    says: ['Open this link to choose a new password.'],
+    link: { label: 'Choose a new password', path: '/reset-password#a-token' },
+    otherwise: 'If you did not ask for this, do nothing.',
+  };
+  const [text, html] = [letterText(letter, head), letterHtml(letter, head)];
+  const address = 'https://portal.example/reset-password#a-token';
+  for (const words of [...letter.says, letter.otherwise ?? '', address, head.supportPhone]) {
+    expect(text).toContain(words);
+    expect(html).toContain(words);
+  }
+  expect(html).toContain(`<a href="${address}"`);
+});
+
+test('a code stands alone on its line, to be read off a phone', () => {
+  const letter: Letter = { to: 'x@y.example', subject: 'Your code', says: ['Type it.'], code: '012345' };
+  expect(letterText(letter, head)).toMatch(/^ {4}012345$/m);
+  expect(letterHtml(letter, head)).toContain('>012345</p>');
+});
+
+test('what others typed is shown and never becomes markup', () => {
+  const letter: Letter = { to: 'x@y.example', subject: 'A & B', says: ['<script>"x"</script>'] };
+  const html = letterHtml(letter, head);
+  expect(html).not.toContain('<script>');
+  expect(html).toContain('&lt;script&gt;&quot;x&quot;&lt;/script&gt;');
+  expect(html).toContain('Assay &lt;Mutual&gt;');
+});
+
+test('each of several lines leads to its place, and small print stands at the foot of both', () => {
+  const letter: Letter = {
+    to: 'x@y.example',
+    subject: 'Your day',
+    says: ['Two things happened.'],
+    lines: [
+      { title: 'Hanna <Cole> asks to join', words: 'They wait.', path: '/membership/team' },
+      { title: 'Done', words: 'Nothing to open.', path: null },
+    ],
+    smallPrint: 'You may be & remain told.',
+  };
+  const [text, html] = [letterText(letter, head), letterHtml(letter, head)];
+  expect(text).toContain('Hanna <Cole> asks to join\nThey wait.\nhttps://portal.example/membership/team');
+  expect(html).toContain('<a href="https://portal.example/membership/team"');
+  expect(html).toContain('Hanna &lt;Cole&gt; asks to join');
+  expect(text.trimEnd().endsWith('You may be & remain told.')).toBe(true);
+  expect(html).toContain('You may be &amp; remain told.');
+});
