@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import { companyRoom, personRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, personRoom, sessionRoom } from '#kit/server/hubs/rooms.ts';
 import { startHubs } from '#kit/server/hubs/start-hubs.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -55,6 +55,10 @@ export function startLive({ app, pools, unitOfWork, parts, readToken, note, log 
 }
 
 function roomsOf(actor: Actor): readonly string[] {
-  if (actor.kind === 'member') return [personRoom(actor.personId), companyRoom(actor.companyId)];
-  return isSignedIn(actor) ? [personRoom(actor.personId)] : [];
+  if (!isSignedIn(actor)) return [];
+  return [
+    personRoom(actor.personId),
+    ...(actor.kind === 'member' ? [companyRoom(actor.companyId)] : []),
+    ...(actor.session === undefined ? [] : [sessionRoom(actor.session.id)]),
+  ];
 }

@@ -18,6 +18,7 @@ export function openIdOf(
   unitOfWork: UnitOfWork,
   parts: ContextParts<Actor>,
   describePerson: DescribePerson,
+  onSessionsEnded: (sessionIds: readonly string[]) => void,
 ): OpenId {
   const limits = new RateLimits(pools.plain);
   const record = (refusal: ProtocolRefusal): Promise<void> =>
@@ -40,6 +41,7 @@ export function openIdOf(
     log,
     clients: configuration.oidcClients ?? [],
     describePerson,
+    onSessionsEnded,
     beginSession: (interactionUid, sessionId) =>
       workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, (ctx) =>
         nameSession(ctx, interactionUid, sessionId),

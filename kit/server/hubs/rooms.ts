@@ -5,6 +5,11 @@ export function personRoom(personId: string): string {
   return `person:${personId}`;
 }
 
+/** One sign-in of a person, in whichever tabs of that browser. */
+export function sessionRoom(sessionId: string): string {
+  return `session:${sessionId}`;
+}
+
 export function companyRoom(companyId: string): string {
   return `company:${companyId}`;
 }

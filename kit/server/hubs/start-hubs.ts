@@ -44,8 +44,8 @@ export interface HubsOptions<Actor> {
 export interface RunningHubs {
   /** Sends a message to a hub's room on every node; the payload is as it goes on the wire. */
   readonly tell: Tell;
-  /** Ends every connection in a room on every node, such as a person's who signs out. */
-  dismiss(room: string): void;
+  /** Ends every connection in a room on every node, such as a session's that was ended. */
+  readonly dismiss: (room: string) => void;
   /** To be called before the pools end: one connection listens for the other nodes. */
   stop(): Promise<void>;
 }
@@ -77,12 +77,10 @@ export function startHubs<Actor>(options: HubsOptions<Actor>): RunningHubs {
       for (const space of spaces) space.in(room).disconnectSockets(true);
     },
     async stop() {
-      // Not io.close(), which would close the HTTP server too: that is its owner's business.
-      for (const space of [io.of('/'), ...spaces]) {
-        space.local.disconnectSockets(true);
-        await space.adapter.close();
-      }
+      // Not io.close(), which would close the HTTP server too: that is its owner's business. Connections are cut and
+      // not dismissed, so that browsers come back by themselves, to this node or another.
       io.engine.close();
+      for (const space of [io.of('/'), ...spaces]) await space.adapter.close();
       lending.end();
     },
   };

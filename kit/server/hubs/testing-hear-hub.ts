@@ -4,6 +4,7 @@ import type { Hub } from '#kit/contract/hub.ts';
 export interface HubListener {
   /** The events heard, in their order. */
   readonly heard: readonly string[];
+  connected(): boolean;
   close(): void;
 }
 
@@ -21,5 +22,5 @@ export async function hearHub(url: string, hub: Hub, token?: string): Promise<Hu
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, close: () => void socket.close() };
+  return { heard, connected: () => socket.connected, close: () => void socket.close() };
 }

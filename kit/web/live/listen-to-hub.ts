@@ -31,10 +31,21 @@ export function listenToHub<H extends Hub, Name extends keyof H['events'] & stri
       if (read?.success === true) onEvent(read.data as HubEvent<H, Name>);
     };
     socket.on(name, hear);
+    socket.on('disconnect', (because) => {
+      if (because === 'io server disconnect') void comeBack(socket);
+    });
     leave = () => {
       socket.off(name, hear);
       socket.disconnect();
     };
+  };
+  /**
+   * The server said good-bye, since the session was ended elsewhere. Its token can't be renewed then, and the portal
+   * leaves for sign-in at once instead of waiting until a call is refused.
+   */
+  const comeBack = async (socket: { connect(): unknown }): Promise<void> => {
+    await callSession.renew();
+    if (!ended) socket.connect();
   };
   // Without the socket the page lives on what it asks for itself.
   connect().catch(() => undefined);

@@ -245,7 +245,7 @@ describe('cookies', () => {
   test('a forged session is none', async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const session = browser.cookie('_session') ?? '';
-    const silent = await authorizeWith({ prompt: 'none', redirect_uri: `${loupe.url}/silent-callback` });
+    const silent = await authorizeWith({ prompt: 'none', redirect_uri: `${loupe.url}/callback` });
     const response = await fetch(silent, {
       headers: { cookie: `_session=${session}; _session.sig=abcdefghijklmnopqrstuvwxyzA` },
       redirect: 'manual',
@@ -284,7 +284,7 @@ describe('a sign-out that somebody else asks for', () => {
       body: new URLSearchParams({ xsrf: 'guessed', logout: 'yes' }),
     });
     expect(forged.status).toBe(400);
-    const silent = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    const silent = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
     expect((await browser.follow(silent.address)).searchParams.get('code')).not.toBeNull();
     const again = await (await browser.open(`${issuer}/endsession`)).text();
     const xsrf = /name="xsrf" value="([^"]+)"/.exec(again)?.[1] ?? '';
@@ -296,7 +296,7 @@ describe('a sign-out that somebody else asks for', () => {
     expect(await (await browser.open(left.headers.get('location') ?? '')).text()).toContain(
       'You are signed out',
     );
-    const after = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    const after = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
     expect((await browser.follow(after.address)).searchParams.get('error')).toBe('login_required');
   });
 

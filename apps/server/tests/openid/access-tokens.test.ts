@@ -118,6 +118,7 @@ describe('an access token', () => {
       describePerson: () => Promise.resolve(undefined),
       beginSession: () => Promise.resolve(),
       noteRefusal: () => Promise.resolve(),
+      onSessionsEnded: () => undefined,
       log: createLog('silent'),
     });
     // Keys sealed under one secret cannot be opened under another, so such a node does not start.

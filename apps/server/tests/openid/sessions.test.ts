@@ -22,13 +22,13 @@ type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
 /** Another tab of the same browser: a code, and so a chain of refresh tokens, of its own. */
 async function anotherTab({ config, browser }: SignedIn) {
-  const flow = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+  const flow = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
   const callback = await browser.follow(flow.address);
   return { callback, tokens: await tokensOf(config, callback, flow) };
 }
 
 async function silently({ config, browser }: SignedIn): Promise<URL> {
-  const flow = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+  const flow = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
   return browser.follow(flow.address);
 }
 

@@ -136,7 +136,7 @@ describe('a client that nobody here wrote, from the discovery document alone', (
     await expect(client.refreshTokenGrant(config, tokens.refresh_token ?? '')).rejects.toMatchObject({
       error: 'invalid_grant',
     });
-    const silent = await beginFlow(config, `${loupe.url}/silent-callback`, { prompt: 'none' });
+    const silent = await beginFlow(config, `${loupe.url}/callback`, { prompt: 'none' });
     const answered = await browser.follow(silent.address);
     expect(answered.searchParams.get('error')).toBe('login_required');
   });

@@ -30,7 +30,7 @@ export interface OpenIdParts {
   readonly noteRefusal: NoteRefusal;
   readonly beginSession: BeginSession;
   /** Told which sessions ended otherwise than by their own browser. */
-  readonly onSessionsEnded?: (sessionIds: readonly string[]) => void;
+  readonly onSessionsEnded: (sessionIds: readonly string[]) => void;
   readonly log: Log;
 }
 
@@ -60,7 +60,7 @@ export class OpenId {
     this.records = new ProviderRecords(parts.pools);
     this.#tokens = new AccessTokens(() => this.#lookForKeys());
     this.interactions = interactionsOf(() => this.provider());
-    this.sessions = sessionsOn(this.records, parts.onSessionsEnded ?? (() => undefined));
+    this.sessions = sessionsOn(this.records, parts.onSessionsEnded);
   }
 
   /** Waits for the first: where the portal is reached is known only once it listens. */

@@ -25,7 +25,7 @@ export function registeredClients(origin: string, further: readonly FurtherClien
     client_name: 'Loupe',
     token_endpoint_auth_method: 'none',
     id_token_signed_response_alg: 'ES256',
-    redirect_uris: [`${origin}/callback`, `${origin}/silent-callback`],
+    redirect_uris: [`${origin}/callback`],
     // To the front page by choice; to the sign-in page where nothing happened for too long.
     post_logout_redirect_uris: [`${origin}/`, `${origin}/login`],
   };
