@@ -6,7 +6,8 @@ const browsers: readonly Sign[] = [
   [/OPR\/|Opera/, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
-  [/Chrome\/|CriOS\/|Chromium\//, 'Chrome'],
+  // Without a window it names itself HeadlessChrome, and Chromium is often built under its own name.
+  [/Chrom(?:e|ium)\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ];
 

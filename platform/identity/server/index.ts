@@ -25,6 +25,7 @@ export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
 export type { SignInParts } from './sign-in/sign-in-parts.ts';
 export { agentOf } from './sign-in/after-first-factor.ts';
+export { requireStepUp } from './security/require-step-up.ts';
 export { completeSignIn } from './sign-in/complete-sign-in.ts';
 export { deviceOf } from './sign-in/device-cookie.ts';
 export { requireInteraction, requireOwnPage } from './sign-in/from-here.ts';

@@ -2,6 +2,9 @@ import { lazy } from 'react';
 import { anyone, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
+/** For a risky act of another slice: it is done again once a second factor was proven. */
+export { useStepUp } from './security/step-up/use-step-up.ts';
+export type { WithStepUp } from './security/step-up/use-step-up.ts';
 export type { SignInSlot, SignInSlotProps } from './sign-in/sign-in-slot.ts';
 
 /** The page at /signin; the shell hands it what another slice puts beside it. */

@@ -83,6 +83,11 @@ export const registrationSteps: readonly RegistrationStep[] = [
   { id: 'SecurityOptions', name: 'Security', complete: () => false },
 ];
 
+/** Whoever is invited is asked nothing of a company from the beginning, so its steps are not shown either. */
+export const stepsWhenInvited: readonly RegistrationStep[] = registrationSteps.filter(
+  ({ needed }) => needed === undefined,
+);
+
 function isPersonComplete({ firstName, lastName, email, phone }: PersonalDraft): boolean {
   return isPersonName(firstName) && isPersonName(lastName) && isEmail(email) && parsePhone(phone).ok;
 }

@@ -117,6 +117,14 @@ describe('registration', () => {
     expect((await field('E-mail')).getAttribute('aria-invalid')).toBe('true');
   });
 
+  test('back from the offer to ask an administrator the focus is on the e-mail, which led there', async () => {
+    standInServer({ ...usual, [calls.byEmail]: answered({ items: [{ maskedName: 'B•• J••' }] }) });
+    const user = await showPage(RegisterPage, '/register');
+    await typePerson(user);
+    await press(user, 'Back');
+    expect(document.activeElement).toBe(await field('E-mail'));
+  });
+
   test('the offer to ask an administrator is left out where it cannot be made', async () => {
     standInServer({ ...usual, [calls.byEmail]: refused(registrationRefusals.company_not_asked) });
     await typePerson(await showPage(RegisterPage, '/register'));
@@ -253,6 +261,8 @@ describe('an invite', () => {
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');
     expect((await field('E-mail')).disabled).toBe(true);
+    const steps = within(screen.getByRole('list', { name: 'Registration' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual(['1YouSam Rowe, now', '2Security, not yet']);
     await press(user, 'Continue');
     expect(await step('Security')).toBeTruthy();
     expect(screen.getByText('You join Harrow & Vale as soon as you register.')).toBeTruthy();

@@ -4,7 +4,7 @@ import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
 import { afterRegistering } from '../../domain/registration/registration-outcome.ts';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
-import { registrationSteps } from '../../domain/registration/registration-steps.ts';
+import { registrationSteps, stepsWhenInvited } from '../../domain/registration/registration-steps.ts';
 import type { RegistrationStepId } from '../../domain/registration/registration-steps.ts';
 import { RegisteredPage } from './registered-page.tsx';
 import { draftStorage } from './registration-storage.ts';
@@ -29,7 +29,8 @@ interface RegistrationWizardProps {
 
 export function RegistrationWizard({ initial, origin, inviteCode }: RegistrationWizardProps) {
   const [storage] = useState(() => draftStorage(origin));
-  const wizard = useWizard({ steps: registrationSteps, initial, storage });
+  const steps = initial.invited ? stepsWhenInvited : registrationSteps;
+  const wizard = useWizard({ steps, initial, storage });
   const [done, setDone] = useState<Registered & { readonly draft: RegistrationDraft }>();
   const finish = (registered: Registered): void => {
     // Spec platform §4: creating a user sets registrationCompleted and clears the invite.

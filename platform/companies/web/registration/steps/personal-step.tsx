@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email, personName, phone } from '#kit/contract/shapes/contact.ts';
@@ -10,6 +10,7 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { NameField } from '#kit/web/form/text/name-field.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
@@ -40,6 +41,7 @@ export function PersonalStep({ wizard }: StepProps) {
   const { personal, invited, arrival } = wizard.answers;
   const [offered, setOffered] = useState<string>();
   const [inUse, setInUse] = useState(false);
+  const [cameBack, setCameBack] = useState(false);
   const form = useLoupeForm({
     schema: personShape,
     initial: personal,
@@ -66,11 +68,15 @@ export function PersonalStep({ wizard }: StepProps) {
         email={personal.email}
         onAsk={() => wizard.next({ joinByEmail: true })}
         onOwnCompany={() => wizard.next({ joinByEmail: false })}
-        onBack={() => setOffered(undefined)}
+        onBack={() => {
+          setOffered(undefined);
+          setCameBack(true);
+        }}
       />
     );
   return (
     <Form form={form} label="You" guard={false}>
+      {cameBack && <FocusField form={form.element} name="email" />}
       <FieldRow>
         <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />
         <NameField
@@ -104,6 +110,18 @@ export function PersonalStep({ wizard }: StepProps) {
       </StepActions>
     </Form>
   );
+}
+
+/** Back from the offer that took the form's place: the e-mail is what led there. */
+function FocusField({
+  form,
+  name,
+}: {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly name: string;
+}) {
+  useFocusField(form, name);
+  return null;
 }
 
 function emailHintOf({ invited, arrival }: RegistrationDraft): string {

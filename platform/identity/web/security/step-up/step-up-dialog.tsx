@@ -69,14 +69,16 @@ function Proof({ challengeId, onProven, onAgain }: ProofProps) {
   );
 }
 
-/** The dialog's own title stands above every step, so a step brings its words and what it asks for. */
+/** The dialog's own title stands above every step, and is that of the first one, the choice of a way. */
 function StepInDialog({ title, lead, step, children }: StepFrameProps) {
   return (
     <div className={styles.step}>
       <div role="status">
-        <h3 className={styles.title} key={step}>
-          {title}
-        </h3>
+        {step !== 'ways' && (
+          <h3 className={styles.title} key={step}>
+            {title}
+          </h3>
+        )}
         <p className={styles.lead}>{lead}</p>
       </div>
       {children}
