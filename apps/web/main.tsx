@@ -7,6 +7,7 @@ import { Splash } from '#kit/web/progress/splash.tsx';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
+import { viewHeaders } from '#platform/companies/web/index.tsx';
 import { getPortal } from '#platform/settings/contract/index.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session } from './session/session.ts';
@@ -50,7 +51,11 @@ async function beginSession(): Promise<{ readonly session: Session; readonly act
     opening = undefined;
     throw error;
   });
-  fillCallSession(session);
+  fillCallSession({
+    accessToken: () => session.accessToken(),
+    renew: () => session.renew(),
+    headers: viewHeaders,
+  });
   return { session, actor: await session.begin() };
 }
 

@@ -66,6 +66,7 @@ async function attempt(
       headers: {
         'x-subscription-key': 'loupe-web',
         traceparent: newTraceparent(),
+        ...callSession.headers(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),

@@ -23,4 +23,13 @@ export const companiesDoor: LoupeDoor = {
       })),
     },
   ],
+  strips: [
+    {
+      id: 'view-as',
+      order: 10,
+      strip: lazy(async () => ({ default: (await import('./view-as/view-strip.tsx')).ViewStrip })),
+    },
+  ],
 };
+
+export { dropView, viewHeaders } from './view-as/held-view.ts';
