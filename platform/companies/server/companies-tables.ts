@@ -71,6 +71,9 @@ export interface CompaniesTables {
     decided_at: Maybe<Date>;
     uninvited_at: Maybe<Date>;
     version: Otherwise<number>;
+    changed_by: Maybe<string>;
+    changed_at: Maybe<Date>;
+    reason: Otherwise<string>;
   };
   'companies.service_permission': {
     company_id: string;
@@ -120,6 +123,10 @@ export interface CompaniesTables {
     expires_at: Date;
     used_at: Maybe<Date>;
     withdrawn_at: Maybe<Date>;
+    location_ids: Otherwise<string[]>;
+    sent_at: Maybe<Date>;
+    letters: Otherwise<number>;
+    withdrawn_by: Maybe<string>;
   };
   'companies.view_as': {
     view_id: string;
@@ -131,7 +138,17 @@ export interface CompaniesTables {
     ends_at: Date;
     ended_at: Maybe<Date>;
   };
-  /** Identity's view of who can be reached where. */
+  /** How the people of the bound company are reached; nobody of another company is ever in it. */
+  'companies.colleague': {
+    company_id: string;
+    person_id: string;
+    email: string;
+    email_verified: boolean;
+    phone: string;
+    phone_verified: boolean;
+    locked: boolean;
+  };
+  /** Identity's view of who can be reached where; work for a company sees its own person there. */
   'identity.contact': {
     person_id: string;
     email: string;
