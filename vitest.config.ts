@@ -10,6 +10,14 @@ const walls = ['tools/walls/**/*.test.ts', 'tools/architecture/**/*.test.ts'];
 const afterwards = ['apps/server/tests/walls/refusals.test.ts'];
 const refusalNotes = join(tmpdir(), `loupe-refusals-${process.pid}.txt`);
 
+// No test asserts how long something takes. What is waited for comes at once on an idle machine; a busy one may
+// take its time, so these only end what will never come.
+const patience = {
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 45_000 } },
+} as const;
+
 export default defineConfig({
   test: {
     // Two cores are what a small machine and the continuous integration have.
@@ -19,8 +27,7 @@ export default defineConfig({
         test: {
           name: 'pure',
           environment: 'node',
-          // Property tests go through many cases; no test asserts how long that takes.
-          testTimeout: 20_000,
+          ...patience,
           include: ['**/domain/**/*.test.ts', '**/contract/**/*.test.ts', ...walls],
           exclude: ['node_modules', 'dist', 'data'],
         },
@@ -42,10 +49,7 @@ export default defineConfig({
           globalSetup: ['tools/testing/global-setup.ts'],
           setupFiles: ['tools/testing/note-refusals.ts'],
           provide: { refusalNotes },
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-          // What is waited for comes at once on an idle machine; a busy one may take its time.
-          expect: { poll: { timeout: 10_000 } },
+          ...patience,
         },
       },
       {
@@ -56,7 +60,7 @@ export default defineConfig({
           include: ['**/web/**/*.test.{ts,tsx}', 'apps/landing/**/*.test.{ts,tsx}'],
           exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', '**/server/**'],
           setupFiles: ['kit/web/testing/fill-browser-gaps.ts'],
-          testTimeout: 20_000,
+          ...patience,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -64,6 +68,7 @@ export default defineConfig({
         test: {
           name: 'afterwards',
           environment: 'node',
+          ...patience,
           include: afterwards,
           sequence: { groupOrder: 1 },
           provide: { refusalNotes },

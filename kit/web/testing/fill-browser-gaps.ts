@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// What a page shows after an answer comes at once on an idle machine; a busy one may take its time.
+configure({ asyncUtilTimeout: 30_000 });
 
 // The simulated browser knows neither media queries nor sizes, and our controls ask for both when they mount.
 window.matchMedia ??= (query: string): MediaQueryList =>
