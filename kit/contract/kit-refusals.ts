@@ -39,6 +39,11 @@ export const kitRefusals = defineRefusals('kit', {
     sentence: 'This Idempotency-Key was used for another request.',
     next: 'Send a new key for a new intent.',
   },
+  changed_meanwhile: {
+    kind: 'conflict',
+    sentence: 'Somebody else changed this while you were editing it.',
+    next: 'What you typed is still here. Look at what changed, then save again.',
+  },
   database_away: {
     kind: 'unavailable',
     sentence: 'Our records are out of reach for a moment. Nothing was changed.',

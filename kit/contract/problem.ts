@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
 
+/** What became of a record since the caller read it. */
+const changedShape = z.object({
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** As the caller would send it now: its fields, and the version among them. */
+  present: z.record(z.string(), z.unknown()),
+});
+
+export type Changed = z.infer<typeof changedShape>;
+
 /** Errors on the wire: RFC 9457, with the code that programs read and the reference that finds the log line. */
 export const problemShape = z.object({
   type: z.string(),
@@ -11,6 +21,7 @@ export const problemShape = z.object({
   reference: z.string(),
   field: z.optional(z.string()),
   fields: z.optional(z.record(z.string(), z.string())),
+  changed: z.optional(changedShape),
 });
 
 export type Problem = z.infer<typeof problemShape>;

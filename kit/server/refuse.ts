@@ -1,26 +1,35 @@
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import type { Changed } from '#kit/contract/problem.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
+
+interface More {
+  readonly fields?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly changed?: Changed;
+}
 
 /** Carries a declared refusal from a use case to the pipe, which answers it as problem+json. */
 export class Refused extends Error {
   readonly refusal: Refusal;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly headers: Readonly<Record<string, string>> | undefined;
+  readonly changed: Changed | undefined;
 
-  constructor(
-    refusal: Refusal,
-    more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-  ) {
+  constructor(refusal: Refusal, more: More = {}) {
     super(refusal.sentence);
     this.name = 'Refused';
     this.refusal = refusal;
     this.fields = more.fields;
     this.headers = more.headers;
+    this.changed = more.changed;
   }
 }
 
-export function refuse(
-  refusal: Refusal,
-  more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
-): never {
+export function refuse(refusal: Refusal, more: More = {}): never {
   throw new Refused(refusal, more);
+}
+
+/** A stale write: who came first, when, and what the record is now. */
+export function refuseChanged(changed: Changed): never {
+  throw new Refused(kitRefusals.changed_meanwhile, { changed });
 }

@@ -59,6 +59,7 @@ export function problemOf(error: unknown, trace: Trace): Told {
       ...(refusal.next === undefined ? {} : { next: refusal.next }),
       ...(refusal.field === undefined ? {} : { field: refusal.field }),
       ...(refused?.fields === undefined ? {} : { fields: refused.fields }),
+      ...(refused?.changed === undefined ? {} : { changed: refused.changed }),
     },
     headers: refused?.headers ?? {},
     fault: false,

@@ -1,4 +1,4 @@
-import type { Problem } from '#kit/contract/problem.ts';
+import type { Changed, Problem } from '#kit/contract/problem.ts';
 
 /** The server said no, in words a person can act on. */
 export class RefusalError extends Error {
@@ -9,6 +9,8 @@ export class RefusalError extends Error {
   readonly reference: string;
   readonly field: string | undefined;
   readonly fields: Readonly<Record<string, string>> | undefined;
+  /** Of a stale write: what the record is now. */
+  readonly changed: Changed | undefined;
 
   constructor(problem: Problem) {
     super(problem.detail);
@@ -20,5 +22,6 @@ export class RefusalError extends Error {
     this.reference = problem.reference;
     this.field = problem.field;
     this.fields = problem.fields;
+    this.changed = problem.changed;
   }
 }

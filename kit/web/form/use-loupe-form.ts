@@ -5,8 +5,9 @@ import { checkValues, type Sentences, type Shape } from './state/check-values.ts
 import type { FieldBinding } from './state/field-binding.ts';
 import { createFormStore, type FormState, type FormStore } from './state/form-store.ts';
 import { createIntents, type Intent } from './state/intent.ts';
+import type { ChangedValue } from './state/merge-changed.ts';
 import { createSubmit } from './state/submit-form.ts';
-import { readPath, sameValue, type ValueAt, type ValuePath } from './state/value-path.ts';
+import { readPath, sameValue, type ValueAt, type ValuePath, writePath } from './state/value-path.ts';
 
 export interface FormOptions<Values, S extends Shape, Answer> {
   /** The same shape the endpoint's contract has for its body. */
@@ -27,6 +28,10 @@ export interface LoupeForm<Values> {
   readonly busy: boolean;
   readonly submitted: boolean;
   readonly refusal: FormState<Values>['refusal'];
+  /** Somebody else changed the record while it was edited here. */
+  readonly changed: FormState<Values>['changed'];
+  /** Takes one of their values in the place of what was typed. */
+  readonly takeTheirs: (path: string, theirs: unknown) => void;
   /** Spread into a field: `<TextField label="City" {...form.field('city')} />`. */
   readonly field: <Path extends ValuePath<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
   readonly setValue: <Path extends ValuePath<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
@@ -66,6 +71,12 @@ function bindField<Values>(store: FormStore<Values>, faults: Sentences, path: st
   };
 }
 
+function withTheirs<Values>({ values, changed }: FormState<Values>, path: string, theirs: unknown) {
+  const settle = (one: ChangedValue): ChangedValue => (one.path === path ? { ...one, kept: false } : one);
+  const settled = changed === null ? null : { ...changed, values: changed.values.map(settle) };
+  return { values: writePath(values, path, theirs), changed: settled };
+}
+
 export function useLoupeForm<Values, S extends Shape, Answer>(
   options: FormOptions<Values, S, Answer>,
 ): LoupeForm<Values> {
@@ -80,12 +91,14 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
   const state = useSyncExternalStore(store.subscribe, store.read);
   const checked = checkValues(options.schema, state.values);
   const faults = checked.ok ? {} : checked.sentences;
-  const { busy, submitted, refusal, values, unreadable, generation } = state;
+  const { busy, submitted, refusal, changed, values, unreadable, generation } = state;
   return {
     values,
     busy,
     submitted,
     refusal,
+    changed,
+    takeTheirs: (path, theirs) => store.merge(withTheirs(store.read(), path, theirs)),
     generation,
     dirty: !sameValue(values, state.saved) || Object.keys(unreadable).length > 0,
     valid: checked.ok && Object.keys(unreadable).length === 0,

@@ -2,6 +2,7 @@ import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { AskToLeave } from '../state/leave-guards.ts';
 import type { LoupeForm } from '../use-loupe-form.ts';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
+import { ChangedBox, type ChangedNames } from './changed-box.tsx';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';
 import { RefusalBox } from './refusal-box.tsx';
@@ -16,6 +17,8 @@ interface FormProps<Values> {
   readonly confirmLeave?: AskToLeave | undefined;
   /** What to do about a refusal of the whole form: links or buttons under its sentence. */
   readonly refusalActions?: ReactNode;
+  /** For a record that others may change meanwhile: how its values are called. */
+  readonly told?: ChangedNames | undefined;
   readonly children: ReactNode;
 }
 
@@ -50,6 +53,9 @@ export function Form<Values>(props: FormProps<Values>) {
         onKeyDown={onKeyDown}
       >
         {form.refusal !== null && <RefusalBox {...form.refusal}>{props.refusalActions}</RefusalBox>}
+        {form.changed !== null && (
+          <ChangedBox changed={form.changed} told={props.told} takeTheirs={form.takeTheirs} />
+        )}
         <FormFields key={form.generation}>{props.children}</FormFields>
       </form>
     </FormContext>

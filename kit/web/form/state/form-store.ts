@@ -1,5 +1,6 @@
 import type { Sentences } from './check-values.ts';
 import type { FormRefusal } from './form-refusal.ts';
+import type { ChangedRecord } from './merge-changed.ts';
 import { readPath, sameValue, writePath } from './value-path.ts';
 
 export interface FormState<Values> {
@@ -14,6 +15,8 @@ export interface FormState<Values> {
   /** The server's sentences, by field, until that field is changed. */
   readonly refused: Sentences;
   readonly refusal: FormRefusal | null;
+  /** What somebody else made of the record while this form was open. */
+  readonly changed: ChangedRecord | null;
   /** Counts the resets. */
   readonly generation: number;
 }
@@ -27,6 +30,7 @@ const fresh = {
   unreadable: {},
   refused: {},
   refusal: null,
+  changed: null,
 };
 
 function without(sentences: Sentences, path: string): Sentences {
@@ -61,6 +65,11 @@ export function createFormStore<Values>(initial: Values, onChange?: (values: Val
       if (sentence === null && state.unreadable[path] === undefined) return;
       const kept = without(state.unreadable, path);
       update({ unreadable: sentence === null ? kept : { ...kept, [path]: sentence } });
+    },
+    /** Values that come from elsewhere: fields begin anew with them. */
+    merge(patch: Pick<FormState<Values>, 'values'> & Partial<FormState<Values>>): void {
+      update({ ...patch, generation: state.generation + 1 });
+      onChange?.(state.values);
     },
     reset(values: Values): void {
       update({ ...fresh, values, saved: values, generation: state.generation + 1 });

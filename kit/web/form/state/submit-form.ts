@@ -2,11 +2,13 @@ import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type * as z from 'zod/mini';
 import { FaultError } from '#kit/web/call/fault-error.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { checkValues, type Sentences, type Shape } from './check-values.ts';
 import { focusFirst, shownFields } from './form-fields.ts';
 import { landError } from './form-refusal.ts';
 import type { FormStore } from './form-store.ts';
 import type { createIntents, Intent } from './intent.ts';
+import { mergeChanged } from './merge-changed.ts';
 
 interface Submission<S extends Shape, Answer> {
   readonly schema: S;
@@ -26,8 +28,18 @@ function holdBack<Values>(store: FormStore<Values>, faults: Sentences, element: 
 
 const covers = (name: string, path: string): boolean => path === name || path.startsWith(`${name}.`);
 
+/** Somebody else saved first: their record comes in under what was typed here, and the next save goes by it. */
+function receiveChange<Values>(store: FormStore<Values>, { changed }: RefusalError): boolean {
+  if (changed === undefined) return false;
+  const { values, saved, changed: list } = mergeChanged(store.read(), changed.present);
+  const { by, at } = changed;
+  store.merge({ values, saved, busy: false, changed: { by, at, values: list } });
+  return true;
+}
+
 /** What came back was no answer the form understands: the page's own catch gets it, the form stays whole. */
 function receiveError<Values>(store: FormStore<Values>, error: unknown, element: Element): void {
+  if (error instanceof RefusalError && receiveChange(store, error)) return;
   const shown = shownFields(element.current);
   const landing = landError(error, (path) => shown.some((name) => covers(name, path)));
   store.update({
@@ -49,7 +61,7 @@ export function createSubmit<Values, S extends Shape, Answer>(
   element: Element,
 ) {
   const send = async (values: Values, output: z.output<S>): Promise<void> => {
-    store.update({ busy: true, refusal: null, refused: {} });
+    store.update({ busy: true, refusal: null, refused: {}, changed: null });
     let answer: Answer;
     try {
       answer = await options().onSubmit(output, intents.begin(values));

@@ -34,6 +34,14 @@ export function writePath<Values>(values: Values, path: string, value: unknown):
   return { ...values, [head]: inner };
 }
 
+/** The path of every value inside. */
+export function leafPaths(values: unknown, prefix = ''): string[] {
+  if (!isBranch(values) || values instanceof Date) return [prefix];
+  return Object.entries(values).flatMap(([key, value]) =>
+    leafPaths(value, prefix === '' ? key : `${prefix}.${key}`),
+  );
+}
+
 /** A copy without the named values, so that an empty optional field counts as absent. */
 export function dropPaths(values: unknown, paths: ReadonlySet<string>, prefix = ''): unknown {
   if (!isBranch(values)) return values;

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { ChangedRecord, ChangedValue } from '../state/merge-changed.ts';
+import styles from './changed-box.module.css';
+
+/** How a form calls its values, so that a change of them can be told; a value without a name is not told of. */
+export interface ChangedNames {
+  readonly names: Readonly<Record<string, string>>;
+  /** A value as this form shows it; undefined leaves it to the box. */
+  show?(path: string, value: unknown): string | undefined;
+}
+
+interface ChangedBoxProps {
+  readonly changed: ChangedRecord;
+  readonly told?: ChangedNames | undefined;
+  takeTheirs(path: string, theirs: unknown): void;
+}
+
+const nothingNamed: ChangedNames = { names: {} };
+
+/** Who saved first and what they made of it; what was typed here stays unless theirs is taken. */
+export function ChangedBox({ changed, told = nothingNamed, takeTheirs }: ChangedBoxProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), [changed.at]);
+  const named = changed.values.filter(({ path }) => told.names[path] !== undefined);
+  return (
+    <div ref={box} role="alert" tabIndex={-1} className={styles.box}>
+      <Icon name="info" />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          Changed by {changed.by}, <RelativeTime instant={new Date(changed.at)} />
+        </p>
+        <p className={styles.next}>What you typed is still here. Look at what changed, then save again.</p>
+        <ul className={styles.values}>
+          {named.map((one) => (
+            <li key={one.path} className={styles.value}>
+              <span>
+                {told.names[one.path]}: <strong>{shown(one, told)}</strong>
+              </span>
+              {one.kept && (
+                <>
+                  <span className={styles.kept}>yours is kept</span>
+                  <Button
+                    variant="subtle"
+                    size="compact-sm"
+                    aria-label={`Take theirs for ${told.names[one.path]}`}
+                    onClick={() => {
+                      takeTheirs(one.path, one.theirs);
+                      // The button goes with the difference.
+                      box.current?.focus();
+                    }}
+                  >
+                    Take theirs
+                  </Button>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function shown({ path, theirs }: ChangedValue, { show }: ChangedNames): string {
+  const own = show?.(path, theirs);
+  if (own !== undefined) return own;
+  if (theirs === null || theirs === '') return '-';
+  if (typeof theirs === 'boolean') return theirs ? 'on' : 'off';
+  return String(theirs);
+}
