@@ -18,8 +18,15 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     rule: routeRules['/membership'],
     layout: 'frame',
     page: lazy(async () => ({
-      default: (await import('./membership/membership-index-page.tsx')).MembershipIndexPage,
+      default: (await import('./area/area-index.tsx')).MembershipIndexPage,
     })),
+  },
+  {
+    path: '/desk',
+    title: 'Desk',
+    rule: { who: 'staff' },
+    layout: 'frame',
+    page: lazy(async () => ({ default: (await import('./area/area-index.tsx')).DeskIndexPage })),
   },
   {
     path: '/login',

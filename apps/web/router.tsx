@@ -11,6 +11,8 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
+import { isIn } from './area/area-places.ts';
+import { areas } from './area/areas.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
@@ -22,9 +24,7 @@ import { tellUsage } from './shell/usage.ts';
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
-const MembershipArea = lazy(async () => ({
-  default: (await import('./membership/membership-area.tsx')).MembershipArea,
-}));
+const Area = lazy(async () => ({ default: (await import('./area/area.tsx')).Area }));
 
 const root = createRootRoute({
   component: () => (
@@ -47,8 +47,6 @@ function Navigating() {
 }
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: Frame });
-const area = createRoute({ getParentRoute: () => frame, id: 'membership', component: MembershipArea });
-
 function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
   const { portal } = useShell();
   // A page that is not in this portal is found by nobody: neither its title nor its use is told.
@@ -63,6 +61,20 @@ function Page({ route }: { readonly route: WebRoute<AccessRule> }) {
 
 const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((door) => door.routes ?? [])];
 
+function areaRoute(area: (typeof areas)[number]) {
+  const route = createRoute({
+    getParentRoute: () => frame,
+    id: area.path.slice(1),
+    component: () => <Area area={area} />,
+  });
+  const within = pages
+    .filter((page) => isIn(area, page))
+    .map((page) =>
+      createRoute({ getParentRoute: () => route, path: page.path, component: () => <Page route={page} /> }),
+    );
+  return route.addChildren(within);
+}
+
 const routeTree = root.addChildren([
   createRoute({
     getParentRoute: () => root,
@@ -71,17 +83,7 @@ const routeTree = root.addChildren([
     beforeLoad: () => redirect({ to: '/', reloadDocument: true, replace: true, throw: true }),
   }),
   frame.addChildren([
-    area.addChildren(
-      pages
-        .filter((page) => page.layout === 'area')
-        .map((page) =>
-          createRoute({
-            getParentRoute: () => area,
-            path: page.path,
-            component: () => <Page route={page} />,
-          }),
-        ),
-    ),
+    ...areas.map(areaRoute),
     ...pages
       .filter((page) => page.layout === 'frame')
       .map((page) =>

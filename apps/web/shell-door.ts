@@ -20,5 +20,6 @@ export const shellDoor: LoupeDoor = {
       place: 'foot',
       order: 100,
     },
+    { label: 'Desk', to: '/desk', icon: 'inbox', rule: { who: 'staff' }, place: 'services', order: 10 },
   ],
 };

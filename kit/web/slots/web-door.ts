@@ -11,7 +11,7 @@ export interface WebRoute<Rule> {
   readonly title: string;
   readonly rule: Rule;
   readonly page: Lazy;
-  /** `frame`: inside rail and top bar; `area`: there too, beside the area's own navigation; `bare`: alone. */
+  /** `frame`: inside rail and top bar; `area`: there too, in the area its address begins with; `bare`: alone. */
   readonly layout: 'frame' | 'area' | 'bare';
   /** Where the area's navigation names it; a page deeper than those has none. */
   readonly place?: AreaPlace;

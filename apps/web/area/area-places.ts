@@ -2,19 +2,21 @@ import type { AreaPlace, WebRoute } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
+import type { Area } from './areas.ts';
 
 type Placed = WebRoute<AccessRule> & { readonly place: AreaPlace };
 
-const isPlaced = (route: WebRoute<AccessRule>): route is Placed =>
-  route.layout === 'area' && route.place !== undefined;
+export function isIn({ path }: Area, route: WebRoute<AccessRule>): boolean {
+  return route.layout === 'area' && route.path.startsWith(`${path}/`);
+}
 
 const everyPlace = doors
   .flatMap((door) => door.routes ?? [])
-  .filter(isPlaced)
+  .filter((route): route is Placed => route.place !== undefined)
   .toSorted((a, b) => a.place.order - b.place.order);
 
 /** The pages of the area that this person may open, in their order. */
-export function useAreaPlaces(): readonly Placed[] {
+export function useAreaPlaces(area: Area): readonly Placed[] {
   const mayOpen = useMayOpen();
-  return everyPlace.filter(({ rule }) => mayOpen(rule));
+  return everyPlace.filter((route) => isIn(area, route) && mayOpen(route.rule));
 }

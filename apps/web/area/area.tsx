@@ -3,13 +3,14 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useAreaPlaces } from './area-places.ts';
-import styles from './membership-area.module.css';
+import type { Area as AreaOf } from './areas.ts';
+import styles from './area.module.css';
 
 /** The area's own navigation and the page beside it; where there is no room for both, a list that opens above it. */
-export function MembershipArea() {
+export function Area({ area }: { readonly area: AreaOf }) {
   return (
     <div className={styles.area}>
-      <AreaNavigation />
+      <AreaNavigation area={area} />
       <div className={styles.page}>
         <Suspense fallback={<LoadingFace />}>
           <Outlet />
@@ -19,8 +20,8 @@ export function MembershipArea() {
   );
 }
 
-function AreaNavigation() {
-  const places = useAreaPlaces();
+function AreaNavigation({ area }: { readonly area: AreaOf }) {
+  const places = useAreaPlaces(area);
   const groups = [...Map.groupBy(places, ({ place }) => place.group)];
   const path = useRouterState({ select: (state) => state.location.pathname });
   const here = places.find((one) => path === one.path || path.startsWith(`${one.path}/`));
@@ -33,7 +34,7 @@ function AreaNavigation() {
     if (opener.current?.checkVisibility() === true) opener.current.focus();
   };
   return (
-    <nav className={styles.navigation} aria-label="Team and company">
+    <nav className={styles.navigation} aria-label={area.label}>
       <button
         ref={opener}
         type="button"
@@ -43,7 +44,7 @@ function AreaNavigation() {
         onClick={() => setOpened(!opened)}
         onKeyDown={(event) => event.key === 'Escape' && close()}
       >
-        <span>{here?.place.label ?? 'Team and company'}</span>
+        <span>{here?.place.label ?? area.label}</span>
         <Icon name={opened ? 'chevron-up' : 'chevron-down'} size={15} />
       </button>
       <div id={list} className={styles.groups} data-opened={opened || undefined}>

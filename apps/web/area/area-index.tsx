@@ -1,0 +1,20 @@
+import { Navigate } from '@tanstack/react-router';
+import { useAreaPlaces } from './area-places.ts';
+import { areas } from './areas.ts';
+import type { Area } from './areas.ts';
+
+const [membership, desk] = areas;
+
+/** The area's address leads to the first page that this person may open. */
+function AreaIndex({ area }: { readonly area: Area }) {
+  const [first] = useAreaPlaces(area);
+  return <Navigate to={first?.path ?? '/dashboard'} replace />;
+}
+
+export function MembershipIndexPage() {
+  return <AreaIndex area={membership} />;
+}
+
+export function DeskIndexPage() {
+  return <AreaIndex area={desk} />;
+}
