@@ -5,7 +5,7 @@ import { traceFrom } from '#kit/server/trace.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { requireStepUp } from '#platform/identity/server/index.ts';
 import { newSession } from '../testing/new-session.ts';
-import { memberNamed } from '../testing/sign-in-loupe.ts';
+import { memberNamed } from '../testing/member-named.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

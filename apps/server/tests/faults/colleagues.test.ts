@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
+import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import { demoMembers } from '#platform/companies/contract/index.ts';
+import { memberNamed } from '../../testing/member-named.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe({ ROLES: 'web' });
+});
+afterAll(() => loupe.stop());
+
+const companyOf = (firstName: string) => memberNamed(firstName).memberships[0]?.company.companyId;
+
+/** Work for the company of a person, under the role that every request runs under. */
+function boundTo(firstName: string): BoundTo {
+  const { personId } = memberNamed(firstName);
+  return { binding: 'company', companyId: companyOf(firstName), personId };
+}
+
+async function under(bound: BoundTo, statement: string) {
+  return unitOfWorkOn(loupe.pools.plain)(
+    bound,
+    async ({ client }) => (await client.query<Record<string, unknown>>(statement)).rows,
+  );
+}
+
+const worksWith = (firstName: string) =>
+  demoMembers
+    .filter(({ memberships }) =>
+      memberships.some(({ company }) => company.companyId === companyOf(firstName)),
+    )
+    .map(({ email }) => email)
+    .toSorted();
+
+test.each(['Marta', 'Ilse'])(
+  'work for the company of %s reaches its own people and nobody else',
+  async (name) => {
+    const rows = await under(
+      boundTo(name),
+      'select email, email_verified, phone_verified from companies.colleague',
+    );
+    expect(rows.map(({ email }) => email).toSorted()).toEqual(worksWith(name));
+    expect(rows[0]).toMatchObject({ email_verified: true, phone_verified: true });
+  },
+);
+
+test('whoever works for two companies is reached from both, and from neither once they were removed', async () => {
+  const { personId, email } = memberNamed('Ravi');
+  const seen = (name: string) =>
+    under(boundTo(name), `select email from companies.colleague where person_id = '${personId}'`);
+  expect([await seen('Marta'), await seen('Elena')]).toEqual([[{ email }], [{ email }]]);
+  await loupe.pools.owner.query('update companies.membership set uninvited_at = now() where person_id = $1', [
+    personId,
+  ]);
+  expect([await seen('Marta'), await seen('Elena')]).toEqual([[], []]);
+});
+
+test('work that is bound to no company reaches nobody, and changes nothing', async () => {
+  for (const binding of ['none', 'staff', 'job'] as const)
+    expect(await under({ binding }, 'select 1 from companies.colleague')).toEqual([]);
+  await expect(
+    under(boundTo('Marta'), `update companies.colleague set email = 'a@b.example'`),
+  ).rejects.toThrow();
+});
+
+test('the accounts behind it stay closed: a colleague’s row is not seen, nor the view over everybody', async () => {
+  const own = await under(boundTo('Marta'), 'select email from identity.contact');
+  expect(own).toEqual([{ email: memberNamed('Marta').email }]);
+  expect(await under(boundTo('Marta'), 'select email from identity.account')).toEqual(own);
+  await expect(under(boundTo('Marta'), 'select 1 from identity.every_contact')).rejects.toThrow(
+    /permission denied/,
+  );
+});
