@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import { companyRoom, personRoom, sessionRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, ownRoom, personRoom, sessionRoom } from '#kit/server/hubs/rooms.ts';
 import { startHubs } from '#kit/server/hubs/start-hubs.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -47,7 +47,7 @@ export function startLive({ app, pools, unitOfWork, parts, readToken, note, log 
       workAs(
         unitOfWork,
         parts,
-        bindActor(actor.kind === 'member' ? 'company' : 'none', actor),
+        bindActor(isSignedIn(actor) ? 'own' : 'none', actor),
         { actor, trace, address },
         act,
       ),
@@ -58,6 +58,7 @@ function roomsOf(actor: Actor): readonly string[] {
   if (!isSignedIn(actor)) return [];
   return [
     personRoom(actor.personId),
+    ownRoom(actor.kind === 'member' ? actor.companyId : undefined, actor.personId),
     ...(actor.kind === 'member' ? [companyRoom(actor.companyId)] : []),
     ...(actor.session === undefined ? [] : [sessionRoom(actor.session.id)]),
   ];

@@ -6,9 +6,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /**
  * Whose records a unit of work sees. `company`: those of the actor's active company; `parties`: records
  * with the actor's company on either side; `public`: the one record a signed token names; `staff`: all,
- * audited; `job`: background work; `none`: no company's records at all.
+ * audited; `job`: background work; `own`: what is the actor's own, in their active company where they have
+ * one; `none`: no company's records at all.
  */
-export type Binding = 'company' | 'parties' | 'public' | 'staff' | 'job' | 'none';
+export type Binding = 'company' | 'parties' | 'public' | 'staff' | 'job' | 'own' | 'none';
 
 type Shape = z.core.$ZodType;
 

@@ -16,6 +16,11 @@ export function bindActor(binding: Binding, actor: Actor): BoundTo {
     case 'staff':
       if (actor.kind !== 'staff') refuse(kitRefusals.forbidden);
       return { binding, personId };
+    case 'own':
+      if (!isSignedIn(actor)) refuse(kitRefusals.forbidden);
+      return actor.kind === 'member'
+        ? { binding, companyId: actor.companyId, personId: actor.personId }
+        : { binding, personId: actor.personId };
     case 'job':
       return refuse(kitRefusals.forbidden);
     case 'public':

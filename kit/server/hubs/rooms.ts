@@ -10,6 +10,11 @@ export function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
+/** What a person is told as somebody of one company; without one, as one of the provider's. */
+export function ownRoom(companyId: string | undefined, personId: string): string {
+  return `own:${companyId ?? ''}:${personId}`;
+}
+
 export function companyRoom(companyId: string): string {
   return `company:${companyId}`;
 }
