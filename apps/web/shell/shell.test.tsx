@@ -7,7 +7,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazy } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -182,7 +182,7 @@ describe('the guard (spec platform §2.2)', () => {
   test('sends to /notfound while the feature is off, and counts a lookup that fails as off', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 500 })));
     await open({ who: 'anyone', feature: 'somewhere' }, { actor: memberWith() });
-    expect(await screen.findByText('At /notfound', undefined, { timeout: 10_000 })).toBeDefined();
+    expect(await screen.findByText('At /notfound')).toBeDefined();
   });
 
   test('lets in who may', async () => {
@@ -222,7 +222,7 @@ describe('the company switcher (spec rulings 5b)', () => {
 
   test('tells the server, then begins anew', async () => {
     const { asked, switchedCompany } = await choose(() => new Response(null, { status: 204 }), /Kessler/);
-    await vi.waitFor(() => expect(switchedCompany).toHaveBeenCalledOnce());
+    await waitFor(() => expect(switchedCompany).toHaveBeenCalledOnce());
     expect(asked).toHaveBeenCalledWith(
       '/services/identity/session/company',
       expect.objectContaining({ method: 'POST', body: JSON.stringify({ companyId: kessler.companyId }) }),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openConnection } from '#kit/server/database/open-connection.ts';
 import { clusterFolder, readAccess, writeAccess } from './data-folder.ts';
 import { findProcessesIn, isAlive } from './living-processes.ts';
@@ -114,7 +114,7 @@ test('killing the program ends its database, and every acknowledged row is kept'
     if (line.startsWith('row')) acknowledged = Number(line.split(' ')[1]);
     if (acknowledged === 200) child.kill('SIGKILL');
   }
-  await vi.waitFor(() => expect(findProcessesIn(clusterFolder(dataDir))).toEqual([]), { timeout: 10_000 });
+  await expect.poll(() => findProcessesIn(clusterFolder(dataDir))).toEqual([]);
   const [rows] = await ask(await start(), 'select count(*)::int from parcel');
   expect(acknowledged).toBeGreaterThanOrEqual(200);
   expect(rows).toBeGreaterThanOrEqual(acknowledged);

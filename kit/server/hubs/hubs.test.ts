@@ -79,7 +79,7 @@ beforeAll(async () => {
       `select from pg_stat_activity where datname = current_database() and query ilike 'listen %openhub%'`,
     );
     expect(rowCount).toBe(2);
-  }, 10_000);
+  }, 60_000);
 });
 afterEach(() => {
   for (const client of clients) client.disconnect();

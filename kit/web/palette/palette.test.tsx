@@ -58,7 +58,7 @@ function show(sources: PaletteSource[] = [], words: PaletteWords = { prompt: 'Go
     </MantineProvider>,
   );
   fireEvent.keyDown(window, { key: 'k', ctrlKey: true });
-  return screen.findByRole('combobox', {}, { timeout: 10_000 });
+  return screen.findByRole('combobox');
 }
 
 test('it promises what the shell says it finds, and speaks of scanning only where something answers a scan', async () => {

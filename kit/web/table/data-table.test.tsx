@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TableColumn } from './column.ts';
@@ -158,7 +158,7 @@ describe('a remembered order that has to be fetched', () => {
     const remember = remembering(() => Promise.resolve({ sort: carrierDown }));
     render(table({ onSort, remember, defaultSort: { key: 'cents', direction: 'ascending' } }));
     expect(onSort).not.toHaveBeenCalled();
-    await vi.waitFor(() => expect(onSort).toHaveBeenCalled());
+    await waitFor(() => expect(onSort).toHaveBeenCalled());
     expect(onSort.mock.calls).toEqual([[carrierDown]]);
   });
 
@@ -166,7 +166,7 @@ describe('a remembered order that has to be fetched', () => {
     const onSort = vi.fn();
     const remember = remembering(() => Promise.reject(new Error('down')));
     render(table({ onSort, remember, defaultSort: carrierDown }));
-    await vi.waitFor(() => expect(onSort.mock.calls).toEqual([[carrierDown]]));
+    await waitFor(() => expect(onSort.mock.calls).toEqual([[carrierDown]]));
   });
 
   test('gives way to the order that a person chose meanwhile', async () => {
@@ -251,7 +251,7 @@ describe('the column chooser', () => {
     await userEvent.click(within(list).getByLabelText('Carrier'));
     first.unmount();
     render(table({ remember }));
-    await vi.waitFor(() => expect(headers()).toEqual(['Shipment ID', 'Cost']));
+    await waitFor(() => expect(headers()).toEqual(['Shipment ID', 'Cost']));
   });
 });
 

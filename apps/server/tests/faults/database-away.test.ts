@@ -29,7 +29,7 @@ beforeAll(async () => {
   [marta, priya] = await Promise.all([loupe.as('Marta'), other.as('Priya')]);
   // A worker that loses the line before its first look at the queue takes a quarter of a minute to come back.
   const first = await ask('Before it went away', 'asked-before');
-  await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await stateOf(first.answer.id)).toBe('Received'), { timeout: 60_000 });
 });
 afterEach(() => line.mend());
 afterAll(async () => {
