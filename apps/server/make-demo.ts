@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { MovableClock } from '#kit/server/clock.ts';
 import { createPools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
@@ -16,7 +15,7 @@ import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts'
 import { hasDemoMembers, makeDemoMembers } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent } from '#platform/content/server/index.ts';
-import { answerToHash } from '#platform/identity/contract/index.ts';
+import { sentAnswer } from './sent-answer.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
 export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
@@ -56,7 +55,7 @@ async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
   try {
     const [passwordHash, ...answerHashes] = await Promise.all([
       passwords.hash(demoPassword),
-      ...demoQuestions.map((id) => passwords.hash(sentAnswer(id))),
+      ...demoQuestions.map((id) => passwords.hash(sentAnswer(id, demoAnswer))),
     ]);
     const answers = demoQuestions.map((questionId, at) => ({
       questionId,
@@ -69,8 +68,3 @@ async function demoCredentials(cost: HashCost): Promise<DemoCredentials> {
 }
 
 const demoQuestions = [1, 5, 9];
-
-/** The answer as a browser sends it. */
-function sentAnswer(questionId: number): string {
-  return createHash('sha256').update(answerToHash(questionId, demoAnswer)).digest('base64url');
-}

@@ -1,6 +1,6 @@
 import type { SignedIn } from './sign-in-over-http.ts';
 import { signInOverHttp } from './sign-in-over-http.ts';
-import { memberNamed } from './sign-in-loupe.ts';
+import { memberNamed } from './member-named.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 
 /** A browser of its own for somebody of the demo, signed in beside whatever other sessions they have. */

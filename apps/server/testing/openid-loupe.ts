@@ -1,20 +1,12 @@
 import * as client from 'openid-client';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { makeDemo } from '../make-demo.ts';
-import { createLog } from '#kit/server/log/log.ts';
-import { TestBrowser } from './openid-browser.ts';
+import { memberNamed } from './member-named.ts';
+import { TestBrowser } from './test-browser.ts';
 import { startTestLoupe } from './test-loupe.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
-/** The product with the demo's people as real ones, and with a client of somebody else's. */
-export async function startOpenIdLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
-  const loupe = await startTestLoupe({
-    ROLES: 'web',
-    OIDC_CLIENTS: JSON.stringify([foreign]),
-    ...environment,
-  });
-  await makeDemo(loupe.connectionString, createLog('silent'), { memoryMib: 1, passes: 1 });
-  return loupe;
+/** The product with a client of somebody else's. */
+export function startOpenIdLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {
+  return startTestLoupe({ ROLES: 'web', OIDC_CLIENTS: JSON.stringify([foreign]), ...environment });
 }
 
 export const foreignSecret = 'a secret that only the foreign client knows';
@@ -27,9 +19,7 @@ export const foreign = {
 };
 
 export function personId(firstName: string): string {
-  const person = demoPeople.find(({ actor }) => actor.name.startsWith(firstName));
-  if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
-  return person.actor.personId;
+  return memberNamed(firstName).personId;
 }
 
 /** The portal's own client, found from the discovery document alone. */
@@ -79,6 +69,29 @@ export async function beginFlow(
     ...further,
   });
   return { address, redirectUri, verifier, nonce, state };
+}
+
+/** Where the portal's client sends a browser that asks for this besides. */
+export async function authorizeWith(
+  { url }: Pick<TestLoupe, 'url'>,
+  further: Record<string, string>,
+): Promise<URL> {
+  return (await beginFlow(await discoverOwn(url), `${url}/callback`, further)).address;
+}
+
+/** Posts a form to the provider as any client could. */
+export function sendForm(
+  { url }: Pick<TestLoupe, 'url'>,
+  path: string,
+  fields: Record<string, string> | string,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/services/identity${path}`, {
+    method: 'POST',
+    body: typeof fields === 'string' ? fields : new URLSearchParams(fields),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    redirect: 'manual',
+  });
 }
 
 /** Goes through the sign-in page without its screen, and comes back to the client's address. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { signInByClick } from '#platform/identity/contract/index.ts';
+import { TestBrowser } from './test-browser.ts';
 
 export interface SignedIn {
   readonly accessToken: string;
@@ -14,27 +15,30 @@ const key = { 'x-subscription-key': 'loupe-web' };
 
 /** Signs a person of the demo in as a browser does it: code and PKCE, with nothing left out but the pages. */
 export async function signInOverHttp(url: string, personId: string): Promise<SignedIn> {
-  const jar = new CookieJar();
+  const browser = new TestBrowser();
   const verifier = randomBytes(32).toString('base64url');
-  const asked = await jar.open(`${url}/services/identity/authorize?${question(url, verifier).toString()}`);
-  const interaction = new URL(asked, url).searchParams.get('interaction');
-  if (interaction === null) throw new Error(`No sign-in was begun: ${asked}`);
+  const authorize = `${url}/services/identity/authorize`;
+  const asked = await browser.follow(`${authorize}?${question(url, verifier).toString()}`);
+  const interaction = asked.searchParams.get('interaction');
+  if (interaction === null) throw new Error(`No sign-in was begun: ${asked.href}`);
   const { path, body } = writeRequest(signInByClick, {
     params: { uid: interaction },
     body: { personId },
   });
-  const response = await fetch(`${url}${path}`, {
+  const response = await browser.open(`${url}${path}`, {
     method: signInByClick.method,
-    headers: { ...key, 'content-type': 'application/json', cookie: jar.header, origin: new URL(url).origin },
+    headers: { ...key, 'content-type': 'application/json', origin: new URL(url).origin },
     ...(body === undefined ? {} : { body }),
   });
   if (!response.ok) throw new Error(await response.text());
-  jar.take(response);
   const { returnTo } = (await response.json()) as { returnTo: string };
-  const back = new URL(await jar.open(new URL(returnTo, url).href), url);
+  const back = await browser.follow(new URL(returnTo, url));
   const code = back.searchParams.get('code');
   if (code === null) throw new Error(`No code came back: ${back.href}`);
-  return { ...(await redeem(url, code, verifier)), cookies: jar.header };
+  return {
+    ...(await redeem(url, code, verifier)),
+    cookies: browser.cookieHeader(new URL(authorize).pathname),
+  };
 }
 
 function question(url: string, verifier: string): URLSearchParams {
@@ -70,31 +74,4 @@ async function redeem(url: string, code: string, verifier: string): Promise<Omit
     refreshToken: tokens.refresh_token,
     idToken: tokens.id_token,
   };
-}
-
-/** Keeps what one browser would: by name, and only until it is taken back. */
-class CookieJar {
-  readonly #kept = new Map<string, string>();
-
-  get header(): string {
-    return [...this.#kept].map(([name, value]) => `${name}=${value}`).join('; ');
-  }
-
-  take(response: Response): void {
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      if (value === '') this.#kept.delete(name);
-      else this.#kept.set(name, value);
-    }
-  }
-
-  /** Where an address sends the browser on to. */
-  async open(address: string): Promise<string> {
-    const response = await fetch(address, { redirect: 'manual', headers: { cookie: this.header } });
-    this.take(response);
-    const location = response.headers.get('location');
-    if (location === null)
-      throw new Error(`${address} led nowhere: ${response.status} ${await response.text()}`);
-    return location;
-  }
 }

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import { vi } from 'vitest';
-import { answerToHash } from '#platform/identity/contract/index.ts';
-import type { TestLoupe } from './test-loupe.ts';
+import { sentAnswer } from '../sent-answer.ts';
 
 let people = 0;
 
@@ -27,7 +24,7 @@ export function fromElsewhere(): Record<string, string> {
 /** As a browser sends it: the answer itself never leaves. */
 const answers = [1, 2, 3].map((questionId) => ({
   questionId,
-  answer: createHash('sha256').update(answerToHash(questionId, 'Rex the dog')).digest('base64url'),
+  answer: sentAnswer(questionId, 'Rex the dog'),
 }));
 
 /** The registration state of somebody who brings a company. */
@@ -71,24 +68,4 @@ export function stateOf({ email, phone, feinId }: Somebody) {
     },
     joinByEmail: false,
   };
-}
-
-/** The mails under this subject that came to this address; waits until there are as many. */
-export function mailsTo({ ports }: TestLoupe, email: string, subject: string, atLeast = 1) {
-  return vi.waitFor(
-    async () => {
-      const kept = await ports.mailbox.listMail({ limit: 200 });
-      const found = kept.filter(
-        ({ mail }) => mail.subject === subject && mail.to.some((to) => to.email === email),
-      );
-      if (found.length < atLeast) throw new Error(`No mail "${subject}" came to ${email}.`);
-      return found.map(({ mail }) => mail);
-    },
-    { timeout: 15_000, interval: 50 },
-  );
-}
-
-/** What the link in a mail carries. */
-export function tokenIn(text: string | undefined): string {
-  return /#([\w-]+)/.exec(text ?? '')?.[1] ?? 'none';
 }

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { demoAnswer } from '#platform/companies/contract/index.ts';
 import {
   getRandomQuestion,
@@ -7,23 +6,11 @@ import {
   verifyAnswer,
   verifyEmailToken,
 } from '#platform/identity/contract/index.ts';
-import { mailsTo, sentAnswer } from './sign-in-loupe.ts';
+import { sentAnswer } from '../sent-answer.ts';
+import { mailsTo, newestCode } from './mailbox.ts';
+import { memberNamed } from './member-named.ts';
+import { newSession } from './new-session.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
-
-/** The code of the newest mail, once it has come. */
-export function newestCode(loupe: Pick<TestLoupe, 'ports'>, email: string, after = 0): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const codes = (await mailsTo(loupe, email)).flatMap(
-        ({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? [],
-      );
-      const [newest] = codes;
-      if (newest === undefined || codes.length <= after) throw new Error('The code has not come yet.');
-      return newest;
-    },
-    { timeout: 10_000 },
-  );
-}
 
 /** Proves a second factor as somebody without one does: a code by mail, then the security question. */
 export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): Promise<void> {
@@ -38,4 +25,11 @@ export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): 
   const body = { identityUserId: challengeId, questionId: id, answer: sentAnswer(id, demoAnswer) };
   const { completed } = (await me.call(verifyAnswer, { body })).answer;
   if (!completed) throw new Error('The right answer was not taken.');
+}
+
+/** Signed in in a browser of their own, and proven for the next ten minutes. */
+export async function provenMember(loupe: TestLoupe, firstName: string): Promise<Caller> {
+  const { me } = await newSession(loupe, firstName);
+  await proveByMail(loupe, me, memberNamed(firstName).email);
+  return me;
 }

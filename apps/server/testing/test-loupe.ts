@@ -1,31 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
-import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { Site } from '#kit/server/http/static-files.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import type { TestDatabase } from '#kit/server/testing/test-database.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
-import { signInOverHttp } from './sign-in-over-http.ts';
 import { makeDemoPeople } from '../make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
-
-export interface Reply<Answer> {
-  readonly status: number;
-  /** The decoded answer; reading it of a refused call fails the test. */
-  readonly answer: Answer;
-  /** The problem of a refused call; reading it of an answered call fails the test. */
-  readonly problem: Problem;
-  readonly headers: Headers;
-}
+import { memberNamed } from './member-named.ts';
+import { readReply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { signInOverHttp } from './sign-in-over-http.ts';
 
 export interface Caller {
   call<E extends Endpoint>(
@@ -99,9 +90,7 @@ export async function startTestLoupe(
 }
 
 async function tokenOf(url: string, firstName: string): Promise<string> {
-  const person = demoPeople.find(({ actor }) => actor.name.startsWith(`${firstName} `));
-  if (person === undefined) throw new Error(`Nobody in the demo is called ${firstName}.`);
-  return (await signInOverHttp(url, person.actor.personId)).accessToken;
+  return (await signInOverHttp(url, memberNamed(firstName).personId)).accessToken;
 }
 
 /** Its tables and, in them, the people whom tests speak as. */
@@ -129,27 +118,7 @@ function callerOf(url: string, token?: string): Caller {
           ...headers,
         },
       });
-      return replyOf(endpoint, response);
-    },
-  };
-}
-
-async function replyOf<E extends Endpoint>(
-  endpoint: E,
-  response: Response,
-): Promise<Reply<EndpointResult<E>>> {
-  const text = await response.text();
-  return {
-    status: response.status,
-    headers: response.headers,
-    get answer() {
-      if (!response.ok) throw new Error(`${endpoint.name} was refused: ${text}`);
-      if (endpoint.answer === undefined) return undefined as EndpointResult<E>;
-      return z.decode(endpoint.answer, JSON.parse(text)) as EndpointResult<E>;
-    },
-    get problem() {
-      if (response.ok) throw new Error(`${endpoint.name} was answered: ${text}`);
-      return JSON.parse(text) as Problem;
+      return readReply(endpoint, response);
     },
   };
 }

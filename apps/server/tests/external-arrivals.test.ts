@@ -3,7 +3,8 @@ import { registerFromElsewhere } from '#platform/companies/contract/index.ts';
 import { confirmArrival, getArrival, sendArrivalCode } from '#platform/identity/contract/index.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
 import type { ExternalLoupe } from '../testing/external-loupe.ts';
-import { codeIn, mailsTo, memberNamed, nextMail } from '../testing/sign-in-loupe.ts';
+import { codeIn, mailsTo, nextMail } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
 import { somebody, stateOf } from '../testing/somebody-new.ts';
 import type { Somebody } from '../testing/somebody-new.ts';
 

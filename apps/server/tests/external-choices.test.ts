@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { getInteraction } from '#platform/identity/contract/index.ts';
 import { walkSandbox } from '#outside/identity-provider/testing/walk-sandbox.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
-import { memberNamed, SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());

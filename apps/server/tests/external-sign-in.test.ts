@@ -10,7 +10,8 @@ import {
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
 import type { ExternalLoupe } from '../testing/external-loupe.ts';
 import { beginFlow, discoverOwn } from '../testing/openid-loupe.ts';
-import { codeIn, mailsTo, memberNamed, nextMail } from '../testing/sign-in-loupe.ts';
+import { codeIn, mailsTo, nextMail } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
 
 let external: ExternalLoupe;
 beforeAll(async () => void (external = await startExternalLoupe()));

@@ -1,36 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import {
-  changeEmail,
-  changePhone,
-  checkVerificationStatus,
-  clRegistrationResetPassword,
-  getRandomQuestion,
-  openResetLink,
-  requestEmailToken,
-  requestPhoneToken,
-  requestResetPasswordToken,
-  resendResetLink,
-  resendVerifyLink,
-  resetPassword,
-  skipPhoneVerification,
-  verifyAnswer,
-  verifyEmailLink,
-  verifyEmailToken,
-  verifyPhoneNumberChange,
-} from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract/index.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
-import {
-  codeIn,
-  mailsTo,
-  memberNamed,
-  nextMail,
-  nextText,
-  sentAnswer,
-  SignInBrowser,
-  startSignInLoupe,
-  statusesOf,
-  tokenIn,
-} from '../testing/sign-in-loupe.ts';
+import { codeIn, mailsTo, nextMail, nextText, tokenIn } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { sentAnswer } from '../sent-answer.ts';
+import { SignInBrowser, startSignInLoupe, statusesOf } from '../testing/sign-in-loupe.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -46,23 +20,23 @@ const query = (text: string, values: unknown[] = []) => loupe.pools.owner.query(
 const page = () => new SignInBrowser(loupe);
 const passwords = (password: string, confirmPassword = password) => ({ password, confirmPassword });
 
-const askReset = (email: string) => page().call(requestResetPasswordToken, { body: { email } });
+const askReset = (email: string) => page().call(identity.requestResetPasswordToken, { body: { email } });
 
 /** Opens the link of the reset's mail. */
 async function openReset(email: string) {
   const mail = await nextMail(loupe, email, () => askReset(email));
   const token = tokenIn(mail.text);
-  return { token, id: (await page().call(openResetLink, { body: { token } })).answer.challengeId };
+  return { token, id: (await page().call(identity.openResetLink, { body: { token } })).answer.challengeId };
 }
 
 async function prove(id: string, email: string): Promise<void> {
   const here = page();
   const body = { id, isPasswordChange: true };
-  const mail = await nextMail(loupe, email, () => here.call(requestEmailToken, { body }));
-  await here.call(verifyEmailToken, { body: { id, token: codeIn(mail.text) } });
-  const question = (await here.call(getRandomQuestion, { query: { identityUserId: id } })).answer;
+  const mail = await nextMail(loupe, email, () => here.call(identity.requestEmailToken, { body }));
+  await here.call(identity.verifyEmailToken, { body: { id, token: codeIn(mail.text) } });
+  const question = (await here.call(identity.getRandomQuestion, { query: { identityUserId: id } })).answer;
   const answer = sentAnswer(question.id, demoAnswer);
-  const reply = await here.call(verifyAnswer, {
+  const reply = await here.call(identity.verifyAnswer, {
     body: { identityUserId: id, questionId: question.id, answer },
   });
   expect(reply.answer.completed).toBe(true);
@@ -78,13 +52,13 @@ describe('a forgotten password', () => {
     if (answer.next !== 'done') throw new Error(answer.next);
     await before.finish(answer.returnTo);
     const { id } = await openReset(email);
-    const early = await page().call(resetPassword, { body: { id, ...passwords('Other-Lamp-2') } });
+    const early = await page().call(identity.resetPassword, { body: { id, ...passwords('Other-Lamp-2') } });
     expect([early.status, early.problem.code]).toEqual([403, 'identity.not_proven']);
     await prove(id, email);
     const mail = await nextMail(loupe, email, async () => {
-      expect((await page().call(resetPassword, { body: { id, ...passwords('Other-Lamp-2') } })).status).toBe(
-        204,
-      );
+      expect(
+        (await page().call(identity.resetPassword, { body: { id, ...passwords('Other-Lamp-2') } })).status,
+      ).toBe(204);
     });
     expect(mail.subject).toBe('Your password was changed');
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
@@ -96,7 +70,7 @@ describe('a forgotten password', () => {
     expect(rows[0]).toEqual({ ended: true });
     expect(await loupe.ports.openId.sessions.of(personId)).toEqual([]);
     await expect(before.begin()).resolves.toMatchObject({ uid: expect.stringMatching(/./) as string });
-    const again = await page().call(resetPassword, { body: { id, ...passwords('Third-Lamp-3') } });
+    const again = await page().call(identity.resetPassword, { body: { id, ...passwords('Third-Lamp-3') } });
     expect(again.problem.code).toBe('identity.challenge_ended');
   });
 
@@ -119,21 +93,25 @@ describe('a forgotten password', () => {
   test('a link holds once and for an hour, and one that ended brings a new one', async () => {
     const { email } = memberNamed('Devon');
     const { token } = await openReset(email);
-    const used = await page().call(openResetLink, { body: { token } });
+    const used = await page().call(identity.openResetLink, { body: { token } });
     expect([used.status, used.problem.code]).toEqual([410, 'identity.link_ended']);
-    const mail = await nextMail(loupe, email, () => page().call(resendResetLink, { body: { token } }));
+    const mail = await nextMail(loupe, email, () =>
+      page().call(identity.resendResetLink, { body: { token } }),
+    );
     loupe.clock.setOffset(minutes(61));
-    const late = await page().call(openResetLink, { body: { token: tokenIn(mail.text) } });
+    const late = await page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     expect(late.problem.code).toBe('identity.link_ended');
-    const never = await page().call(openResetLink, { body: { token: 'never-was-one' } });
+    const never = await page().call(identity.openResetLink, { body: { token: 'never-was-one' } });
     expect(never.problem.code).toBe('identity.link_ended');
-    expect((await page().call(resendResetLink, { body: { token: 'never-was-one' } })).answer.sent).toBe(true);
+    expect(
+      (await page().call(identity.resendResetLink, { body: { token: 'never-was-one' } })).answer.sent,
+    ).toBe(true);
   });
 
   test('of two who open one link at the same moment one wins', async () => {
     const { email } = memberNamed('Ilse');
     const mail = await nextMail(loupe, email, () => askReset(email));
-    const open = () => page().call(openResetLink, { body: { token: tokenIn(mail.text) } });
+    const open = () => page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     const replies = await Promise.all([open(), open(), open()]);
     expect(statusesOf(replies)).toEqual([200, 410, 410]);
   });
@@ -147,7 +125,7 @@ describe('a forgotten password', () => {
     const { id } = await openReset(email);
     await prove(id, email);
     const reset = (password: string, confirm?: string) =>
-      page().call(resetPassword, { body: { id, ...passwords(password, confirm) } });
+      page().call(identity.resetPassword, { body: { id, ...passwords(password, confirm) } });
     const used = await reset(demoPassword);
     expect([used.status, used.problem.code, used.problem.field]).toEqual([
       409,
@@ -171,7 +149,8 @@ describe('a forgotten password', () => {
       );
     const { id } = await openReset(email);
     await prove(id, email);
-    const reset = (password: string) => page().call(resetPassword, { body: { id, ...passwords(password) } });
+    const reset = (password: string) =>
+      page().call(identity.resetPassword, { body: { id, ...passwords(password) } });
     expect((await reset('Older-Lamp-9')).problem.code).toBe('identity.password_used_before');
     expect((await reset('Older-Lamp-10')).status).toBe(204);
   });
@@ -180,7 +159,7 @@ describe('a forgotten password', () => {
     const { email, personId } = memberNamed('Walter');
     const mail = await nextMail(loupe, email, () => askReset(email));
     await query('update identity.account set locked_at = now() where person_id = $1', [personId]);
-    const reply = await page().call(openResetLink, { body: { token: tokenIn(mail.text) } });
+    const reply = await page().call(identity.openResetLink, { body: { token: tokenIn(mail.text) } });
     expect(reply.problem.code).toBe('identity.link_ended');
   });
 });
@@ -197,7 +176,7 @@ describe('the first password of somebody whom the commercial-lines side register
       [token, personId, email],
     );
     const set = () =>
-      page().call(clRegistrationResetPassword, { body: { token, ...passwords('First-Lamp-1') } });
+      page().call(identity.clRegistrationResetPassword, { body: { token, ...passwords('First-Lamp-1') } });
     expect((await set()).status).toBe(204);
     expect((await set()).problem.code).toBe('identity.link_ended');
     expect((await signIn(email, 'First-Lamp-1')).answer.next).toBe('done');
@@ -209,33 +188,37 @@ describe('an e-mail', () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     expect((await signIn(email, demoPassword)).problem.code).toBe('identity.email_not_verified');
-    const mail = await nextMail(loupe, email, () => page().call(resendVerifyLink, { body: { email } }));
+    const mail = await nextMail(loupe, email, () =>
+      page().call(identity.resendVerifyLink, { body: { email } }),
+    );
     const token = tokenIn(mail.text);
     loupe.clock.setOffset(minutes(1441));
-    const late = await page().call(verifyEmailLink, { body: { token } });
+    const late = await page().call(identity.verifyEmailLink, { body: { token } });
     expect(late.problem.code).toBe('identity.link_ended');
-    const fresh = await nextMail(loupe, email, () => page().call(resendVerifyLink, { body: { token } }));
-    const verified = await page().call(verifyEmailLink, { body: { token: tokenIn(fresh.text) } });
+    const fresh = await nextMail(loupe, email, () =>
+      page().call(identity.resendVerifyLink, { body: { token } }),
+    );
+    const verified = await page().call(identity.verifyEmailLink, { body: { token: tokenIn(fresh.text) } });
     expect(verified.answer.email).toBe('t••a@h••.example');
     expect((await signIn(email, demoPassword)).answer.next).toBe('done');
-    expect((await page().call(resendVerifyLink, { body: { email } })).answer.sent).toBe(true);
+    expect((await page().call(identity.resendVerifyLink, { body: { email } })).answer.sent).toBe(true);
   });
 
   test('counts once its own link was opened; until then the old one does, and both are told', async () => {
     const { email } = memberNamed('Amara');
     const amara = await loupe.as('Amara');
     const newEmail = 'amara@ferris-new.example';
-    const change = () => amara.call(changeEmail, { body: { email: newEmail } });
+    const change = () => amara.call(identity.changeEmail, { body: { email: newEmail } });
     expect((await change()).problem.code).toBe('identity.step_up_needed');
     await proveByMail(loupe, amara, email);
-    const taken = await amara.call(changeEmail, { body: { email: memberNamed('Ravi').email } });
+    const taken = await amara.call(identity.changeEmail, { body: { email: memberNamed('Ravi').email } });
     expect([taken.status, taken.problem.code]).toEqual([409, 'identity.email_in_use']);
     const link = await nextMail(loupe, newEmail, change);
     expect((await mailsTo(loupe, email)).map(({ subject }) => subject)).toContain(
       'Your e-mail is about to change',
     );
     expect((await signIn(newEmail, demoPassword)).problem.code).toBe('identity.wrong_password');
-    const waiting = (await amara.call(checkVerificationStatus, { body: { email } })).answer;
+    const waiting = (await amara.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect(waiting).toEqual({
       emailVerified: true,
       phoneVerified: true,
@@ -243,7 +226,7 @@ describe('an e-mail', () => {
       newPhone: '',
     });
     const told = await nextMail(loupe, email, () =>
-      page().call(verifyEmailLink, { body: { token: tokenIn(link.text) } }),
+      page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text) } }),
     );
     expect(told.subject).toBe('Your e-mail was changed');
     expect((await signIn(newEmail, demoPassword)).answer.next).toBe('done');
@@ -255,12 +238,14 @@ describe('an e-mail', () => {
     const ravi = await loupe.as('Ravi');
     await proveByMail(loupe, ravi, email);
     const wanted = 'wanted@castellan.example';
-    const link = await nextMail(loupe, wanted, () => ravi.call(changeEmail, { body: { email: wanted } }));
+    const link = await nextMail(loupe, wanted, () =>
+      ravi.call(identity.changeEmail, { body: { email: wanted } }),
+    );
     await query('update identity.account set email = $1 where email = $2', [
       wanted,
       memberNamed('Hanna').email,
     ]);
-    const reply = await page().call(verifyEmailLink, { body: { token: tokenIn(link.text) } });
+    const reply = await page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text) } });
     expect([reply.status, reply.problem.code]).toEqual([409, 'identity.email_in_use']);
   });
 
@@ -270,11 +255,13 @@ describe('an e-mail', () => {
     for (const firstName of ['Ilse', 'Devon']) {
       const me = await loupe.as(firstName);
       await proveByMail(loupe, me, memberNamed(firstName).email);
-      const mail = await nextMail(loupe, wanted, () => me.call(changeEmail, { body: { email: wanted } }));
+      const mail = await nextMail(loupe, wanted, () =>
+        me.call(identity.changeEmail, { body: { email: wanted } }),
+      );
       links.push(tokenIn(mail.text));
     }
     const replies = await Promise.all(
-      links.map((token) => page().call(verifyEmailLink, { body: { token } })),
+      links.map((token) => page().call(identity.verifyEmailLink, { body: { token } })),
     );
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.email_in_use');
@@ -285,19 +272,21 @@ describe('an e-mail', () => {
     const sven = await loupe.as('Sven');
     await proveByMail(loupe, sven, email);
     const own = 'sven@own.example';
-    await nextMail(loupe, own, () => sven.call(changeEmail, { body: { email: own } }));
+    await nextMail(loupe, own, () => sven.call(identity.changeEmail, { body: { email: own } }));
     const ask = { body: { id: personId, isPasswordChange: false } };
-    const code = codeIn((await nextMail(loupe, own, () => sven.call(requestEmailToken, ask))).text);
-    await sven.call(changeEmail, { body: { email: 'somebody@else.example' } });
-    const verify = () => sven.call(verifyEmailToken, { body: { id: personId, token: code } });
+    const code = codeIn((await nextMail(loupe, own, () => sven.call(identity.requestEmailToken, ask))).text);
+    await sven.call(identity.changeEmail, { body: { email: 'somebody@else.example' } });
+    const verify = () => sven.call(identity.verifyEmailToken, { body: { id: personId, token: code } });
     expect((await verify()).problem.code).toBe('identity.code_expired');
-    const still = (await sven.call(checkVerificationStatus, { body: { email } })).answer;
+    const still = (await sven.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect([still.emailVerified, still.newEmail]).toEqual([true, 's••y@e••.example']);
   });
 
   test('of somebody else tells nothing of itself', async () => {
     const jonah = await loupe.as('Jonah');
-    const reply = await jonah.call(checkVerificationStatus, { body: { email: memberNamed('Marta').email } });
+    const reply = await jonah.call(identity.checkVerificationStatus, {
+      body: { email: memberNamed('Marta').email },
+    });
     expect([reply.status, reply.problem.detail]).toEqual([404, 'Account not found.']);
   });
 });
@@ -306,23 +295,26 @@ describe('a phone number', () => {
   test('counts once the code that was sent there came back', async () => {
     const { email, personId } = memberNamed('Colin');
     const colin = await loupe.as('Colin');
-    const verify = (token: string) => colin.call(verifyPhoneNumberChange, { body: { id: personId, token } });
+    const verify = (token: string) =>
+      colin.call(identity.verifyPhoneNumberChange, { body: { id: personId, token } });
     expect((await verify('123456')).problem.code).toBe('identity.nothing_to_verify');
     await proveByMail(loupe, colin, email);
     const { rows } = await query('select phone from identity.account where email = $1', [
       memberNamed('Marta').email,
     ]);
-    const taken = await colin.call(changePhone, { body: { phone: (rows[0] as { phone: string }).phone } });
+    const taken = await colin.call(identity.changePhone, {
+      body: { phone: (rows[0] as { phone: string }).phone },
+    });
     expect([taken.status, taken.problem.code]).toEqual([409, 'identity.duplicate_phone']);
-    await colin.call(changePhone, { body: { phone: '(401) 555-0142' } });
+    await colin.call(identity.changePhone, { body: { phone: '(401) 555-0142' } });
     const body = { id: personId, isPasswordChange: false };
-    const sms = await nextText(loupe, () => colin.call(requestPhoneToken, { body }));
+    const sms = await nextText(loupe, () => colin.call(identity.requestPhoneToken, { body }));
     expect(sms.to).toBe('+14015550142');
     const told = await nextMail(loupe, email, async () => {
       expect((await verify(codeIn(sms.text))).answer.phoneVerified).toBe(true);
     });
     expect(told.subject).toBe('Your phone number was changed');
-    const after = (await colin.call(checkVerificationStatus, { body: { email } })).answer;
+    const after = (await colin.call(identity.checkVerificationStatus, { body: { email } })).answer;
     expect([after.phoneVerified, after.newPhone]).toEqual([true, '']);
   });
 
@@ -333,13 +325,13 @@ describe('a phone number', () => {
       const { email, personId } = memberNamed(firstName);
       const me = await loupe.as(firstName);
       await proveByMail(loupe, me, email);
-      await me.call(changePhone, { body: { phone } });
+      await me.call(identity.changePhone, { body: { phone } });
       const ask = { body: { id: personId, isPasswordChange: false } };
-      const sms = await nextText(loupe, () => me.call(requestPhoneToken, ask));
+      const sms = await nextText(loupe, () => me.call(identity.requestPhoneToken, ask));
       sent.push({ me, id: personId, token: codeIn(sms.text) });
     }
     const replies = await Promise.all(
-      sent.map(({ me, ...body }) => me.call(verifyPhoneNumberChange, { body })),
+      sent.map(({ me, ...body }) => me.call(identity.verifyPhoneNumberChange, { body })),
     );
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.duplicate_phone');
@@ -350,10 +342,11 @@ describe('a phone number', () => {
     const peter = await loupe.as('Peter');
     await query('update identity.account set phone_verified_at = null where person_id = $1', [personId]);
     const body = { id: personId, isPasswordChange: false };
-    const sms = await nextText(loupe, () => peter.call(requestPhoneToken, { body }));
-    const skip = (identityUserId: string) => peter.call(skipPhoneVerification, { query: { identityUserId } });
+    const sms = await nextText(loupe, () => peter.call(identity.requestPhoneToken, { body }));
+    const skip = (identityUserId: string) =>
+      peter.call(identity.skipPhoneVerification, { query: { identityUserId } });
     expect((await skip(personId)).answer.skipped).toBe(true);
-    const late = await peter.call(verifyPhoneNumberChange, {
+    const late = await peter.call(identity.verifyPhoneNumberChange, {
       body: { id: personId, token: codeIn(sms.text) },
     });
     expect(late.problem.code).toBe('identity.code_invalid');

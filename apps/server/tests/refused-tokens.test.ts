@@ -3,7 +3,8 @@ import { createUserSettings, getUserSettings } from '#platform/settings/contract
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import { signInOverHttp } from '../testing/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
-import type { Reply, TestLoupe } from '../testing/test-loupe.ts';
+import type { Reply } from '../testing/reply.ts';
+import type { TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import {
   validateFeinId,
 } from '#platform/companies/contract/index.ts';
 import { resendVerifyLink, verifyEmailLink } from '#platform/identity/contract/index.ts';
-import { fromElsewhere, mailsTo, somebody, stateOf, tokenIn } from '../testing/somebody-new.ts';
+import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
+import { mailsUnder, tokenIn } from '../testing/mailbox.ts';
 import type { Somebody } from '../testing/somebody-new.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
@@ -49,7 +50,7 @@ const approve = (feinId: string) =>
 const verifyMail = 'Verify your e-mail';
 
 async function verified(person: Somebody): Promise<Somebody> {
-  const [mail] = await mailsTo(loupe, person.email, verifyMail);
+  const [mail] = await mailsUnder(loupe, person.email, verifyMail);
   const body = { token: tokenIn(mail?.text) };
   expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
   return person;
@@ -79,7 +80,7 @@ describe('whoever registers a company', () => {
       secondary_sic: null,
       country: 'US',
     });
-    const waits = await mailsTo(
+    const waits = await mailsUnder(
       loupe,
       'members@assay-mutual.example',
       `Roy Jewelers ${person.feinId} waits for approval`,
@@ -121,7 +122,7 @@ describe('whoever registers a company', () => {
       person.email,
     );
     expect(account?.['email_verified_at']).toBeInstanceOf(Date);
-    const [mail] = await mailsTo(loupe, person.email, verifyMail);
+    const [mail] = await mailsUnder(loupe, person.email, verifyMail);
     const again = await loupe.guest.call(
       verifyEmailLink,
       { body: { token: tokenIn(mail?.text) } },
@@ -132,14 +133,14 @@ describe('whoever registers a company', () => {
 
   test('is offered a new link where the first one has expired after a day', async () => {
     const { email } = await registered();
-    const [first] = await mailsTo(loupe, email, verifyMail);
+    const [first] = await mailsUnder(loupe, email, verifyMail);
     loupe.clock.setOffset(24 * 3_600_000 + 1_000);
     const late = { body: { token: tokenIn(first?.text) } };
     expect((await loupe.guest.call(verifyEmailLink, late, fromElsewhere())).problem.code).toBe(
       'identity.link_ended',
     );
     expect((await loupe.guest.call(resendVerifyLink, late, fromElsewhere())).answer).toEqual({ sent: true });
-    const mails = await mailsTo(loupe, email, verifyMail, 2);
+    const mails = await mailsUnder(loupe, email, verifyMail, 2);
     const tokens = mails.map(({ text }) => tokenIn(text)).filter((token) => token !== late.body.token);
     const body = { token: tokens[0] ?? '' };
     expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
@@ -228,22 +229,22 @@ describe('an e-mail that has an account', () => {
     expect(await rows('select 1 from companies.company where federal_tax_id = $1', stranger.feinId)).toEqual(
       [],
     );
-    await mailsTo(loupe, owner.email, 'You already have an account');
+    await mailsUnder(loupe, owner.email, 'You already have an account');
   });
 
   test('that was never verified gets a new link instead', async () => {
     const person = await registered();
-    await mailsTo(loupe, person.email, verifyMail);
+    await mailsUnder(loupe, person.email, verifyMail);
     await registered({ ...somebody(), email: person.email });
-    expect(await mailsTo(loupe, person.email, verifyMail, 2)).toHaveLength(2);
+    expect(await mailsUnder(loupe, person.email, verifyMail, 2)).toHaveLength(2);
   });
 
   test('is not filled with mail by somebody who registers in a row', async () => {
     const owner = await verified(await registered());
     for (let time = 0; time < 6; time += 1) await registered({ ...somebody(), email: owner.email });
     const last = await verified(await registered());
-    await mailsTo(loupe, last.email, verifyMail);
-    const mails = await mailsTo(loupe, owner.email, 'You already have an account', 4);
+    await mailsUnder(loupe, last.email, verifyMail);
+    const mails = await mailsUnder(loupe, owner.email, 'You already have an account', 4);
     expect(mails).toHaveLength(4);
   });
 
@@ -269,7 +270,11 @@ describe('a company that is here already', () => {
     expect(await membershipsOf(joiner.email)).toMatchObject([
       { federal_tax_id: founder.feinId, person: 'None', roles: ['BusinessUser'], is_owner: false },
     ]);
-    const [mail] = await mailsTo(loupe, founder.email, `Ana Roy asks to join Roy Jewelers ${founder.feinId}`);
+    const [mail] = await mailsUnder(
+      loupe,
+      founder.email,
+      `Ana Roy asks to join Roy Jewelers ${founder.feinId}`,
+    );
     expect(mail?.text).toContain(joiner.email);
   });
 
@@ -333,7 +338,7 @@ describe('a member who asks to join another company', () => {
     expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
     expect((await ask(founder.feinId)).answer).toEqual({ requested: true });
     const subject = `Ilse Kessler asks to join Roy Jewelers ${founder.feinId}`;
-    const mails = await mailsTo(loupe, founder.email, subject);
+    const mails = await mailsUnder(loupe, founder.email, subject);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain('I repair for you.');
     const kept = await rows(

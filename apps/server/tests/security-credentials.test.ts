@@ -4,8 +4,11 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
 import * as identity from '#platform/identity/contract/index.ts';
 import { newSession } from '../testing/new-session.ts';
-import { mailsTo, memberNamed, sentAnswer, SignInBrowser } from '../testing/sign-in-loupe.ts';
-import { proveByMail } from '../testing/step-up.ts';
+import { mailsTo } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { sentAnswer } from '../sent-answer.ts';
+import { SignInBrowser } from '../testing/sign-in-loupe.ts';
+import { proveByMail, provenMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -16,11 +19,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-async function proven(firstName: string): Promise<Caller> {
-  const { me } = await newSession(loupe, firstName);
-  await proveByMail(loupe, me, memberNamed(firstName).email);
-  return me;
-}
+const proven = (firstName: string) => provenMember(loupe, firstName);
 
 /** The same calls from a client that checks nothing before it sends. */
 const unchecked = {

@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import * as identity from '#platform/identity/contract/index.ts';
 import { newSession } from '../testing/new-session.ts';
-import { mailsTo, memberNamed, SignInBrowser } from '../testing/sign-in-loupe.ts';
+import { mailsTo } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { SignInBrowser } from '../testing/sign-in-loupe.ts';
 import { SoftPasskey } from '../testing/soft-passkey.ts';
-import { proveByMail } from '../testing/step-up.ts';
+import { provenMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -15,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 afterEach(() => loupe.clock.setOffset(0));
 
-/** Signed in, and proven for the next ten minutes. */
-async function proven(firstName: string): Promise<Caller> {
-  const { me } = await newSession(loupe, firstName);
-  await proveByMail(loupe, me, memberNamed(firstName).email);
-  return me;
-}
+const proven = (firstName: string) => provenMember(loupe, firstName);
 
 /** The code that the app shows, so many steps from now. */
 const codeOf = (secret: string, later = 0): string => authenticatorCode(secret, stepAt(new Date()) + later);

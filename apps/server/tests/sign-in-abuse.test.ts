@@ -1,24 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
-import {
-  loginWith2fa,
-  openResetLink,
-  requestEmailToken,
-  requestResetPasswordToken,
-  startPasskeySignIn,
-  verifyEmailToken,
-} from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract/index.ts';
 import { demoPassword, isEmailInUse } from '#platform/companies/contract/index.ts';
 import type { Mail } from '#outside/mail/port.ts';
-import {
-  codeIn,
-  memberNamed,
-  nextMail,
-  SignInBrowser,
-  startSignInLoupe,
-  statusesOf,
-  tokenIn,
-} from '../testing/sign-in-loupe.ts';
+import { codeIn, nextMail, tokenIn } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { atTheSecondFactor, SignInBrowser, startSignInLoupe, statusesOf } from '../testing/sign-in-loupe.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
@@ -39,13 +26,6 @@ const begin = (node: TestLoupe = loupe) => new SignInBrowser(node).begin();
 /** Another node of the same product, which knows only what lies in the database. */
 const anotherNode = () =>
   startTestLoupe({ TRUST_PROXY: 'yes', ROLES: 'web' }, { database: loupe.connectionString });
-
-async function atTheSecondFactor(firstName: string) {
-  const page = await begin();
-  const { answer } = await page.password(memberNamed(firstName).email);
-  if (answer.next !== 'second-factor') throw new Error(answer.next);
-  return { page, id: answer.challengeId, email: memberNamed(firstName).email };
-}
 
 /** Every row of every table, the queue's as well. */
 async function wholeDatabase(): Promise<string> {
@@ -69,14 +49,16 @@ const alone = (secret: string) => new RegExp(`(?<![\\w.-])${secret}(?![\\w-])`);
 
 describe('what must stay secret', () => {
   test('stands neither in the log nor in the database, also while a mail waits in the queue', async () => {
-    const owen = await atTheSecondFactor('Owen');
+    const owen = await atTheSecondFactor(loupe, 'Owen');
     const body = { id: owen.id, isPasswordChange: false };
-    const mail = await nextMail(loupe, owen.email, () => owen.page.call(requestEmailToken, { body }));
+    const mail = await nextMail(loupe, owen.email, () =>
+      owen.page.call(identity.requestEmailToken, { body }),
+    );
     const code = codeIn(mail.text);
-    await owen.page.call(verifyEmailToken, { body: { id: owen.id, token: code } });
+    await owen.page.call(identity.verifyEmailToken, { body: { id: owen.id, token: code } });
     const { email } = memberNamed('Marta');
     const reset = await nextMail(loupe, email, async () =>
-      (await begin()).call(requestResetPasswordToken, { body: { email } }),
+      (await begin()).call(identity.requestResetPasswordToken, { body: { email } }),
     );
     const token = tokenIn(reset.text);
     const waiting: Mail[] = [];
@@ -84,7 +66,7 @@ describe('what must stay secret', () => {
       waiting.push(one);
       return Promise.resolve({ kind: 'retry', reason: 'connection refused' });
     });
-    await owen.page.call(requestEmailToken, { body });
+    await owen.page.call(identity.requestEmailToken, { body });
     await expect.poll(() => waiting.length).toBe(1);
     await expect
       .poll(async () => (await loupe.pools.owner.query('select from graphile_worker.jobs')).rowCount)
@@ -119,12 +101,15 @@ describe('limits', () => {
   });
 
   test('a code that one node sent is verified on another, and once only', async () => {
-    const dana = await atTheSecondFactor('Dana');
+    const dana = await atTheSecondFactor(loupe, 'Dana');
     const body = { id: dana.id, isPasswordChange: false };
-    const mail = await nextMail(loupe, dana.email, () => dana.page.call(requestEmailToken, { body }));
+    const mail = await nextMail(loupe, dana.email, () =>
+      dana.page.call(identity.requestEmailToken, { body }),
+    );
     const second = await anotherNode();
     const token = codeIn(mail.text);
-    const verify = (node: TestLoupe) => node.guest.call(verifyEmailToken, { body: { id: dana.id, token } });
+    const verify = (node: TestLoupe) =>
+      node.guest.call(identity.verifyEmailToken, { body: { id: dana.id, token } });
     const replies = await Promise.all([verify(loupe), verify(second)]);
     expect(statusesOf(replies)).toEqual([200, 422]);
     await second.stop();
@@ -132,7 +117,7 @@ describe('limits', () => {
 
   test('of one address end a flood of questions', async () => {
     const page = await begin();
-    const ask = () => page.call(startPasskeySignIn, { params: { uid: page.uid } });
+    const ask = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
     const replies = await Promise.all(Array.from({ length: 140 }, ask));
     const statuses = replies.map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -146,7 +131,7 @@ describe('limits', () => {
         [1, 2, 3, 4].map((time) => page.password(`flood-${each}@nobody.example`, `Wrong-${time}-lamp`)),
       ),
     );
-    const served = await loupe.guest.call(openResetLink, { body: { token: 'never-was-one' } });
+    const served = await loupe.guest.call(identity.openResetLink, { body: { token: 'never-was-one' } });
     expect(served.problem.code).toBe('identity.link_ended');
     const codes = new Set((await flood).map(({ problem }) => problem.code));
     expect([...codes].filter((code) => !['identity.wrong_password', 'kit.too_many'].includes(code))).toEqual(
@@ -157,13 +142,13 @@ describe('limits', () => {
 
 describe('a sign-in that is over', () => {
   test('cannot be finished again: neither its challenge nor its page', async () => {
-    const leo = await atTheSecondFactor('Leo');
+    const leo = await atTheSecondFactor(loupe, 'Leo');
     await loupe.pools.owner.query(
       `update identity.challenge set proven_at = now(), proven_by = 'authenticator' where id = $1`,
       [leo.id],
     );
     const body = { providerType: 'Authenticator', twoFactorCode: '', id: leo.id } as const;
-    const end = () => leo.page.call(loginWith2fa, { body });
+    const end = () => leo.page.call(identity.loginWith2fa, { body });
     const replies = await Promise.all([end(), end()]);
     expect(statusesOf(replies)).toEqual([200, 410]);
     const done = replies.find(({ status }) => status === 200);

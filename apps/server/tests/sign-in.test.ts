@@ -1,14 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
-import {
-  getInteraction,
-  signInByClick,
-  signInWithPasskey,
-  startPasskeySignIn,
-} from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract/index.ts';
 import { demoPassword } from '#platform/companies/contract/index.ts';
-import { mailsTo, memberNamed, nextMail, SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { mailsTo, nextMail } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
 import { SoftPasskey } from '../testing/soft-passkey.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
@@ -85,7 +82,7 @@ describe('signing in with a password', () => {
 
   test('the page is told who asks', async () => {
     const page = await begin();
-    const { answer } = await page.call(getInteraction, { params: { uid: page.uid } });
+    const { answer } = await page.call(identity.getInteraction, { params: { uid: page.uid } });
     expect(answer).toMatchObject({ uid: page.uid, prompt: 'login', loginHint: null, demo: true });
     expect(answer.clientName).not.toBe('');
   });
@@ -141,7 +138,10 @@ describe('signing in with a password', () => {
     expect((await page.password(email, 'Wrong-1-entirely')).problem.code).toBe('identity.wrong_password');
     const reply = await page.password(email);
     expect([reply.status, reply.problem.code]).toEqual([403, 'identity.account_locked']);
-    const clicked = await page.call(signInByClick, { params: { uid: page.uid }, body: { personId } });
+    const clicked = await page.call(identity.signInByClick, {
+      params: { uid: page.uid },
+      body: { personId },
+    });
     expect([clicked.status, clicked.problem.code]).toEqual([403, 'identity.account_locked']);
     expect((await audited('identity.refuseSignIn', personId)).map(({ facts }) => facts)).toContainEqual({
       because: 'account locked',
@@ -220,8 +220,8 @@ describe('ten wrong passwords within fifteen minutes', () => {
 describe('signing in with a passkey', () => {
   async function answerWith(passkey: SoftPasskey, page: SignInBrowser) {
     const params = { uid: page.uid };
-    const { options } = (await page.call(startPasskeySignIn, { params })).answer;
-    return page.call(signInWithPasskey, { params, body: { response: passkey.answer(options) } });
+    const { options } = (await page.call(identity.startPasskeySignIn, { params })).answer;
+    return page.call(identity.signInWithPasskey, { params, body: { response: passkey.answer(options) } });
   }
 
   test('needs neither e-mail nor password, and satisfies the second factor of staff', async () => {
@@ -241,8 +241,8 @@ describe('signing in with a passkey', () => {
     expect([refused.status, refused.problem.code]).toEqual([422, 'identity.passkey_refused']);
     await passkey.enrol(loupe, memberNamed('Elena').personId);
     const [one, other] = [await begin(), await begin()];
-    const { options } = (await one.call(startPasskeySignIn, { params: { uid: one.uid } })).answer;
-    const stolen = await other.call(signInWithPasskey, {
+    const { options } = (await one.call(identity.startPasskeySignIn, { params: { uid: one.uid } })).answer;
+    const stolen = await other.call(identity.signInWithPasskey, {
       params: { uid: other.uid },
       body: { response: passkey.answer(options) },
     });
@@ -271,7 +271,7 @@ describe('a sign-in belongs to the browser and the page that began it', () => {
   ])('a post from %s is refused and written down', async (_, headers) => {
     const page = await begin();
     const before = (await audited('identity.refuseForeignPage', 'sign-in')).length;
-    const refused = await page.call(startPasskeySignIn, { params: { uid: page.uid } }, headers);
+    const refused = await page.call(identity.startPasskeySignIn, { params: { uid: page.uid } }, headers);
     expect([refused.status, refused.problem.code]).toEqual([403, 'identity.not_from_here']);
     expect((await audited('identity.refuseForeignPage', 'sign-in')).length).toBe(before + 1);
   });
@@ -280,8 +280,8 @@ describe('a sign-in belongs to the browser and the page that began it', () => {
     const [one, other] = [await begin(), await begin()];
     const params = { uid: one.uid };
     for (const reply of [
-      await other.call(getInteraction, { params }),
-      await loupe.guest.call(getInteraction, { params }),
+      await other.call(identity.getInteraction, { params }),
+      await loupe.guest.call(identity.getInteraction, { params }),
     ])
       expect([reply.status, reply.problem.code]).toEqual([410, 'identity.interaction_ended']);
   });
@@ -291,6 +291,6 @@ describe('a sign-in belongs to the browser and the page that began it', () => {
     const first = page.uid;
     await page.begin();
     for (const uid of [first, page.uid])
-      expect((await page.call(getInteraction, { params: { uid } })).answer.uid).toBe(uid);
+      expect((await page.call(identity.getInteraction, { params: { uid } })).answer.uid).toBe(uid);
   });
 });

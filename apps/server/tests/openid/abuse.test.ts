@@ -1,11 +1,13 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/openid-browser.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
 import {
+  authorizeWith,
   beginFlow,
   discoverOwn,
   foreign,
   personId,
+  sendForm,
   signIn,
   signInThrough,
   startOpenIdLoupe,
@@ -29,24 +31,9 @@ async function trail(): Promise<object[]> {
   return rows.map(({ facts, ...row }) => ({ ...row, ...facts }));
 }
 
-function form(path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
-  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  return fetch(`${issuer}${path}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    redirect: 'manual',
-  });
-}
-
-async function authorizeWith(further: Record<string, string>): Promise<URL> {
-  const config = await discoverOwn(loupe.url);
-  return (await beginFlow(config, `${loupe.url}/callback`, further)).address;
-}
-
 describe('a redirect to an address that is not registered', () => {
   test('is a page of ours and no redirect, without script, and is kept in the trail', async () => {
-    const address = await authorizeWith({ redirect_uri: 'https://evil.example/callback' });
+    const address = await authorizeWith(loupe, { redirect_uri: 'https://evil.example/callback' });
     const response = await new TestBrowser().open(address);
     const page = await response.text();
     expect(response.status).toBe(400);
@@ -67,7 +54,7 @@ describe('a redirect to an address that is not registered', () => {
     '/callback',
     'https://evil.example@localhost/callback',
   ])('%s is none of ours', async (redirectUri) => {
-    const response = await new TestBrowser().open(await authorizeWith({ redirect_uri: redirectUri }));
+    const response = await new TestBrowser().open(await authorizeWith(loupe, { redirect_uri: redirectUri }));
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
   });
@@ -86,7 +73,7 @@ describe('PKCE', () => {
     ['without a challenge', { code_challenge: '', code_challenge_method: '' }],
     ['with a plain one', { code_challenge_method: 'plain' }],
   ])('no code is given out %s', async (_what, further) => {
-    const answered = await new TestBrowser().follow(await authorizeWith(further));
+    const answered = await new TestBrowser().follow(await authorizeWith(loupe, further));
     expect(answered.searchParams.get('error')).toBe('invalid_request');
   });
 
@@ -152,7 +139,8 @@ describe('a client that is not who it says', () => {
   test('is refused with 401 and kept in the trail, but no more often than tells the story', async () => {
     const basic = `Basic ${Buffer.from(`${foreign.client_id}:wrong`).toString('base64')}`;
     for (let turn = 0; turn < 25; turn += 1) {
-      const response = await form(
+      const response = await sendForm(
+        loupe,
         '/token',
         { grant_type: 'authorization_code', code: 'a' },
         { authorization: basic },
@@ -167,13 +155,14 @@ describe('a client that is not who it says', () => {
   });
 
   test('an unknown one gets a page and no redirect', async () => {
-    const response = await new TestBrowser().open(await authorizeWith({ client_id: 'nobody' }));
+    const response = await new TestBrowser().open(await authorizeWith(loupe, { client_id: 'nobody' }));
     expect(response.status).toBe(400);
     expect(await response.text()).toContain('This application is not known here');
   });
 
   test('a page of another origin may not spend the portal’s tokens', async () => {
-    const response = await form(
+    const response = await sendForm(
+      loupe,
       '/token',
       { grant_type: 'refresh_token', refresh_token: 'a', client_id: 'loupe-web' },
       { origin: 'https://evil.example' },
@@ -187,7 +176,7 @@ describe('cookies', () => {
   test('a sign-in is read only in the browser that began it', async () => {
     const { interactions } = loupe.ports.openId;
     const browser = new TestBrowser();
-    const page = await browser.follow(await authorizeWith({ login_hint: 'marta@example.com' }));
+    const page = await browser.follow(await authorizeWith(loupe, { login_hint: 'marta@example.com' }));
     const uid = page.searchParams.get('interaction') ?? '';
     expect(page.pathname).toBe('/signin');
     const cookies = browser.cookieHeader(`/services/identity/interactions/${uid}/password`);
@@ -203,7 +192,7 @@ describe('cookies', () => {
     expect(await interactions.read(uid, undefined)).toBeUndefined();
     expect(await interactions.read(uid, `_interaction=${uid}`)).toBeUndefined();
     expect(await interactions.read(uid, cookies.replace(/(\.sig=)./, '$1_'))).toBeUndefined();
-    const other = await browser.follow(await authorizeWith({}));
+    const other = await browser.follow(await authorizeWith(loupe, {}));
     expect(await interactions.read(other.searchParams.get('interaction') ?? '', cookies)).toBeUndefined();
   });
 
@@ -232,7 +221,7 @@ describe('cookies', () => {
   });
 
   test('a sign-in cannot be taken over by another browser', async () => {
-    const page = await new TestBrowser().follow(await authorizeWith({}));
+    const page = await new TestBrowser().follow(await authorizeWith(loupe, {}));
     const uid = page.searchParams.get('interaction') ?? '';
     const returnTo = await loupe.ports.openId.interactions.finish(uid, {
       personId: personId('Marta'),
@@ -245,7 +234,7 @@ describe('cookies', () => {
   test('a forged session is none', async () => {
     const { browser } = await signIn(loupe, 'Marta');
     const session = browser.cookie('_session') ?? '';
-    const silent = await authorizeWith({ prompt: 'none', redirect_uri: `${loupe.url}/callback` });
+    const silent = await authorizeWith(loupe, { prompt: 'none', redirect_uri: `${loupe.url}/callback` });
     const response = await fetch(silent, {
       headers: { cookie: `_session=${session}; _session.sig=abcdefghijklmnopqrstuvwxyzA` },
       redirect: 'manual',
@@ -254,7 +243,7 @@ describe('cookies', () => {
   });
 
   test('are closed to scripts, kept to the provider, and never sent along by other sites', async () => {
-    const response = await new TestBrowser().open(await authorizeWith({}));
+    const response = await new TestBrowser().open(await authorizeWith(loupe, {}));
     const lines = response.headers.getSetCookie();
     expect(lines.length).toBeGreaterThan(0);
     for (const line of lines) {
@@ -266,7 +255,7 @@ describe('cookies', () => {
 
   test('a declined sign-in is told to the client', async () => {
     const browser = new TestBrowser();
-    const page = await browser.follow(await authorizeWith({}));
+    const page = await browser.follow(await authorizeWith(loupe, {}));
     const returnTo = await loupe.ports.openId.interactions.abort(page.searchParams.get('interaction') ?? '');
     expect((await browser.follow(returnTo ?? '')).searchParams.get('error')).toBe('access_denied');
   });

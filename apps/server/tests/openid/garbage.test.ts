@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/openid-browser.ts';
-import { beginFlow, discoverOwn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
+import { authorizeWith, sendForm, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -10,21 +10,6 @@ beforeAll(async () => {
   issuer = `${loupe.url}/services/identity`;
 });
 afterAll(() => loupe.stop());
-
-function form(path: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
-  const body = typeof fields === 'string' ? fields : new URLSearchParams(fields);
-  return fetch(`${issuer}${path}`, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
-    redirect: 'manual',
-  });
-}
-
-async function authorizeWith(further: Record<string, string>): Promise<URL> {
-  const config = await discoverOwn(loupe.url);
-  return (await beginFlow(config, `${loupe.url}/callback`, further)).address;
-}
 
 describe('what nobody meant', () => {
   const garbage = [
@@ -62,7 +47,7 @@ describe('what nobody meant', () => {
 
   test.each(parameters)('in %s of an authorization is refused or ignored', async (parameter) => {
     for (const value of garbage) {
-      const response = await new TestBrowser().open(await authorizeWith({ [parameter]: value }));
+      const response = await new TestBrowser().open(await authorizeWith(loupe, { [parameter]: value }));
       expect([parameter, value.slice(0, 20), response.status < 500]).toEqual([
         parameter,
         value.slice(0, 20),
@@ -74,7 +59,7 @@ describe('what nobody meant', () => {
   test('a state of any letters comes back to the letter', async () => {
     for (const state of ['\u0000 zero', 'ä & = ?', '"}']) {
       const browser = new TestBrowser();
-      const page = await browser.follow(await authorizeWith({ state }));
+      const page = await browser.follow(await authorizeWith(loupe, { state }));
       const returnTo = await loupe.ports.openId.interactions.abort(
         page.searchParams.get('interaction') ?? '',
       );
@@ -107,7 +92,7 @@ describe('what nobody meant', () => {
       token: 'a',
     };
     for (const value of garbage) {
-      const response = await form(path, { ...otherwise, [field]: value });
+      const response = await sendForm(loupe, path, { ...otherwise, [field]: value });
       expect([value.slice(0, 20), response.status < 500]).toEqual([value.slice(0, 20), true]);
     }
   });
@@ -121,11 +106,13 @@ describe('what nobody meant', () => {
         'multipart/form-data',
         'application/x-www-form-urlencoded; charset=nonsense',
       ]) {
-        const response = await form(path, '{"token":1}', { 'content-type': type });
+        const response = await sendForm(loupe, path, '{"token":1}', { 'content-type': type });
         expect([type, response.status >= 400 && response.status < 500]).toEqual([type, true]);
       }
-      expect((await form(path, `token=${'a'.repeat(300_000)}`)).status).toBeGreaterThanOrEqual(400);
-      expect((await form(path, 'token=a&token=b&client_id=loupe-web')).status).toBe(400);
+      expect((await sendForm(loupe, path, `token=${'a'.repeat(300_000)}`)).status).toBeGreaterThanOrEqual(
+        400,
+      );
+      expect((await sendForm(loupe, path, 'token=a&token=b&client_id=loupe-web')).status).toBe(400);
     },
   );
 
@@ -143,7 +130,7 @@ describe('what nobody meant', () => {
   });
 
   test('a forged Host leads nobody astray', async () => {
-    const page = await new TestBrowser().open(await authorizeWith({}), {
+    const page = await new TestBrowser().open(await authorizeWith(loupe, {}), {
       headers: { 'x-forwarded-host': 'evil.example' },
     });
     expect(page.headers.get('location')).toMatch(/^\/signin\?interaction=/);

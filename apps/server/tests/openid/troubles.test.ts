@@ -4,7 +4,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { openCutLine } from '../../testing/cut-line.ts';
 import type { CutLine } from '../../testing/cut-line.ts';
 import { beginFlow, signIn, signInThrough, startOpenIdLoupe, tokensOf } from '../../testing/openid-loupe.ts';
-import { TestBrowser } from '../../testing/openid-browser.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/openid-browser.ts';
+import { TestBrowser } from '../../testing/test-browser.ts';
 import {
   beginFlow,
   discoverForeign,
