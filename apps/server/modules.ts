@@ -9,7 +9,7 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
-import { companiesRoutes, registrationRoutes } from '#platform/companies/server/index.ts';
+import { companiesRoutes, registrationRoutes, teamRoutes } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
 import {
@@ -19,9 +19,14 @@ import {
   sessionRoutes,
 } from '#platform/identity/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
+import {
+  notificationHubServer,
+  notificationsJobs,
+  notificationsRoutes,
+} from '#platform/notifications/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import type { Ports } from './ports.ts';
-import { allSubscribers } from './subscribers.ts';
+import { allSubscribers } from './subscribers/all-subscribers.ts';
 
 /** Every family that brings tables, in the order of who stands on whom. */
 const families: readonly [family: string, folder: string][] = [
@@ -32,6 +37,7 @@ const families: readonly [family: string, folder: string][] = [
   ['identity', 'platform/identity/server/migrations'],
   ['companies', 'platform/companies/server/migrations'],
   ['content', 'platform/content/server/migrations'],
+  ['notifications', 'platform/notifications/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -48,12 +54,14 @@ export function allRoutes(ports: Ports): Routes {
     ...identityRoutes(ports.identity),
     ...sessionRoutes(ports),
     ...companiesRoutes,
+    ...teamRoutes({ identity: ports.identity }),
     ...registrationRoutes({
       directory: ports.businessDirectory,
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
     }),
     ...contentRoutes(ports.content),
+    ...notificationsRoutes(ports.notifications),
   ];
 }
 
@@ -63,7 +71,7 @@ export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {
 }
 
 /** Every live hub. */
-export const allHubs: readonly HubServer<Actor>[] = [contentHubServer];
+export const allHubs: readonly HubServer<Actor>[] = [contentHubServer, notificationHubServer];
 
 /** Every kind of background work. */
 export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {
@@ -73,5 +81,6 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...providerJobs<Ctx>(ports.openId),
     ...identityJobs(ports.identity),
     ...contentJobs(ports.content),
+    ...notificationsJobs(ports.notifications),
   ];
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
+import { businessRoles } from '#platform/access/contract/index.ts';
 
 const company = { companyId: z.uuid(), companyName: z.string() };
 const person = { ...company, personId: z.uuid(), personName: z.string() };
@@ -9,3 +10,25 @@ export const companyWaiting = defineEvent('companies.company_waiting', z.object(
 
 /** Somebody asked to join and waits for the company's administrators (spec rulings 7). */
 export const personWaiting = defineEvent('companies.person_waiting', z.object(person));
+
+const roles = z.array(z.enum(businessRoles));
+
+/** An administrator let somebody in, with these roles, or refused them. */
+export const personDecided = defineEvent(
+  'companies.person_decided',
+  z.object({ ...person, decision: z.enum(['Approved', 'Rejected']), roles }),
+);
+
+export const personRemoved = defineEvent('companies.person_removed', z.object(person));
+
+/** Somebody's roles, permissions or locations were set; the roles may be what they were. */
+export const rolesChanged = defineEvent(
+  'companies.roles_changed',
+  z.object({ ...person, roles, before: roles }),
+);
+
+/** A person outside was asked to work for the company; also told when the letter is sent again. */
+export const inviteSent = defineEvent(
+  'companies.invite_sent',
+  z.object({ ...company, inviteId: z.uuid(), email: z.string(), roles }),
+);

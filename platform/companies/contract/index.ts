@@ -1,4 +1,11 @@
-export { companyWaiting, personWaiting } from './company-events.ts';
+export {
+  companyWaiting,
+  inviteSent,
+  personDecided,
+  personRemoved,
+  personWaiting,
+  rolesChanged,
+} from './company-events.ts';
 export { getCompanyProfile, getPersonProfile } from './profile-endpoints.ts';
 export { getSession } from './session-endpoint.ts';
 export { demoAnswer, demoMembers, demoPassword } from './demo/demo-members.ts';
@@ -23,3 +30,12 @@ export {
 export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
 export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
+export {
+  approveTeamMember,
+  changeTeamMember,
+  getTeam,
+  getTeamMember,
+  listTeamMembers,
+  rejectTeamMember,
+  removeTeamMember,
+} from './team/team-endpoints.ts';

@@ -4,4 +4,7 @@ export type { ViewCompany } from './view-as/view-company.ts';
 export { viewCompanyWith } from './view-as/view-company.ts';
 export type { DemoCredentials } from './demo/make-demo-members.ts';
 export { hasDemoMembers, makeDemoMembers } from './demo/make-demo-members.ts';
+export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/people-to-reach.ts';
+export type { Reachable } from './reach/people-to-reach.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
+export { teamRoutes } from './team/team-routes.ts';

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { businessRoles, serviceTypes } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract/index.ts';
+
+const chooseService = 'Choose a service.';
+
+const codes = Object.entries(serviceTypes) as [ServiceType, number][];
+
+/** Spec platform §3: service types are numbers on the wire and have names inside. */
+export const serviceType = z.codec(
+  z.literal(
+    codes.map(([, code]) => code),
+    chooseService,
+  ),
+  z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
+  {
+    decode: (code) => codes.find(([, one]) => one === code)?.[0] ?? 'Custom',
+    encode: (name) => serviceTypes[name],
+  },
+);
+
+// Above what any shipment is insured for, and within what every program counts exactly.
+const limit = z
+  .int('Type an amount.')
+  .check(z.minimum(0), z.maximum(100_000_000_00, 'Type a smaller amount.'));
+
+/** Spec platform §6: what one person may do within a service. */
+export const permission = z.object({
+  serviceType,
+  allowed: z.boolean(),
+  createShipments: z.optional(
+    z.object({
+      allowed: z.boolean(),
+      valueLimitCents: z.optional(limit),
+      costLimitCents: z.optional(limit),
+    }),
+  ),
+  manageShipments: z.optional(z.literal([0, 1])),
+  create: z.optional(z.boolean()),
+  update: z.optional(z.boolean()),
+});
+
+const eachOnce = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length;
+
+export const roles = z
+  .array(z.enum(businessRoles, 'Choose a role.'))
+  .check(z.minLength(1, 'Choose at least one role.'), z.refine(eachOnce, 'Choose each role once.'));
+
+export const permissions = z.array(permission).check(
+  z.maxLength(codes.length, 'Name each service once.'),
+  z.refine((named) => eachOnce(named.map((one) => one.serviceType)), 'Name each service once.'),
+);
+
+export const locationIds = z
+  .array(guid)
+  .check(
+    z.maxLength(1000, 'Choose at most 1,000 locations.'),
+    z.refine(eachOnce, 'Choose each location once.'),
+  );
+
+/** What somebody holds in a company, whole: what is not named is taken. */
+export const placeShape = { roles, permissions, locationIds } as const;
+
+export const locationOfPerson = z.object({ locationId: z.uuid(), name: z.string() });
+
+/** How far whoever asks may go in giving; screens offer nothing beyond it. */
+export const mayGive = z.object({
+  roles: z.array(z.enum(businessRoles)),
+  /** True where they may leave somebody without any location, who then works at all of them. */
+  everywhere: z.boolean(),
+  locations: z.array(locationOfPerson),
+  /** The services of the company. Amounts are the most that may be given; null where there is no limit. */
+  services: z.array(
+    z.object({
+      serviceType,
+      allowed: z.boolean(),
+      createShipments: z.boolean(),
+      valueLimitCents: z.nullable(z.int()),
+      costLimitCents: z.nullable(z.int()),
+      manageShipments: z.literal([0, 1]),
+      create: z.boolean(),
+      update: z.boolean(),
+    }),
+  ),
+});
+
+export type MayGive = z.output<typeof mayGive>;

@@ -1,0 +1,70 @@
+import type { ServicePermission, ServiceType } from '#platform/access/contract/index.ts';
+import { isAdministrator } from './place.ts';
+import type { Place } from './place.ts';
+
+/** How far somebody may go within a service, each part as a number, so that two people can be compared. */
+export interface Allowance {
+  readonly use: number;
+  /** Shipping: creating shipments, and up to which value and cost in cents. */
+  readonly createShipments: number;
+  readonly valueCents: number;
+  readonly costCents: number;
+  /** Shipping: 0 manages shipments created by the user, 1 those created by the entire organization. */
+  readonly manageShipments: number;
+  /** Jeweler pages. */
+  readonly create: number;
+  readonly update: number;
+}
+
+const nothing: Allowance = {
+  use: 0,
+  createShipments: 0,
+  valueCents: 0,
+  costCents: 0,
+  manageShipments: 0,
+  create: 0,
+  update: 0,
+};
+
+const everything: Allowance = {
+  use: 1,
+  createShipments: 1,
+  valueCents: Number.POSITIVE_INFINITY,
+  costCents: Number.POSITIVE_INFINITY,
+  manageShipments: 1,
+  create: 1,
+  update: 1,
+};
+
+const unlessFalse = (allowed: boolean | undefined): number => (allowed === false ? 0 : 1);
+
+/**
+ * Spec platform §6: allowed unless explicitly false. Our choice: a business administrator may do everything; whoever
+ * was given no level manages the shipments they created (decision 0017).
+ */
+export function allowanceOf(place: Place, service: ServiceType): Allowance {
+  if (isAdministrator(place)) return everything;
+  const permission = place.permissions.find(({ serviceType }) => serviceType === service);
+  return permission?.allowed === false ? nothing : withinService(permission);
+}
+
+function withinService(permission: ServicePermission | undefined): Allowance {
+  const shipments = permission?.createShipments;
+  const mayCreate = unlessFalse(shipments?.allowed);
+  return {
+    use: 1,
+    createShipments: mayCreate,
+    valueCents: mayCreate === 0 ? 0 : (shipments?.valueLimitCents ?? everything.valueCents),
+    costCents: mayCreate === 0 ? 0 : (shipments?.costLimitCents ?? everything.costCents),
+    manageShipments: permission?.manageShipments ?? 0,
+    create: unlessFalse(permission?.create),
+    update: unlessFalse(permission?.update),
+  };
+}
+
+const parts = Object.keys(everything) as (keyof Allowance)[];
+
+/** More than the person had, and more than the giver has: that is what nobody may give. */
+export function isBeyond(wanted: Allowance, giver: Allowance, before: Allowance = nothing): boolean {
+  return parts.some((part) => wanted[part] > before[part] && wanted[part] > giver[part]);
+}

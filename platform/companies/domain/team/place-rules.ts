@@ -1,0 +1,131 @@
+import { judge, ruleList } from '#kit/domain/rule-list.ts';
+import type { Rule } from '#kit/domain/rule-list.ts';
+import { serviceTypes } from '#platform/access/contract/index.ts';
+import type { BusinessRole, ServiceType } from '#platform/access/contract/index.ts';
+import { allowanceOf, isBeyond } from './allowance.ts';
+import { isAdministrator, isWithin, rolesGivenBy } from './place.ts';
+import type { Place } from './place.ts';
+import { placeWords } from './place-words.ts';
+import type { PlaceFault } from './place-words.ts';
+
+// Spec platform §5: at least 1 and at most 100 per business; location administrators at most 100 per location.
+export const mostAdministrators = 100;
+
+export interface PlaceFacts {
+  /** Whoever decides. */
+  readonly giver: Place;
+  /** What the person held until now; absent for a newcomer and for people who are invited. */
+  readonly before?: Place | undefined;
+  /** What they are to hold; absent for whoever is removed. */
+  readonly wanted?: Place | undefined;
+  /** How many people are given this place at once. */
+  readonly people: number;
+  /** Everybody else who holds it, or is invited to. */
+  readonly others: {
+    /** Approved business administrators. */
+    readonly administrators: number;
+    readonly invitedAdministrators: number;
+    /** By location, those who are invited among them. */
+    readonly locationAdministrators: ReadonlyMap<string, number>;
+  };
+}
+
+const services = Object.keys(serviceTypes) as ServiceType[];
+
+const holds = (role: BusinessRole, place: Place | undefined): boolean => place?.roles.includes(role) === true;
+
+/** The locations at which somebody becomes an administrator by this. */
+function newlyAdministered({ before, wanted }: PlaceFacts): readonly string[] {
+  if (!holds('BusinessLocationAdministrator', wanted)) return [];
+  const had = holds('BusinessLocationAdministrator', before) ? (before?.locationIds ?? []) : [];
+  return (wanted?.locationIds ?? []).filter((id) => !had.includes(id));
+}
+
+function changedRoles({ before, wanted }: PlaceFacts): BusinessRole[] {
+  const [had, has] = [before?.roles ?? [], wanted?.roles ?? []];
+  return [...has.filter((role) => !had.includes(role)), ...had.filter((role) => !has.includes(role))];
+}
+
+function rule(
+  code: PlaceFault,
+  sentence: string,
+  applies: (facts: PlaceFacts) => boolean,
+): Rule<PlaceFacts, PlaceFault> {
+  return { code, sentence, applies, says: () => ({ grade: 'stops', words: placeWords[code] }) };
+}
+
+export const placeRules = ruleList<PlaceFacts, PlaceFault>(
+  rule('role_beyond', 'Each role is given and taken only by those whose own roles give it.', (facts) => {
+    const mine = rolesGivenBy(facts.giver);
+    return changedRoles(facts).some((role) => !mine.includes(role));
+  }),
+  rule(
+    'permission_beyond',
+    'Nobody gives a service, or more within a service, than they have; what somebody had stays theirs.',
+    ({ giver, before, wanted }) =>
+      wanted !== undefined &&
+      services.some((service) =>
+        isBeyond(
+          allowanceOf(wanted, service),
+          allowanceOf(giver, service),
+          before && allowanceOf(before, service),
+        ),
+      ),
+  ),
+  rule(
+    'location_beyond',
+    'A location administrator gives their own locations, and never all of them by giving none.',
+    ({ giver, wanted }) =>
+      wanted !== undefined && !isAdministrator(giver) && !isWithin(wanted.locationIds, giver.locationIds),
+  ),
+  rule(
+    'administrator_limited',
+    'A business administrator is limited to no service and to no location.',
+    ({ wanted }) =>
+      wanted !== undefined &&
+      isAdministrator(wanted) &&
+      (wanted.permissions.length > 0 || wanted.locationIds.length > 0),
+  ),
+  rule(
+    'location_needed',
+    'A location administrator looks after at least one location.',
+    ({ wanted }) =>
+      holds('BusinessLocationAdministrator', wanted) &&
+      !holds('BusinessAdministrator', wanted) &&
+      wanted?.locationIds.length === 0,
+  ),
+  rule(
+    'one_administrator',
+    'The last business administrator stays one.',
+    ({ before, wanted, others }) =>
+      holds('BusinessAdministrator', before) &&
+      !holds('BusinessAdministrator', wanted) &&
+      others.administrators === 0,
+  ),
+  rule(
+    'too_many_administrators',
+    'A business has at most 100 administrators, those who are invited among them.',
+    ({ before, wanted, people, others }) =>
+      holds('BusinessAdministrator', wanted) &&
+      !holds('BusinessAdministrator', before) &&
+      others.administrators + others.invitedAdministrators + people > mostAdministrators,
+  ),
+  rule(
+    'too_many_location_administrators',
+    'A location has at most 100 administrators, those who are invited among them.',
+    (facts) =>
+      newlyAdministered(facts).some(
+        (id) => (facts.others.locationAdministrators.get(id) ?? 0) + facts.people > mostAdministrators,
+      ),
+  ),
+);
+
+/** The first rule that is broken, as the list is read. */
+export function faultOfPlace(facts: PlaceFacts): PlaceFault | undefined {
+  return judge(placeRules, facts)[0]?.code;
+}
+
+/** Spec rulings 11: granting administrator is a risky act. */
+export function makesAdministrator({ before, wanted }: Pick<PlaceFacts, 'before' | 'wanted'>): boolean {
+  return holds('BusinessAdministrator', wanted) && !holds('BusinessAdministrator', before);
+}

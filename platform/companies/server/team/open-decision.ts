@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { permissions as permissionsShape } from '../../contract/team/place-shapes.ts';
+import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
+import { positionOf } from '../../domain/team/place.ts';
+import { reachOf, standingIn, teamMoves } from '../../domain/team/team-moves.ts';
+import type { TeamMove } from '../../domain/team/team-moves.ts';
+import { findMember, lockTeam } from './member-store.ts';
+import type { MemberRecord } from './member-store.ts';
+import { requireMember } from './reader.ts';
+
+/** Somebody about to be decided on, and whoever decides; both as they are while nobody else changes the team. */
+export interface Decision {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly giver: MemberRecord;
+  readonly member: MemberRecord;
+}
+
+interface Asked {
+  readonly personId: string;
+  /** As the one who decides has read it. */
+  readonly version: number;
+}
+
+export async function openDecision(
+  ctx: Ctx,
+  { personId, version }: Asked,
+  moveFrom: (member: MemberRecord) => TeamMove,
+): Promise<Decision> {
+  const { companyId, companyName, personId: giverId } = requireMember(ctx);
+  await lockTeam(ctx, companyId);
+  const giver = (await findMember(ctx, { companyId, personId: giverId })) ?? refuse(no.member_not_yours);
+  const member = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_missing);
+  const position = positionOf(giver);
+  const standing = standingOf(member);
+  // What the token said a moment ago may have been taken since.
+  if (standingOf(giver) !== 'Approved' || position === 'colleague') return refuse(no.member_not_yours);
+  if (standing !== 'Approved' && position !== 'administrator') refuse(no.member_missing);
+  if (version !== member.version) refuseChanged(changeOf(ctx, member));
+  const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachOf(giver, member));
+  if (!verdict.allowed)
+    refuse(verdict.reason === 'not_from_here' ? no.member_elsewhere : no.member_not_yours);
+  return { companyId, companyName, giver, member };
+}
+
+export const standingOf = ({ approvalStatus, uninvited }: MemberRecord) =>
+  standingIn(approvalStatus, uninvited);
+
+/** Who came first, and what the person holds now, as it would be sent. */
+function changeOf(ctx: Ctx, { version, roles, permissions, locationIds, ...member }: MemberRecord) {
+  return {
+    by: member.changedBy ?? 'The portal',
+    at: (member.changedAt ?? ctx.clock.now()).toISOString(),
+    present: {
+      version,
+      roles,
+      permissions: z.encode(permissionsShape, [...permissions]),
+      locationIds,
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { MayGive } from '../../contract/team/place-shapes.ts';
+import { allowanceOf } from '../../domain/team/allowance.ts';
+import { isAdministrator, rolesGivenBy } from '../../domain/team/place.ts';
+import type { Place } from '../../domain/team/place.ts';
+
+type Locations = MayGive['locations'];
+
+/** How far somebody may go in giving: what the rules of a place would let through. */
+export function presentMayGive(
+  giver: Place,
+  locations: Locations,
+  services: readonly ServiceType[],
+): MayGive {
+  const everywhere = isAdministrator(giver);
+  const roles = rolesGivenBy(giver);
+  return {
+    roles: [...roles],
+    everywhere,
+    locations: everywhere ? locations : locations.filter((one) => giver.locationIds.includes(one.locationId)),
+    services: roles.length === 0 ? [] : services.map((service) => presentService(giver, service)),
+  };
+}
+
+const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
+
+function presentService(giver: Place, serviceType: ServiceType): MayGive['services'][number] {
+  const most = allowanceOf(giver, serviceType);
+  return {
+    serviceType,
+    allowed: most.use > 0,
+    createShipments: most.createShipments > 0,
+    valueLimitCents: amountOrNone(most.valueCents),
+    costLimitCents: amountOrNone(most.costCents),
+    manageShipments: most.manageShipments > 0 ? 1 : 0,
+    create: most.create > 0,
+    update: most.update > 0,
+  };
+}

@@ -1,0 +1,36 @@
+import type { Letter } from '#platform/identity/server/index.ts';
+
+export function approvedLetter(to: string, companyName: string): Letter {
+  return {
+    to,
+    subject: `You work for ${companyName} now`,
+    says: [
+      `${companyName} has let you in. Its services are open to you from your next page on, as far as your role allows.`,
+    ],
+    link: { label: 'Open the portal', path: '/dashboard' },
+  };
+}
+
+export function rejectedLetter(to: string, companyName: string, reason: string): Letter {
+  return {
+    to,
+    subject: `${companyName} has not let you in`,
+    says: [
+      `You asked to work for ${companyName} in the portal, and its administrator has said no.`,
+      `They write: ${reason}`,
+    ],
+    otherwise: 'If you think that is wrong, speak to them. Your account stays yours.',
+  };
+}
+
+export function removedLetter(to: string, companyName: string, reason: string): Letter {
+  return {
+    to,
+    subject: `You no longer work for ${companyName} here`,
+    says: [
+      `You were uninvited from ${companyName}: nothing of it is open to you any more.`,
+      ...(reason === '' ? [] : [`They write: ${reason}`]),
+    ],
+    otherwise: 'If you think that is wrong, speak to them. Your account stays yours.',
+  };
+}
