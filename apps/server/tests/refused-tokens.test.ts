@@ -45,17 +45,21 @@ describe('a token that does not hold is refused and noted', () => {
   const ours = () => `${loupe.url}/services/identity`;
 
   test('each kind once a minute, however often it is tried', async () => {
+    const kinds = ['unreadable', 'foreign', 'expired', 'unproven'];
     const tried = [
       'Bearer made.up.token',
       claiming({ iss: 'https://elsewhere.example' }),
       claiming({ iss: ours(), exp: 1_000_000_000 }),
       claiming({ iss: ours(), exp: 4_000_000_000, sub: 'somebody' }),
     ];
-    for (const authorization of [...tried, ...tried]) {
+    for (const authorization of [...tried, ...tried, ...tried, ...tried]) {
       const { status, problem } = await showing(authorization);
       expect([status, problem.code]).toEqual([401, 'kit.unauthenticated']);
     }
-    expect(await trail()).toEqual(['unreadable', 'foreign', 'expired', 'unproven'].map(noted));
+    const entries = await trail();
+    expect(entries.slice(0, 4)).toEqual(kinds.map(noted));
+    // The minute may end meanwhile; then each is noted once more, and not as often as it was tried.
+    expect(entries.length).toBeLessThanOrEqual(8);
   });
 
   test('what is no bearer token is refused like one, and nothing of a token is written down', async () => {

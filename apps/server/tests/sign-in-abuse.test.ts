@@ -221,6 +221,7 @@ test('whoever makes up addresses before the one that the proxy saw is counted as
       { 'x-forwarded-for': `192.0.2.${made}, 198.51.100.7` },
     );
   const statuses: number[] = [];
-  for (let made = 1; made <= 11; made += 1) statuses.push((await ask(made)).status);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+  // More than two minutes allow, since one may end meanwhile.
+  for (let made = 1; made <= 25; made += 1) statuses.push((await ask(made)).status);
+  expect(statuses).toContain(429);
 });

@@ -151,7 +151,8 @@ describe('a client that is not who it says', () => {
     const kept = async () =>
       (await trail()).filter((entry) => 'kind' in entry && entry.kind === 'bad-client').length;
     await expect.poll(kept).toBeGreaterThan(0);
-    expect(await kept()).toBeLessThanOrEqual(10);
+    // Ten a minute, and the minute may end meanwhile.
+    expect(await kept()).toBeLessThanOrEqual(20);
   });
 
   test('an unknown one gets a page and no redirect', async () => {
@@ -191,7 +192,9 @@ describe('cookies', () => {
     });
     expect(await interactions.read(uid, undefined)).toBeUndefined();
     expect(await interactions.read(uid, `_interaction=${uid}`)).toBeUndefined();
-    expect(await interactions.read(uid, cookies.replace(/(\.sig=)./, '$1_'))).toBeUndefined();
+    // One signature in sixty-four begins with the sign that another is given.
+    const forged = cookies.replace(/(?<=\.sig=)./, (sign) => (sign === 'A' ? 'B' : 'A'));
+    expect(await interactions.read(uid, forged)).toBeUndefined();
     const other = await browser.follow(await authorizeWith(loupe, {}));
     expect(await interactions.read(other.searchParams.get('interaction') ?? '', cookies)).toBeUndefined();
   });
