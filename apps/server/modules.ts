@@ -9,7 +9,12 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
-import { companiesRoutes, registrationRoutes, teamRoutes } from '#platform/companies/server/index.ts';
+import {
+  companiesRoutes,
+  companyRoutes,
+  registrationRoutes,
+  teamRoutes,
+} from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
 import {
@@ -54,6 +59,7 @@ export function allRoutes(ports: Ports): Routes {
     ...identityRoutes(ports.identity),
     ...sessionRoutes(ports),
     ...companiesRoutes,
+    ...companyRoutes(ports.files),
     ...teamRoutes({ identity: ports.identity }),
     ...registrationRoutes({
       directory: ports.businessDirectory,

@@ -39,3 +39,14 @@ export {
   rejectTeamMember,
   removeTeamMember,
 } from './team/team-endpoints.ts';
+export { changeCompanyProfile, getLogo, removeLogo, uploadLogo } from './company/company-endpoints.ts';
+export { companyRefusals } from './company/company-refusals.ts';
+export {
+  addBusinessUnit,
+  changeBusinessUnit,
+  listBusinessUnits,
+} from './locations/business-unit-endpoints.ts';
+export { addLocation, changeLocation, listLocations } from './locations/location-endpoints.ts';
+export { locationRefusals } from './locations/location-refusals.ts';
+export { changePersonProfile } from './person/person-endpoints.ts';
+export { personRefusals } from './person/person-refusals.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, members, signedIn } from '#platform/access/contract/index.ts';
 import { approvalStatuses } from '../domain/approval-status.ts';
+import { companyRoleNames } from '../domain/company/company-roles.ts';
 import { classifications } from '../domain/company.ts';
 
 const approvalStatus = z.enum(approvalStatuses);
@@ -23,6 +24,7 @@ const servicePermission = z.object({
 
 export const personProfileShape = z.object({
   personId: z.uuid(),
+  version: z.int(),
   firstName: z.string(),
   middleName: z.string(),
   lastName: z.string(),
@@ -35,6 +37,9 @@ export const personProfileShape = z.object({
   registrationId: z.nullable(z.uuid()),
   approvalStatus,
   disableAnalytics: z.boolean(),
+  emailNotifications: z.boolean(),
+  /** False until a phone number of theirs is verified (spec platform §4). */
+  mayGoWithoutMail: z.boolean(),
   canAccessAccounts: z.boolean(),
   roles: z.array(
     z.object({ companyId: z.nullable(z.uuid()), userRoles: z.array(z.object({ code: z.string() })) }),
@@ -69,6 +74,7 @@ const subscriptionShape = z.object({
 
 export const companyProfileShape = z.object({
   id: z.uuid(),
+  version: z.int(),
   companyId: z.uuid(),
   name: z.string(),
   websiteUrl: z.nullable(z.string()),
@@ -80,6 +86,7 @@ export const companyProfileShape = z.object({
   isActive: z.boolean(),
   approvalStatus,
   companyGroup: z.nullable(z.string()),
+  companyRoles: z.array(z.enum(companyRoleNames)),
   notes: z.nullable(z.string()),
   address: z.object({
     addressLine1: z.string(),
@@ -93,6 +100,8 @@ export const companyProfileShape = z.object({
   subscriptions: z.array(subscriptionShape),
   hasSubscriptions: z.boolean(),
   companySource: z.string(),
+  /** Another one for each picture; null where the company has none. */
+  logoId: z.nullable(z.uuid()),
   analyticsDeactivated: z.boolean(),
 });
 

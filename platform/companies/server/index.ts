@@ -1,5 +1,6 @@
 export { KnownPeople, peopleChannel } from './known-people.ts';
 export { companiesRoutes } from './routes.ts';
+export { companyRoutes } from './company/company-routes.ts';
 export type { ViewCompany } from './view-as/view-company.ts';
 export { viewCompanyWith } from './view-as/view-company.ts';
 export type { DemoCredentials } from './demo/make-demo-members.ts';

@@ -6,6 +6,7 @@ import type { Member, Staff } from '#platform/access/contract/index.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { getPersonProfile as call } from '../../contract/profile-endpoints.ts';
+import { mayGoWithoutMail } from '../../domain/person/may-go-without-mail.ts';
 import { findPersonRow, membershipsOf } from './profile-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
@@ -17,6 +18,7 @@ export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
   const companyId = actor.kind === 'member' ? actor.companyId : null;
   return {
     personId: person.person_id,
+    version: person.version,
     firstName: person.first_name,
     middleName: person.middle_name,
     lastName: person.last_name,
@@ -29,6 +31,8 @@ export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
     registrationId: memberships.find((one) => one.company_id === companyId)?.registration_id ?? null,
     approvalStatus: actor.kind === 'member' ? actor.approvalStatus : 'Approved',
     disableAnalytics: person.disable_analytics,
+    emailNotifications: person.email_notifications,
+    mayGoWithoutMail: mayGoWithoutMail({ phone: person.phone, phoneVerified: person.phone_verified }),
     canAccessAccounts: person.can_access_accounts,
     roles: rolesOf(actor, memberships),
     servicePermissions:

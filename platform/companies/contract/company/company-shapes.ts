@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { country } from '#kit/contract/shapes/address.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { fein, website } from '#kit/contract/shapes/business.ts';
+import { phone } from '#kit/contract/shapes/contact.ts';
+import { isDay } from '#kit/domain/day.ts';
+import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
+import { isStateCode } from '#kit/domain/state.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+
+/** An empty field is sent as nothing, and nothing is kept as null. */
+const maybe = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
+
+/** The number of the record that was read: a later one is never overwritten unseen. */
+export const version = z.int('Give the version that was read.').check(z.minimum(1));
+
+const typeDate = 'Type a date as MM/DD/YYYY.';
+export const plainDay = z.string(typeDate).check(z.refine(isDay, typeDate));
+
+export const notesLimit = 500;
+export const mostEmployees = 1_000_000;
+export const groupLimit = 50;
+
+/** Spec platform §3 and §5: state and postcode are judged by the country. */
+export const companyAddress = z
+  .object({
+    addressLine1: requiredText(fieldLimits.addressLine, 'Type the street and number.'),
+    addressLine2: z._default(boundedText(fieldLimits.addressLine), ''),
+    city: requiredText(fieldLimits.city, 'Type the city.'),
+    stateId: requiredText(fieldLimits.state, 'Choose a state or province.'),
+    postCode: requiredText(fieldLimits.postcode, 'Type the postcode.'),
+    countryId: country,
+  })
+  .check(
+    z.overwrite((given) => ({ ...given, postCode: tidyPostcode(given.postCode, given.countryId) })),
+    z.refine((given) => isStateCode(given.stateId, given.countryId), {
+      path: ['stateId'],
+      error: 'Choose a state or province of the country.',
+    }),
+    z.refine((given) => isPostcode(given.postCode, given.countryId), {
+      path: ['postCode'],
+      error: 'Type 5 digits, or 5 and 4 with a dash; in Canada a postal code such as K1A 0B1.',
+    }),
+  );
+
+/** What a business administrator may say of the company; the rest is the provider's to say. */
+export const changedCompany = z.object({
+  version,
+  name: requiredText(fieldLimits.companyName, 'Type the name of your company.'),
+  websiteUrl: maybe(website),
+  phone,
+  numberOfEmployees: maybe(
+    z.int('Type a whole number.').check(z.minimum(0), z.maximum(mostEmployees, 'Type a smaller number.')),
+  ),
+  establishmentDate: maybe(plainDay),
+  federalTaxIdentificationNumber: fein,
+  companyGroup: maybe(boundedText(groupLimit)),
+  notes: maybe(boundedText(notesLimit)),
+  address: companyAddress,
+  analyticsDeactivated: z.boolean(),
+});
+
+export type ChangedCompany = z.infer<typeof changedCompany>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { personName } from '#kit/contract/shapes/contact.ts';
+import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { version } from '../company/company-shapes.ts';
+import { personProfileShape } from '../profile-endpoints.ts';
+import { personRefusals as no } from './person-refusals.ts';
+
+const middleName = boundedText(fieldLimits.personName).check(
+  z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
+);
+
+/** What a person says of themselves; e-mail and phone are changed where they are proven. */
+export const changedPerson = z.object({
+  version,
+  firstName: personName,
+  middleName: z._default(middleName, ''),
+  lastName: personName,
+  emailNotifications: z.boolean(),
+});
+
+export const changePersonProfile = endpoint({
+  name: 'companies.changePersonProfile',
+  summary: "Changes the signed-in person's names and whether they get notifications by e-mail",
+  method: 'PUT',
+  path: '/services/membership/persons/profile',
+  body: changedPerson,
+  answer: personProfileShape,
+  refusals: [no.email_needs_phone],
+  rule: signedIn,
+  binding: 'none',
+});

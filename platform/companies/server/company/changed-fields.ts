@@ -1,0 +1,11 @@
+/** The names of the fields that a change touches, for the trail: what stands in them is the record's to tell. */
+export function changedFields(before: object, after: object): string[] {
+  const stood = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(([name, value]) => name !== 'version' && !same(stood.get(name), value))
+    .map(([name]) => name);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}

@@ -1,0 +1,52 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { changePersonProfile as call } from '../../contract/person/person-endpoints.ts';
+import { personRefusals } from '../../contract/person/person-refusals.ts';
+import { mayGoWithoutMail } from '../../domain/person/may-go-without-mail.ts';
+import { changedFields } from '../company/changed-fields.ts';
+import { nameOfChanger } from '../company/company-store.ts';
+import { getPersonProfile } from '../profile/get-person-profile.ts';
+import { findPersonRow } from '../profile/profile-store.ts';
+import { lockPerson, writePerson } from './person-store.ts';
+
+export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
+  const { personId } = requireSignedIn(ctx.actor);
+  const person = (await lockPerson(ctx, personId)) ?? refuse(kitRefusals.not_found);
+  const before = {
+    version: person.version,
+    firstName: person.first_name,
+    middleName: person.middle_name,
+    lastName: person.last_name,
+    emailNotifications: person.email_notifications,
+  };
+  // The same person in another tab, or somebody of the provider who helped.
+  if (person.version !== body.version)
+    refuseChanged({
+      by: await nameOfChanger(ctx, person.changed_by),
+      at: person.changed_at.toISOString(),
+      present: before,
+    });
+  if (before.emailNotifications && !body.emailNotifications) await requirePhone(ctx, personId);
+  const changed = changedFields(before, body);
+  if (changed.length > 0) {
+    await writePerson(ctx, personId, body);
+    await ctx.record({
+      act: 'companies.changePersonProfile',
+      recordType: 'person',
+      recordId: personId,
+      ...(ctx.actor.kind === 'member' ? { companyId: ctx.actor.companyId } : {}),
+      facts: { changed: changed.join(', ') },
+    });
+  }
+  return getPersonProfile(ctx);
+}
+
+async function requirePhone(ctx: Ctx, personId: string): Promise<void> {
+  const contact = await findPersonRow(ctx, personId);
+  const phone = contact?.phone ?? '';
+  const phoneVerified = contact?.phone_verified === true;
+  if (!mayGoWithoutMail({ phone, phoneVerified })) refuse(personRefusals.email_needs_phone);
+}
