@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { faultsOfAccess } from './support/faults-of-access.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
 
 const views = ['components', 'states', 'dialogs', 'forms', 'table', 'widgets', 'palette', 'identity'];
 const looks = [
@@ -28,6 +29,21 @@ for (const { colorScheme, width } of looks) {
     });
   });
 }
+
+test('no view of the gallery loses anything at the side on 320 px and at 200 % zoom', async ({ page }) => {
+  test.slow();
+  for (const [where, size] of [
+    ['at 200 % zoom', { width: 640, height: 400 }],
+    ['at 320 px', { width: 320, height: 640 }],
+  ] as const) {
+    await page.setViewportSize(size);
+    for (const view of views) {
+      await page.goto(`/gallery#${view}`);
+      await expect(page.locator('nav a[aria-current="page"]')).toHaveAttribute('href', `#${view}`);
+      expect.soft({ view, where, lost: await lostAtTheSide(page) }).toEqual({ view, where, lost: [] });
+    }
+  }
+});
 
 for (const { colorScheme, width } of [looks[0], looks[3]]) {
   test.describe(`the dialogs in ${colorScheme}, ${width} px wide,`, () => {

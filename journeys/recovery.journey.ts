@@ -4,7 +4,6 @@ import { identityRefusals as no } from '#platform/identity/contract/index.ts';
 import { personIdOf } from './support/demo-person.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
 import {
   codeField,
   expectSignedIn,
@@ -91,21 +90,3 @@ test('a link that is not whole asks for another', async ({ page }) => {
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await expectTitle(page, 'Forgotten password');
 });
-
-for (const colorScheme of ['light', 'dark'] as const)
-  test.describe(`on a phone, ${colorScheme}`, () => {
-    test.use({ viewport: { width: 390, height: 844 }, colorScheme });
-
-    for (const [address, name] of [
-      ['/login', 'Sign in'],
-      ['/forgot-password', 'Forgotten password'],
-      ['/reset-password#token', 'Choose a new password'],
-      ['/first-password#token', 'Choose your password'],
-    ] as const)
-      test(`${name} loses nothing at the side`, async ({ page }) => {
-        await page.goto(address);
-        await expectTitle(page, name);
-        await expectWellMade(page);
-        expect(await lostAtTheSide(page)).toEqual([]);
-      });
-  });

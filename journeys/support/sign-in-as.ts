@@ -18,9 +18,12 @@ export async function enterAs(context: BrowserContext, portal: string, firstName
   });
   // What belongs to the sign-in that is through is nothing of a session's.
   await context.addCookies(kept.filter(({ name }) => !name.startsWith('_interaction')));
-  // The mark by which a tab knows that asking is worth it.
-  const page = await context.newPage();
-  await page.goto(`${portal}/favicon.svg`);
-  await page.evaluate(() => localStorage.setItem('loupe-signed-in', 'yes'));
-  await page.close();
+  await context.addInitScript(rememberEarlierSignIn, new URL(portal).origin);
+}
+
+/** The mark by which a tab knows that asking is worth it: made by the first page and never again, as a sign-in does. */
+function rememberEarlierSignIn(origin: string): void {
+  if (location.origin !== origin || localStorage.getItem('journey-entered') !== null) return;
+  localStorage.setItem('journey-entered', 'yes');
+  localStorage.setItem('loupe-signed-in', 'yes');
 }

@@ -16,6 +16,29 @@ export function findChromium(): string | undefined {
   return (named ? [named] : usualPlaces).find((path) => existsSync(path));
 }
 
+const leftOut = [
+  // What drops down under the address bar is two pages with a process of their own, opened with every window: half of
+  // what a window costs.
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  // A process that waits for a page of another site, which no test opens.
+  'SpareRendererForSitePerProcess',
+  // Of two lists the browser reads the last one, so what Playwright leaves out is named again.
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
 /** Nothing here may reach out to the browser's maker, and a container has no sandbox of its own to give. */
 export const chromiumWords = [
   '--headless',
@@ -26,4 +49,5 @@ export const chromiumWords = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${leftOut.join(',')}`,
 ];
