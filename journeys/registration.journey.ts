@@ -74,6 +74,8 @@ test('a jeweler finds their company, registers, verifies the e-mail and signs in
   await wellMade(page);
 
   await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await wellMade(page);
   await press(page, 'Verify e-mail');
   await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
   await wellMade(page);

@@ -187,18 +187,22 @@ describe('an e-mail', () => {
   test('that is not verified is verified by a new link, which then signs in', async () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
-    expect((await signIn(email, demoPassword)).problem.code).toBe('identity.email_not_verified');
+    expect((await signIn(email, demoPassword)).problem.code).toBe('identity.wrong_password');
     const mail = await nextMail(loupe, email, () =>
       page().call(identity.resendVerifyLink, { body: { email } }),
     );
     const token = tokenIn(mail.text);
     loupe.clock.setOffset(minutes(1441));
-    const late = await page().call(identity.verifyEmailLink, { body: { token } });
+    const late = await page().call(identity.verifyEmailLink, {
+      body: { token, password: demoPassword },
+    });
     expect(late.problem.code).toBe('identity.link_ended');
     const fresh = await nextMail(loupe, email, () =>
       page().call(identity.resendVerifyLink, { body: { token } }),
     );
-    const verified = await page().call(identity.verifyEmailLink, { body: { token: tokenIn(fresh.text) } });
+    const verified = await page().call(identity.verifyEmailLink, {
+      body: { token: tokenIn(fresh.text), password: demoPassword },
+    });
     expect(verified.answer.email).toBe('t••a@h••.example');
     expect((await signIn(email, demoPassword)).answer.next).toBe('done');
     expect((await page().call(identity.resendVerifyLink, { body: { email } })).answer.sent).toBe(true);
@@ -226,7 +230,7 @@ describe('an e-mail', () => {
       newPhone: '',
     });
     const told = await nextMail(loupe, email, () =>
-      page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text) } }),
+      page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text), password: demoPassword } }),
     );
     expect(told.subject).toBe('Your e-mail was changed');
     expect((await signIn(newEmail, demoPassword)).answer.next).toBe('done');
@@ -245,7 +249,9 @@ describe('an e-mail', () => {
       wanted,
       memberNamed('Hanna').email,
     ]);
-    const reply = await page().call(identity.verifyEmailLink, { body: { token: tokenIn(link.text) } });
+    const reply = await page().call(identity.verifyEmailLink, {
+      body: { token: tokenIn(link.text), password: demoPassword },
+    });
     expect([reply.status, reply.problem.code]).toEqual([409, 'identity.email_in_use']);
   });
 
@@ -261,7 +267,9 @@ describe('an e-mail', () => {
       links.push(tokenIn(mail.text));
     }
     const replies = await Promise.all(
-      links.map((token) => page().call(identity.verifyEmailLink, { body: { token } })),
+      links.map((token) =>
+        page().call(identity.verifyEmailLink, { body: { token, password: demoPassword } }),
+      ),
     );
     expect(statusesOf(replies)).toEqual([200, 409]);
     expect(replies.find(({ status }) => status === 409)?.problem.code).toBe('identity.email_in_use');

@@ -48,10 +48,11 @@ const approve = (feinId: string) =>
   rows(`update companies.company set approval_status = 'Approved' where federal_tax_id = $1`, feinId);
 
 const verifyMail = 'Verify your e-mail';
+const typedByAna = stateOf(somebody()).securityOptions.password;
 
 async function verified(person: Somebody): Promise<Somebody> {
   const [mail] = await mailsUnder(loupe, person.email, verifyMail);
-  const body = { token: tokenIn(mail?.text) };
+  const body = { token: tokenIn(mail?.text), password: typedByAna };
   expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
   return person;
 }
@@ -125,7 +126,7 @@ describe('whoever registers a company', () => {
     const [mail] = await mailsUnder(loupe, person.email, verifyMail);
     const again = await loupe.guest.call(
       verifyEmailLink,
-      { body: { token: tokenIn(mail?.text) } },
+      { body: { token: tokenIn(mail?.text), password: typedByAna } },
       fromElsewhere(),
     );
     expect(again.problem.code).toBe('identity.link_ended');
@@ -135,14 +136,17 @@ describe('whoever registers a company', () => {
     const { email } = await registered();
     const [first] = await mailsUnder(loupe, email, verifyMail);
     loupe.clock.setOffset(24 * 3_600_000 + 1_000);
-    const late = { body: { token: tokenIn(first?.text) } };
+    const late = { body: { token: tokenIn(first?.text), password: typedByAna } };
     expect((await loupe.guest.call(verifyEmailLink, late, fromElsewhere())).problem.code).toBe(
       'identity.link_ended',
     );
-    expect((await loupe.guest.call(resendVerifyLink, late, fromElsewhere())).answer).toEqual({ sent: true });
+    expect(
+      (await loupe.guest.call(resendVerifyLink, { body: { token: late.body.token } }, fromElsewhere()))
+        .answer,
+    ).toEqual({ sent: true });
     const mails = await mailsUnder(loupe, email, verifyMail, 2);
     const tokens = mails.map(({ text }) => tokenIn(text)).filter((token) => token !== late.body.token);
-    const body = { token: tokens[0] ?? '' };
+    const body = { token: tokens[0] ?? '', password: typedByAna };
     expect((await loupe.guest.call(verifyEmailLink, { body }, fromElsewhere())).status).toBe(200);
   });
 
@@ -256,9 +260,10 @@ describe('an e-mail that has an account', () => {
     expect((await ask('nobody@company.example', fromElsewhere())).answer).toEqual({ inUse: false });
     const here = fromElsewhere();
     const statuses = [];
-    for (let time = 0; time < 12; time += 1) statuses.push((await ask(email, here)).status);
+    // More than two minutes allow, since one may end meanwhile.
+    for (let time = 0; time < 25; time += 1) statuses.push((await ask(email, here)).status);
     expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(statuses.at(-1)).toBe(429);
+    expect(statuses).toContain(429);
   });
 });
 

@@ -122,13 +122,16 @@ describe('signing in with a password', () => {
     expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('an e-mail that is not verified is told only to whoever knows the password', async () => {
+  test('an e-mail that is not verified gets the same words, the right password as well, and is counted', async () => {
     const { email, personId } = memberNamed('Tomas');
     await query('update identity.account set email_verified_at = null where person_id = $1', [personId]);
     const page = await begin();
-    expect((await page.password(email, 'Wrong-1-entirely')).problem.code).toBe('identity.wrong_password');
-    const reply = await page.password(email);
-    expect([reply.status, reply.problem.code]).toEqual([403, 'identity.email_not_verified']);
+    const [wrong, right] = [await page.password(email, 'Wrong-1-entirely'), await page.password(email)];
+    const { reference: _one, ...words } = wrong.problem;
+    const { reference: _other, ...sameWords } = right.problem;
+    expect([right.status, sameWords]).toEqual([422, words]);
+    const because = (await audited('identity.refuseSignIn', personId)).map(({ facts }) => facts);
+    expect(because).toContainEqual({ because: 'e-mail not verified', locked: false });
   });
 
   test('an account that the desk locked is told only to whoever knows the password', async () => {
@@ -259,7 +262,7 @@ describe('signing in with a passkey', () => {
     await set('locked_at = now()');
     expect((await answerWith(passkey, await begin())).problem.code).toBe('identity.account_locked');
     await set('locked_at = null, email_verified_at = null');
-    expect((await answerWith(passkey, await begin())).problem.code).toBe('identity.email_not_verified');
+    expect((await answerWith(passkey, await begin())).problem.code).toBe('identity.passkey_refused');
   });
 });
 

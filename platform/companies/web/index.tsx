@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { anyone, guestsOnly } from '#platform/access/contract/index.ts';
+import { guestsOnly } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 export const companiesDoor: LoupeDoor = {
@@ -11,15 +11,6 @@ export const companiesDoor: LoupeDoor = {
       layout: 'bare',
       page: lazy(async () => ({
         default: (await import('./registration/register-page.tsx')).RegisterPage,
-      })),
-    },
-    {
-      path: '/verify-email',
-      title: 'Verify your e-mail',
-      rule: anyone,
-      layout: 'bare',
-      page: lazy(async () => ({
-        default: (await import('./registration/verify-email-page.tsx')).VerifyEmailPage,
       })),
     },
   ],

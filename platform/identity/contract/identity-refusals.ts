@@ -2,11 +2,12 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // Spec platform §8 names these situations and shows no words for most; the words are ours (decision 0016).
 export const identityRefusals = defineRefusals('identity', {
-  // The same words for an e-mail nobody has and for a wrong password (spec rulings 12).
+  // The same words for an e-mail nobody has, for a wrong password (spec rulings 12), and for an e-mail that is not
+  // verified: otherwise whoever registers with another's e-mail would learn by signing in whether it was free.
   wrong_password: {
     kind: 'invalid',
     sentence: 'This e-mail and password do not belong together.',
-    next: 'Check both and try again, or reset your password.',
+    next: 'Check both and try again, or reset your password. Whoever has just registered opens the link in our mail first.',
     field: 'password',
   },
   sign_in_locked: {
@@ -19,12 +20,6 @@ export const identityRefusals = defineRefusals('identity', {
     kind: 'forbidden',
     sentence: 'This account is locked.',
     next: 'Call our support; they can unlock it.',
-  },
-  email_not_verified: {
-    kind: 'forbidden',
-    sentence: 'This e-mail is not verified yet.',
-    next: 'Open the link in the mail we sent you, or ask for a new one.',
-    field: 'email',
   },
   not_from_here: {
     kind: 'forbidden',
@@ -89,6 +84,18 @@ export const identityRefusals = defineRefusals('identity', {
     kind: 'gone',
     sentence: 'This link has expired or was used already.',
     next: 'Ask for a new one.',
+  },
+  // Told to whoever holds the link of our mail.
+  password_of_link: {
+    kind: 'invalid',
+    sentence: 'This is not the password of the account.',
+    next: 'Type it again.',
+    field: 'password',
+  },
+  sign_in_for_link: {
+    kind: 'forbidden',
+    sentence: 'This link belongs to an account without a password.',
+    next: 'Sign in to that account, then open the link again.',
   },
   // Spec platform §5: not among the previous 10 passwords.
   password_used_before: {

@@ -45,8 +45,10 @@ export {
   changeEmail,
   changePhone,
   checkVerificationStatus,
+  openVerifyLink,
   resendVerifyLink,
   skipPhoneVerification,
+  verifyEmailAnew,
   verifyEmailLink,
   verifyPhoneNumberChange,
 } from './verification-endpoints.ts';

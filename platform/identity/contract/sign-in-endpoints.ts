@@ -69,7 +69,7 @@ export const signInWithPassword = endpoint({
   path: '/services/identity/interactions/:uid/password',
   body: z.object({ email: typedEmail, password: typedPassword }),
   answer: signInStep,
-  refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked, no.email_not_verified],
+  refusals: [...ownWay, no.wrong_password, no.sign_in_locked, no.account_locked],
   // Our choice: a jeweler's whole team may sit behind one address (decision 0016).
   perMinute: 60,
 });
@@ -97,7 +97,7 @@ export const signInWithPasskey = endpoint({
   path: '/services/identity/interactions/:uid/passkey',
   body: passkeyProof,
   answer: signInStep,
-  refusals: [...ownWay, no.passkey_refused, no.account_locked, no.email_not_verified],
+  refusals: [...ownWay, no.passkey_refused, no.account_locked],
   perMinute: 60,
 });
 

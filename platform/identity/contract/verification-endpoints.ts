@@ -1,24 +1,58 @@
 import * as z from 'zod/mini';
 import { email, phone } from '#kit/contract/shapes/contact.ts';
+import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { linkToken } from './recovery-endpoints.ts';
 import { securityRefusals } from './security-refusals.ts';
-import { typedEmail } from './sign-in-endpoints.ts';
+import { typedEmail, typedPassword } from './sign-in-endpoints.ts';
 import { typedCode } from './typed-code.ts';
 
-export const verifyEmailLink = endpoint({
-  name: 'identity.verifyEmailLink',
-  summary: 'Verifies the e-mail whose mail carried this link',
-  method: 'POST',
-  path: '/services/identity/verify-email',
+const ofLink = { method: 'POST', rule: anyone, binding: 'none', perMinute: 30 } as const;
+
+/** What shows that whoever opens the mail also has the account, or where it has none who may choose its password. */
+export const proofsOfLink = ['session', 'password', 'new-password', 'sign-in'] as const;
+
+export const openVerifyLink = endpoint({
+  ...ofLink,
+  name: 'identity.openVerifyLink',
+  summary: 'What the link of a mail verifies, and what is asked beside it; the link is not used up',
+  path: '/services/identity/verify-email/open',
   body: z.object({ token: linkToken }),
+  answer: z.object({
+    /** Masked. */
+    email: z.string(),
+    asks: z.enum(proofsOfLink),
+    /** Whoever does not know the password may choose another: nobody has proven yet that the account is theirs. */
+    mayChooseAnew: z.boolean(),
+  }),
+  refusals: [no.link_ended],
+});
+
+export const verifyEmailLink = endpoint({
+  ...ofLink,
+  name: 'identity.verifyEmailLink',
+  summary: 'Verifies the e-mail whose mail carried this link, for whoever knows the password of the account',
+  path: '/services/identity/verify-email',
+  body: z.object({
+    token: linkToken,
+    /** Left out by somebody who is signed in to the account already. */
+    password: z.optional(typedPassword),
+  }),
   answer: z.object({ email: z.string() }),
-  refusals: [no.link_ended, no.email_in_use],
-  rule: anyone,
-  binding: 'none',
-  perMinute: 30,
+  refusals: [no.link_ended, no.email_in_use, no.password_of_link, no.sign_in_locked, no.sign_in_for_link],
+});
+
+export const verifyEmailAnew = endpoint({
+  ...ofLink,
+  name: 'identity.verifyEmailAnew',
+  summary:
+    'Verifies an e-mail by its link and a new password; whatever was registered with it to prove oneself by is gone',
+  path: '/services/identity/verify-email/new-password',
+  body: z.object({ token: linkToken, ...twoPasswords }).check(passwordsMatch),
+  answer: z.object({ email: z.string() }),
+  refusals: [no.link_ended],
 });
 
 export const resendVerifyLink = endpoint({

@@ -26,6 +26,8 @@ import { changeEmail } from './verification/change-email.ts';
 import { changePhone } from './verification/change-phone.ts';
 import { checkVerificationStatus } from './verification/check-verification-status.ts';
 import { skipPhoneVerification } from './verification/skip-phone-verification.ts';
+import { openVerifyLink } from './verification/open-verify-link.ts';
+import { verifyEmailAnew } from './verification/verify-email-anew.ts';
 import { verifyEmailLink } from './verification/verify-email-link.ts';
 import { verifyPhoneNumberChange } from './verification/verify-phone-number-change.ts';
 
@@ -55,7 +57,9 @@ export function identityRoutes(parts: SignInParts): Routes {
     stepwise(recovery.resendResetLink, requestResetPasswordToken(parts)),
     stepwise(recovery.resetPassword, resetPassword(parts)),
     stepwise(recovery.clRegistrationResetPassword, setFirstPassword(parts)),
-    route(verification.verifyEmailLink, verifyEmailLink(parts)),
+    route(verification.openVerifyLink, openVerifyLink),
+    stepwise(verification.verifyEmailLink, verifyEmailLink(parts)),
+    stepwise(verification.verifyEmailAnew, verifyEmailAnew(parts)),
     stepwise(verification.resendVerifyLink, resendVerifyLink(parts)),
     route(verification.changeEmail, changeEmail(parts)),
     route(verification.changePhone, changePhone),

@@ -60,6 +60,15 @@ export const identityDoor: LoupeDoor = {
       })),
     },
     {
+      path: '/verify-email',
+      title: 'Verify your e-mail',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./verification/verify-email-page.tsx')).VerifyEmailPage,
+      })),
+    },
+    {
       path: '/membership/security',
       title: 'Security',
       rule: signedIn,

@@ -76,6 +76,16 @@ export async function useLink(ctx: Ctx, token: string): Promise<boolean> {
   return used.numUpdatedRows === 1n;
 }
 
+/** None that was mailed before opens anything any more. */
+export async function endLinksOf(ctx: Ctx, personId: string): Promise<void> {
+  await tablesOf<IdentityTables>(ctx)
+    .updateTable('identity.link')
+    .set({ used_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
 /** Long after they ended; until then an old link still says whom a new one is for. */
 export async function removeOldLinks(ctx: Ctx, before: Date): Promise<void> {
   await tablesOf<IdentityTables>(ctx).deleteFrom('identity.link').where('expires_at', '<', before).execute();

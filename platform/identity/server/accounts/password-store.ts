@@ -28,6 +28,14 @@ export async function rememberPassword(ctx: Ctx, personId: string, passwordHash:
     .execute();
 }
 
+/** Those of somebody else, who registered with an e-mail that was not theirs. */
+export async function forgetPasswords(ctx: Ctx, personId: string): Promise<void> {
+  await tablesOf<IdentityTables>(ctx)
+    .deleteFrom('identity.password_history')
+    .where('person_id', '=', personId)
+    .execute();
+}
+
 export async function storePassword(ctx: Ctx, personId: string, passwordHash: string): Promise<void> {
   await changeAccount(ctx, personId, {
     password_hash: passwordHash,

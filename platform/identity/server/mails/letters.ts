@@ -23,7 +23,9 @@ export function linkLetter(purpose: LinkPurpose, to: string, token: string): Let
       return {
         to,
         subject: 'Verify your e-mail',
-        says: ['Open this link to confirm that this e-mail is yours. It holds for a day and works once.'],
+        says: [
+          'Open this link to confirm that this e-mail is yours; it asks for the password you chose. It holds for a day and works once.',
+        ],
         link: { label: 'Verify e-mail', path: verifyEmailPath(token) },
         otherwise: ignore,
       };

@@ -12,8 +12,9 @@ export async function openResetLink(ctx: Ctx, { body }: EndpointInput<typeof cal
   const link = (await findLink(ctx, body.token, 'reset-password')) ?? refuse(identityRefusals.link_ended);
   if (!(await useLink(ctx, body.token))) refuse(identityRefusals.link_ended);
   const account = await findAccount(ctx, link.person_id);
-  // A link for an e-mail that was changed since opens nothing.
-  if (account?.email !== link.email || account.locked_at !== null) refuse(identityRefusals.link_ended);
+  // A link for an e-mail that was changed since opens nothing, nor does one for an account that is nobody's yet.
+  if (account?.email !== link.email || account.locked_at !== null || account.email_verified_at === null)
+    refuse(identityRefusals.link_ended);
   const { id } = await beginChallenge(ctx, { personId: link.person_id, purpose: 'reset-password' });
   await ctx.record({ act: 'identity.openResetLink', recordType: 'person', recordId: link.person_id });
   return { challengeId: id };

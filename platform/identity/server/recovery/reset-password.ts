@@ -3,7 +3,6 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { resetPassword as call } from '../../contract/recovery-endpoints.ts';
-import { changeAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { clearFailures } from '../accounts/attempt-store.ts';
 import { previousHashes, storePassword } from '../accounts/password-store.ts';
@@ -46,9 +45,6 @@ async function store(ctx: Ctx, parts: Parts, challengeId: string, hash: string):
   if (!(await useChallenge(ctx, challengeId))) refuse(identityRefusals.challenge_ended);
   const personId = account.person_id;
   await storePassword(ctx, personId, hash);
-  // The link came back from this e-mail, which verifies it as well.
-  if (account.email_verified_at === null)
-    await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
   await clearFailures(ctx, 'password', account.email);
   await endChallengesOf(ctx, personId);
   await endSignInsOf(ctx, personId);

@@ -54,10 +54,13 @@ async function write(
     'email' in whom ? await byEmail(ctx, whom.email) : await byEarlierLink(ctx, whom.tokenHash, purpose);
   if (found === undefined || !isWanted(purpose, found)) return;
   const { account, to } = found;
-  const token = await makeLink(ctx, account.person_id, purpose, to);
-  await sendLetter(ctx, ports, linkLetter(purpose, to, token));
+  // Our choice: whoever forgot a password that nobody has verified yet chooses another as they verify it (decision 0016).
+  const unproven = account.email_verified_at === null;
+  const given = unproven ? 'verify-email' : purpose;
+  const token = await makeLink(ctx, account.person_id, given, to);
+  await sendLetter(ctx, ports, linkLetter(given, to, token));
   await ctx.record({
-    act: purpose === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',
+    act: given === 'verify-email' ? 'identity.sendVerifyLink' : 'identity.sendResetLink',
     recordType: 'person',
     recordId: account.person_id,
     facts: { to: maskedEmail(to) },

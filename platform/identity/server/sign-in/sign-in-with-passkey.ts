@@ -48,9 +48,7 @@ export function signInWithPasskey(parts: SignInParts) {
   };
 }
 
-type Checked =
-  | { readonly account: AccountRow }
-  | { readonly refusal: 'passkey_refused' | 'account_locked' | 'email_not_verified' };
+type Checked = { readonly account: AccountRow } | { readonly refusal: 'passkey_refused' | 'account_locked' };
 
 /** Answers what to refuse, so that the trace of it stays. */
 async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknown): Promise<Checked> {
@@ -68,7 +66,6 @@ async function check(ctx: Ctx, parts: SignInParts, uid: string, response: unknow
 }
 
 function refusalOf(account: AccountRow | undefined) {
-  if (account === undefined) return 'passkey_refused';
-  if (account.locked_at !== null) return 'account_locked';
-  return account.email_verified_at === null ? 'email_not_verified' : undefined;
+  if (account === undefined || account.email_verified_at === null) return 'passkey_refused';
+  return account.locked_at === null ? undefined : 'account_locked';
 }

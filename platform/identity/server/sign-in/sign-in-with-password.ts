@@ -28,8 +28,7 @@ export function signInWithPassword(parts: SignInParts) {
     refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
     const account = await checkPassword(steps, parts, body);
-    if (account.locked_at !== null) return turnAway(steps, account, 'account_locked');
-    if (account.email_verified_at === null) return turnAway(steps, account, 'email_not_verified');
+    if (account.locked_at !== null) return turnAway(steps, account);
     const proof = {
       interactionUid: params.uid,
       personId: account.person_id,
@@ -58,7 +57,10 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   );
   const { account } = before;
   if (!right || account === undefined || hash === undefined)
-    return refuseCounted(steps, parts, typed, account);
+    return refuseCounted(steps, parts, typed, { account, because: 'wrong password' });
+  // Our choice: until its e-mail is verified an account is nobody's, and its password opens nothing (decision 0016).
+  if (account.email_verified_at === null)
+    return refuseCounted(steps, parts, typed, { account, because: 'e-mail not verified' });
   const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
   const until = await steps.work((ctx) => takePassword(ctx, typed, { account, hash, fresh }));
   if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
@@ -70,7 +72,7 @@ async function refuseCounted(
   steps: Steps,
   parts: SignInParts,
   { email }: Typed,
-  account: AccountRow | undefined,
+  { account, because }: { readonly account: AccountRow | undefined; readonly because: string },
 ): Promise<never> {
   const closed = await steps.work(async (ctx) => {
     const closes = await countFailure(ctx, 'password', email);
@@ -78,9 +80,11 @@ async function refuseCounted(
       act: 'identity.refuseSignIn',
       recordType: account === undefined ? 'email' : 'person',
       recordId: account?.person_id ?? maskedEmail(email),
-      facts: { because: 'wrong password', locked: closes },
+      facts: { because, locked: closes },
     });
-    if (closes && account !== undefined) await sendLetter(ctx, parts, lockedLetter(account.email));
+    // An e-mail that nobody verified may be a stranger's.
+    if (closes && account !== undefined && account.email_verified_at !== null)
+      await sendLetter(ctx, parts, lockedLetter(account.email));
     return closes;
   });
   if (!closed) return refuse(identityRefusals.wrong_password);
@@ -109,18 +113,14 @@ async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string
 }
 
 /** Told only to somebody who knows the password. */
-async function turnAway(
-  steps: Steps,
-  account: AccountRow,
-  because: 'account_locked' | 'email_not_verified',
-): Promise<never> {
+async function turnAway(steps: Steps, account: AccountRow): Promise<never> {
   await steps.work((ctx) =>
     ctx.record({
       act: 'identity.refuseSignIn',
       recordType: 'person',
       recordId: account.person_id,
-      facts: { because: because.replaceAll('_', ' ') },
+      facts: { because: 'account locked' },
     }),
   );
-  return refuse(identityRefusals[because]);
+  return refuse(identityRefusals.account_locked);
 }

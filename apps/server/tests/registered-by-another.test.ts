@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoPassword, register } from '#platform/companies/contract/index.ts';
+import * as identity from '#platform/identity/contract/index.ts';
+import { mailsUnder, nextMail, tokenIn } from '../testing/mailbox.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { newSession } from '../testing/new-session.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
+import { proveByMail } from '../testing/step-up.ts';
+import type { TestLoupe } from '../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startSignInLoupe();
+});
+afterAll(() => loupe.stop());
+afterEach(() => loupe.clock.setOffset(0));
+
+const page = () => new SignInBrowser(loupe);
+const signIn = async (email: string, password: string) => (await page().begin()).password(email, password);
+const strangers = stateOf(somebody()).securityOptions.password;
+const own = { password: 'Owner-Lamp-9', confirmPassword: 'Owner-Lamp-9' };
+
+/** Somebody registers with an e-mail; answers what the mail that went there carries. */
+async function registeredWith(email: string): Promise<string> {
+  const body = stateOf({ ...somebody(), email });
+  expect((await loupe.guest.call(register, { body }, fromElsewhere())).status).toBe(200);
+  const [mail] = await mailsUnder(loupe, email, 'Verify your e-mail');
+  return tokenIn(mail?.text);
+}
+
+const open = (token: string) => page().call(identity.openVerifyLink, { body: { token } });
+const verify = (token: string, password?: string) =>
+  page().call(identity.verifyEmailLink, { body: { token, password } });
+const verifyAnew = (token: string) => page().call(identity.verifyEmailAnew, { body: { token, ...own } });
+
+describe('whoever registers with the e-mail of somebody else', () => {
+  test('learns nothing by signing in: a free e-mail and one in use get the same words', async () => {
+    const free = 'owner@free-or-not.example';
+    await registeredWith(free);
+    const inUse = memberNamed('Walter').email;
+    const body = stateOf({ ...somebody(), email: inUse });
+    await loupe.guest.call(register, { body }, fromElsewhere());
+    const replies = [await signIn(free, strangers), await signIn(inUse, strangers)];
+    const [one, other] = replies.map(({ status, problem: { reference: _, ...words } }) => [status, words]);
+    expect(other).toEqual(one);
+  });
+
+  test('keeps nothing once the owner verifies: neither password, nor questions, nor phone', async () => {
+    const email = 'owner@hijacked.example';
+    const token = await registeredWith(email);
+    expect((await open(token)).answer).toEqual({
+      email: 'o••r@h••.example',
+      asks: 'password',
+      mayChooseAnew: true,
+    });
+    for (const password of [undefined, 'Owner-Lamp-9']) {
+      const refused = await verify(token, password);
+      expect([refused.status, refused.problem.code]).toEqual([422, 'identity.password_of_link']);
+    }
+    expect((await signIn(email, strangers)).problem.code).toBe('identity.wrong_password');
+    expect((await verifyAnew(token)).answer).toEqual({ email: 'o••r@h••.example' });
+    expect((await signIn(email, strangers)).problem.code).toBe('identity.wrong_password');
+    expect((await signIn(email, own.password)).answer.next).toBe('done');
+    const { rows } = await loupe.pools.owner.query(
+      `select phone, (select count(*)::int from identity.security_answer s where s.person_id = a.person_id) as answers,
+         (select count(*)::int from identity.password_history h where h.person_id = a.person_id) as passwords
+         from identity.account a where email = $1`,
+      [email],
+    );
+    expect(rows).toEqual([{ phone: '', answers: 0, passwords: 1 }]);
+    for (const again of [await open(token), await verify(token, own.password), await verifyAnew(token)])
+      expect([again.status, again.problem.code]).toEqual([410, 'identity.link_ended']);
+  });
+
+  test('is in only together with the mailbox, and then nobody else was', async () => {
+    const email = 'ana@both-hers.example';
+    const token = await registeredWith(email);
+    expect((await verify(token, strangers)).status).toBe(200);
+    expect((await signIn(email, strangers)).answer.next).toBe('done');
+  });
+
+  test('locks the password by ten wrong ones; the owner verifies with a new one all the same', async () => {
+    const email = 'owner@locked.example';
+    const token = await registeredWith(email);
+    for (let each = 0; each < 10; each += 1) await verify(token, `Wrong-Lamp-${each}`);
+    expect((await verify(token, strangers)).problem.code).toBe('identity.sign_in_locked');
+    expect((await signIn(email, strangers)).problem.code).toBe('identity.sign_in_locked');
+    expect((await verifyAnew(token)).status).toBe(200);
+    expect((await signIn(email, own.password)).answer.next).toBe('done');
+  });
+
+  test('whoever asks for a forgotten password is sent the link that verifies', async () => {
+    const email = 'owner@forgot.example';
+    await registeredWith(email);
+    const mail = await nextMail(loupe, email, () =>
+      page().call(identity.requestResetPasswordToken, { body: { email } }),
+    );
+    expect(mail.subject).toBe('Verify your e-mail');
+    expect((await verifyAnew(tokenIn(mail.text))).status).toBe(200);
+  });
+
+  test('of two who use one link at the same moment one wins', async () => {
+    const token = await registeredWith('owner@twice.example');
+    const replies = await Promise.all([verifyAnew(token), verifyAnew(token), verify(token, strangers)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 410, 410]);
+  });
+});
+
+describe('whoever asks to change their e-mail to that of somebody else', () => {
+  const newEmailOf = (firstName: string) => `${firstName.toLowerCase()}@elses.example`;
+
+  async function changed(firstName: string): Promise<string> {
+    const newEmail = newEmailOf(firstName);
+    const { me } = await newSession(loupe, firstName);
+    await proveByMail(loupe, me, memberNamed(firstName).email);
+    const mail = await nextMail(loupe, newEmail, () =>
+      me.call(identity.changeEmail, { body: { email: newEmail } }),
+    );
+    return tokenIn(mail.text);
+  }
+
+  test('does not get it by the press of whoever has the mailbox, who cannot take the account either', async () => {
+    const token = await changed('Jonah');
+    expect((await open(token)).answer).toMatchObject({ asks: 'password', mayChooseAnew: false });
+    expect((await verify(token)).problem.code).toBe('identity.password_of_link');
+    expect((await verifyAnew(token)).problem.code).toBe('identity.link_ended');
+    const { me } = await newSession(loupe, 'Jonah');
+    expect((await me.call(identity.openVerifyLink, { body: { token } })).answer.asks).toBe('session');
+    expect((await me.call(identity.verifyEmailLink, { body: { token } })).status).toBe(200);
+    expect((await signIn(newEmailOf('Jonah'), demoPassword)).answer.next).toBe('done');
+  });
+
+  test('without a password signs in first', async () => {
+    const token = await changed('Nadia');
+    const { personId } = memberNamed('Nadia');
+    await loupe.pools.owner.query('update identity.account set password_hash = null where person_id = $1', [
+      personId,
+    ]);
+    expect((await open(token)).answer.asks).toBe('sign-in');
+    const refused = await verify(token, demoPassword);
+    expect([refused.status, refused.problem.code]).toEqual([403, 'identity.sign_in_for_link']);
+  });
+});
