@@ -12,6 +12,7 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
+import { allNoticeKinds } from './notice-kinds.ts';
 import { passwordCost } from './sign-in/password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
@@ -32,6 +33,15 @@ export function choosePorts(
     identity: identityOf(surroundings, adapters, provider),
     portal: portalOf(configuration),
     mailFrom: configuration.mailFrom,
+    notifications: {
+      kinds: allNoticeKinds,
+      mail: adapters.mail,
+      mailFrom: configuration.mailFrom,
+      sms: adapters.sms,
+      providerName: configuration.providerName,
+      supportPhone: configuration.providerPhone,
+      origin: provider.origin,
+    },
     content: {
       provider: { ...portalOf(configuration).provider, hours: configuration.providerHours },
       mail: adapters.mail,

@@ -2,6 +2,7 @@ import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
 import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
+import type { NotificationsPorts } from '#platform/notifications/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
 import type { Adapters } from './adapters.ts';
@@ -15,6 +16,7 @@ export interface Ports extends Adapters {
   readonly identity: SignInParts;
   readonly files: FilesParts;
   readonly content: ContentPorts;
+  readonly notifications: NotificationsPorts;
   /** What the demo shows of the mail and the text messages that were sent. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];

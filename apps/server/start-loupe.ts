@@ -15,10 +15,12 @@ import { refuse } from '#kit/server/refuse.ts';
 import { openApiOf } from '#kit/server/openapi/openapi-of.ts';
 import { sessionRoom } from '#kit/server/hubs/rooms.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
+import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
-import { describeRule, providerDay } from '#platform/access/contract/index.ts';
+import { traceFrom } from '#kit/server/trace.ts';
+import { describeRule, providerDay, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
@@ -52,6 +54,8 @@ export interface Loupe {
   /** Every call it answers, those of the demo only where this is the demo. */
   readonly routes: Routes;
   readonly readToken: ReadToken;
+  /** The product's own work, bound as a job's. */
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
   /** Where it listens. */
   readonly url: string;
   /** Finishes what it began, then lets go of everything. */
@@ -109,6 +113,8 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     ports,
     routes,
     readToken,
+    work: (act) =>
+      workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, act),
     url,
     async stop() {
       stopping = true;

@@ -307,10 +307,10 @@ export const plantedFaults: readonly PlantedFault[] = [
     plant: {
       'kit/server/outbox/subscriber.ts': 'export const subscriber = 1;',
       'platform/content/server/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
-      'apps/server/subscribers.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
+      'apps/server/subscribers/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
     },
     at: 'platform/content/server/late.ts:1',
-    remedy: 'in apps/server/subscribers.ts',
+    remedy: 'in apps/server/subscribers',
   },
   {
     rule: 'followable',

@@ -3,13 +3,10 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { questionAsked } from '#platform/content/contract/index.ts';
 import { countUsage } from '#platform/settings/server/index.ts';
-import type { Ports } from './ports.ts';
+import type { Ports } from '../ports.ts';
 
-/** Who listens to whose events; a slice never names another to be told something. */
-export function allSubscribers({ analytics }: Ports): readonly Subscriber<Ctx>[] {
-  return [
-    subscriber(questionAsked, 'settings.count_question', (ctx: Ctx, { personId, companyId, subject }) =>
-      countUsage(analytics, ctx, { name: 'question.asked', personId, companyId, properties: { subject } }),
-    ),
-  ];
+export function countQuestion({ analytics }: Pick<Ports, 'analytics'>): Subscriber<Ctx> {
+  return subscriber(questionAsked, 'settings.count_question', (ctx: Ctx, { personId, companyId, subject }) =>
+    countUsage(analytics, ctx, { name: 'question.asked', personId, companyId, properties: { subject } }),
+  );
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/domain/text/escape-html.ts';
 import type { Letter, LetterLine } from './letter.ts';
 
 /** Who writes, and where the links lead. */
@@ -26,68 +27,66 @@ function lineText({ title, words, path }: LetterLine, { origin }: Letterhead): s
 }
 
 // Mail programs know no style sheets and no variables, so the portal's paper, ink and sapphire stand here as values.
-const ground = '#f5f3ee';
-const paper = '#fdfcfa';
-const ink = '#1a1c22';
-const quiet = '#474a52';
-const line = '#e3dfd6';
-const gem = '#1f3d8c';
-const brass = '#a57f35';
-const sans = "'IBM Plex Sans',Helvetica,Arial,sans-serif";
-const serif = "Spectral,Georgia,'Times New Roman',serif";
+const colors = {
+  ground: '#f5f3ee',
+  paper: '#fdfcfa',
+  ink: '#1a1c22',
+  quiet: '#474a52',
+  line: '#e3dfd6',
+  gem: '#1f3d8c',
+  brass: '#a57f35',
+} as const;
+const fonts = {
+  sans: "'IBM Plex Sans',Helvetica,Arial,sans-serif",
+  serif: "Spectral,Georgia,'Times New Roman',serif",
+} as const;
 
 export function letterHtml(letter: Letter, head: Letterhead): string {
   const parts = [
-    ...letter.says.map((paragraph) => paragraphHtml(paragraph, ink)),
+    ...letter.says.map((paragraph) => paragraphHtml(paragraph, colors.ink)),
     ...(letter.lines ?? []).map((line) => lineHtml(line, head)),
     letter.code === undefined
       ? ''
-      : `<p style="margin:0 0 16px;font:600 32px/40px ${sans};letter-spacing:.2em">${escape(letter.code)}</p>`,
+      : `<p style="margin:0 0 16px;font:600 32px/40px ${fonts.sans};letter-spacing:.2em">${escapeHtml(letter.code)}</p>`,
     letter.link === undefined ? '' : linkHtml(letter.link.label, `${head.origin}${letter.link.path}`),
-    letter.otherwise === undefined ? '' : paragraphHtml(letter.otherwise, quiet),
+    letter.otherwise === undefined ? '' : paragraphHtml(letter.otherwise, colors.quiet),
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(letter.subject)}</title></head>
-<body style="margin:0;background:${ground};color:${ink};font:16px/24px ${sans}">
+<title>${escapeHtml(letter.subject)}</title></head>
+<body style="margin:0;background:${colors.ground};color:${colors.ink};font:16px/24px ${fonts.sans}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;text-align:left">
-<tr><td style="padding:0 0 12px;font:500 24px/32px ${serif}">Loupe</td></tr>
-<tr><td style="padding:28px 28px 12px;background:${paper};border:1px solid ${line};border-top:2px solid ${brass}">
-<h1 style="margin:0 0 16px;font:500 22px/28px ${serif}">${escape(letter.subject)}</h1>
+<tr><td style="padding:0 0 12px;font:500 24px/32px ${fonts.serif}">Loupe</td></tr>
+<tr><td style="padding:28px 28px 12px;background:${colors.paper};border:1px solid ${colors.line};border-top:2px solid ${colors.brass}">
+<h1 style="margin:0 0 16px;font:500 22px/28px ${fonts.serif}">${escapeHtml(letter.subject)}</h1>
 ${parts.filter((part) => part !== '').join('\n')}
 </td></tr>
-<tr><td style="padding:16px 0 0;color:${quiet};font:14px/20px ${sans}">${escape(head.providerName)} · Questions? Call ${escape(head.supportPhone)}.</td></tr>${smallPrintHtml(letter.smallPrint)}
+<tr><td style="padding:16px 0 0;color:${colors.quiet};font:14px/20px ${fonts.sans}">${escapeHtml(head.providerName)} · Questions? Call ${escapeHtml(head.supportPhone)}.</td></tr>${smallPrintHtml(letter.smallPrint)}
 </table></td></tr></table></body></html>
 `;
 }
 
 function paragraphHtml(text: string, color: string): string {
-  return `<p style="margin:0 0 16px;color:${color}">${escape(text)}</p>`;
+  return `<p style="margin:0 0 16px;color:${color}">${escapeHtml(text)}</p>`;
 }
 
 function lineHtml({ title, words, path }: LetterLine, { origin }: Letterhead): string {
   const name =
     path === null
-      ? escape(title)
-      : `<a href="${escape(`${origin}${path}`)}" style="color:${gem}">${escape(title)}</a>`;
-  return `<p style="margin:0 0 16px"><strong>${name}</strong><br>${escape(words)}</p>`;
+      ? escapeHtml(title)
+      : `<a href="${escapeHtml(`${origin}${path}`)}" style="color:${colors.gem}">${escapeHtml(title)}</a>`;
+  return `<p style="margin:0 0 16px"><strong>${name}</strong><br>${escapeHtml(words)}</p>`;
 }
 
 function smallPrintHtml(text: string | undefined): string {
   if (text === undefined) return '';
   return `
-<tr><td style="padding:12px 0 0;color:${quiet};font:12px/16px ${sans}">${escape(text)}</td></tr>`;
+<tr><td style="padding:12px 0 0;color:${colors.quiet};font:12px/16px ${fonts.sans}">${escapeHtml(text)}</td></tr>`;
 }
 
 function linkHtml(label: string, address: string): string {
-  const style = `display:inline-block;padding:10px 20px;background:${gem};color:#ffffff;text-decoration:none;border-radius:6px`;
-  return `<p style="margin:0 0 16px"><a href="${escape(address)}" style="${style}">${escape(label)}</a></p>
-<p style="margin:0 0 16px;color:${quiet};font:14px/20px ${sans};word-break:break-all">${escape(address)}</p>`;
-}
-
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? sign);
+  const style = `display:inline-block;padding:10px 20px;background:${colors.gem};color:#ffffff;text-decoration:none;border-radius:6px`;
+  return `<p style="margin:0 0 16px"><a href="${escapeHtml(address)}" style="${style}">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;color:${colors.quiet};font:14px/20px ${fonts.sans};word-break:break-all">${escapeHtml(address)}</p>`;
 }

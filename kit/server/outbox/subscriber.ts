@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { EventPayload, EventType } from '#kit/contract/event.ts';
 
-/** Who wants to know of an event: a use case of another slice, joined in `apps/server/subscribers.ts`. */
+/** Who wants to know of an event: a use case of another slice, joined in `apps/server/subscribers`. */
 export interface Subscriber<Context> {
   readonly event: string;
   /** Unique among all subscribers, and kept for good: what was delivered is remembered under it. */

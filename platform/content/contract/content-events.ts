@@ -6,3 +6,14 @@ export const questionAsked = defineEvent(
   'content.question_asked',
   z.object({ messageId: z.uuid(), companyId: z.uuid(), personId: z.uuid(), subject: z.string() }),
 );
+
+/** The provider answered by mail or telephone. */
+export const questionAnswered = defineEvent(
+  'content.question_answered',
+  z.object({
+    messageId: z.uuid(),
+    companyId: z.uuid(),
+    personId: z.uuid(),
+    subject: z.nullable(z.string()),
+  }),
+);

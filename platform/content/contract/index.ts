@@ -16,7 +16,7 @@ export {
   sendContactMessage,
 } from './contact-endpoints.ts';
 export type { ContactMessage } from './contact-endpoints.ts';
-export { questionAsked } from './content-events.ts';
+export { questionAnswered, questionAsked } from './content-events.ts';
 export { contentHub } from './content-hub.ts';
 export { contentRefusals } from './content-refusals.ts';
 export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './document-endpoints.ts';

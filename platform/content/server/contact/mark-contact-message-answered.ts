@@ -2,6 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { markContactMessageAnswered as call } from '../../contract/contact-endpoints.ts';
+import { questionAnswered } from '../../contract/content-events.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';
 import { lockContact, saveContact } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
@@ -16,6 +17,12 @@ export async function markContactMessageAnswered(ctx: Ctx, { params }: EndpointI
     recordType: 'contact_message',
     recordId: found.id,
     companyId: found.company_id,
+  });
+  await ctx.publish(questionAnswered, {
+    messageId: found.id,
+    companyId: found.company_id,
+    personId: found.person_id,
+    subject: found.subject,
   });
   return presentDeskContact({ ...found, answered_at });
 }

@@ -1,0 +1,15 @@
+import {
+  companyWaitingNotice,
+  personDecidedNotice,
+  personWaitingNotice,
+  questionAnsweredNotice,
+} from '#platform/notifications/contract/index.ts';
+import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
+
+/** Every kind of notice, in the order in which people choose among them; a slice above brings its own here. */
+export const allNoticeKinds: readonly AnyNoticeKind[] = [
+  personWaitingNotice,
+  personDecidedNotice,
+  questionAnsweredNotice,
+  companyWaitingNotice,
+];

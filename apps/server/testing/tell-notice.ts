@@ -1,0 +1,27 @@
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import type { NoticeKind } from '#platform/notifications/contract/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+import type { Recipients } from '#platform/notifications/server/index.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+/** A member of the demo by first name, with the company that they work for. */
+export function demoMemberOf(firstName: string): { readonly personId: string; readonly companyId: string } {
+  const actor = demoPeople.find((person) => person.actor.name.startsWith(`${firstName} `))?.actor;
+  if (actor?.kind !== 'member') throw new Error(`${firstName} is no member.`);
+  return actor;
+}
+
+type Node = Pick<TestLoupe, 'work'>;
+
+/** Tells people of the company that `of` works for, as a listener to an event would. */
+export function tell<Facts>(
+  node: Node,
+  kind: NoticeKind<Facts>,
+  { of, to, facts }: { readonly of: string; readonly to: Recipients; readonly facts: Facts },
+): Promise<void> {
+  return node.work((ctx) => notify(ctx, kind, { companyId: demoMemberOf(of).companyId, to, facts }));
+}
+
+export function tellPerson<Facts>(node: Node, firstName: string, kind: NoticeKind<Facts>, facts: Facts) {
+  return tell(node, kind, { of: firstName, to: { people: [demoMemberOf(firstName).personId] }, facts });
+}

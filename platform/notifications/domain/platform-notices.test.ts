@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { concernsActor } from './notice-kind.ts';
+import {
+  companyWaitingNotice,
+  personDecidedNotice,
+  personWaitingNotice,
+  questionAnsweredNotice,
+} from './platform-notices.ts';
+
+const facts = {
+  personName: 'Jonah Price',
+  companyName: 'Harrow & Vale',
+  approved: true,
+  subject: 'Shipping',
+};
+
+test.each([
+  [personWaitingNotice.title(facts), 'Jonah Price asks to join'],
+  [
+    personWaitingNotice.words(facts),
+    'Until you approve or reject the request, they see nothing of Harrow & Vale.',
+  ],
+  [personDecidedNotice.title(facts), 'You now work for Harrow & Vale'],
+  [personDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale rejected your request'],
+  [
+    questionAnsweredNotice.words(facts),
+    'We have answered your question about Shipping by mail or telephone.',
+  ],
+  [questionAnsweredNotice.words({ subject: null }), 'We have answered your question by mail or telephone.'],
+  [companyWaitingNotice.title(facts), 'Harrow & Vale waits for approval'],
+])('%s', (said, meant) => {
+  expect(said).toBe(meant);
+});
+
+test('a kind is offered to whom it can reach', () => {
+  expect([
+    concernsActor(personWaitingNotice, 'member'),
+    concernsActor(personWaitingNotice, 'staff'),
+    concernsActor(companyWaitingNotice, 'staff'),
+    concernsActor({ ...companyWaitingNotice, audience: 'everybody' }, 'member'),
+  ]).toEqual([true, false, true, true]);
+});

@@ -1,0 +1,71 @@
+import { defineNoticeKind } from './notice-kind.ts';
+
+interface PersonFacts {
+  readonly personName: string;
+  readonly companyName: string;
+}
+
+const everyWayButText = { screen: true, email: true, sms: false, digest: false };
+
+/** To the company's administrators; spec rulings 7. */
+export const personWaitingNotice = defineNoticeKind<PersonFacts>({
+  name: 'membership.person_waiting',
+  group: 'Team',
+  label: 'Somebody asks to join',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ personName }) => `${personName} asks to join`,
+  words: ({ companyName }) => `Until you approve or reject the request, they see nothing of ${companyName}.`,
+  path: () => '/membership/team',
+  channels: { screen: true, email: true, sms: false, digest: false },
+  // Registration writes to each administrator, with what the person asks.
+  hasOwnLetter: true,
+});
+
+/** To the person who asked. */
+export const personDecidedNotice = defineNoticeKind<{
+  readonly companyName: string;
+  readonly approved: boolean;
+}>({
+  name: 'membership.person_decided',
+  group: 'Team',
+  label: 'Your request to join is decided',
+  about: 'For whoever asked to join a company.',
+  audience: 'members',
+  title: ({ companyName, approved }) =>
+    approved ? `You now work for ${companyName}` : `${companyName} rejected your request`,
+  words: ({ companyName, approved }) =>
+    approved
+      ? 'Its services are open to you from now on.'
+      : `If you think that this is a mistake, ask an administrator of ${companyName}.`,
+  path: () => '/dashboard',
+  channels: everyWayButText,
+});
+
+/** To whoever asked the provider. */
+export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
+  name: 'content.question_answered',
+  group: 'Help',
+  label: 'Your question is answered',
+  about: 'For whoever asked the provider.',
+  audience: 'members',
+  title: () => 'Your question is answered',
+  words: ({ subject }) =>
+    `We have answered your question${subject === null ? '' : ` about ${subject}`} by mail or telephone.`,
+  path: () => '/help',
+  // The answer itself came by mail or telephone.
+  channels: { screen: true, email: false, sms: false, digest: false },
+});
+
+/** To the provider's staff; spec rulings 7. */
+export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: string }>({
+  name: 'desk.company_waiting',
+  group: 'Desk',
+  label: 'A company waits for approval',
+  about: 'For customer service and platform administrators.',
+  audience: 'staff',
+  title: ({ companyName }) => `${companyName} waits for approval`,
+  words: () => 'It has registered, and none of its services opens before you decide.',
+  path: () => '/desk',
+  channels: { screen: true, email: false, sms: false, digest: true },
+});

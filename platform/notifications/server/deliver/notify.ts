@@ -1,0 +1,108 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { RoleName } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { reachMembers, reachPeople, reachStaff } from '#platform/companies/server/index.ts';
+import type { Reachable } from '#platform/companies/server/index.ts';
+import { waysToTell } from '../../domain/channels.ts';
+import type { ChosenChannels } from '../../domain/channels.ts';
+import type { NoticeKind } from '../../domain/notice-kind.ts';
+import { noticeLetter } from '../mail/notice-letter.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { insertNotices } from '../notice-store.ts';
+import { homeOfStaff } from '../notifications-tables.ts';
+import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-store.ts';
+import { tellOwners } from '../tell-notices.ts';
+import { textNotice } from './text-notice.ts';
+
+/** Who is told. Staff are told as the provider's, whatever company it is about. */
+export type Recipients =
+  | { readonly people: readonly string[] }
+  | { readonly roles: readonly RoleName[] }
+  | { readonly staff: readonly RoleName[] }
+  | { readonly everybody: true };
+
+export interface Notification<Facts> {
+  readonly companyId: string;
+  readonly to: Recipients;
+  readonly facts: Facts;
+}
+
+/**
+ * Tells people what happened, by the ways they chose. For work that no request waits for, such as a subscriber's:
+ * it reads how each of them is reached, which no request may.
+ */
+export async function notify<Facts>(
+  ctx: Ctx,
+  kind: NoticeKind<Facts>,
+  { companyId, to, facts }: Notification<Facts>,
+): Promise<void> {
+  const people = await peopleOf(ctx, companyId, to);
+  const home = 'staff' in to ? homeOfStaff : companyId;
+  const said = { title: kind.title(facts), words: kind.words(facts), path: kind.path(facts) };
+  const told = (await chosenWays(ctx, kind, people)).map((one) => ({ ...one, id: newId() }));
+  await insertNotices(
+    ctx,
+    told.map(({ id, person, ways }) => ({
+      ...said,
+      company_id: home,
+      person_id: person.personId,
+      id,
+      kind: kind.name,
+      on_screen: ways.screen,
+      created_on: ctx.clock.now(),
+      text_state: ways.sms ? 'waiting' : 'none',
+      digest_state: ways.digest && person.emailVerified ? 'waiting' : 'none',
+    })),
+  );
+  for (const { id, person, ways } of told) {
+    if (ways.sms) await ctx.enqueue(textNotice, { id });
+    if (!ways.email || kind.hasOwnLetter === true || !person.emailVerified) continue;
+    await queueMail(ctx, {
+      companyId: home,
+      template: kind.name,
+      letter: noticeLetter(person.email, said),
+      askedBy: null,
+    });
+  }
+  const onScreen = told.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
+  await tellOwners(ctx, home, onScreen);
+}
+
+async function peopleOf(ctx: Ctx, companyId: string, to: Recipients): Promise<Reachable[]> {
+  if ('people' in to) return reachPeople(ctx, to.people);
+  if ('staff' in to) return (await reachStaff(ctx)).filter(hasOneOf(to.staff));
+  const members = await reachMembers(ctx, companyId);
+  return 'roles' in to ? members.filter(hasOneOf(to.roles)) : members;
+}
+
+const hasOneOf =
+  (roles: readonly RoleName[]) =>
+  (person: Reachable): boolean =>
+    person.roles.some((role) => roles.includes(role));
+
+interface Told {
+  readonly person: Reachable;
+  readonly ways: ChosenChannels;
+}
+
+/** Whoever chose no way at all is left out. */
+async function chosenWays(
+  ctx: Ctx,
+  { name, channels, hasOwnLetter }: Pick<NoticeKind, 'name' | 'channels' | 'hasOwnLetter'>,
+  people: readonly Reachable[],
+): Promise<Told[]> {
+  const ids = people.map(({ personId }) => personId);
+  const chosen = new Map((await readChoices(ctx, ids, name)).map((one) => [one.personId, one]));
+  const emailOff = await whoSwitchedEmailOff(ctx, ids);
+  return people
+    .map((person) => {
+      const { screen, email, sms, digest } = chosen.get(person.personId) ?? channels;
+      const mailed = hasOwnLetter === true ? false : email;
+      const ways = waysToTell(
+        { screen, email: mailed, sms, digest },
+        { emailOn: !emailOff.has(person.personId), hasValidPhone: person.phoneVerified },
+      );
+      return { person, ways };
+    })
+    .filter(({ ways }) => ways.screen || ways.email || ways.sms || ways.digest);
+}

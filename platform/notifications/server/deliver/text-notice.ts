@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { reachPeople } from '#platform/companies/server/index.ts';
+import { findNotice, settleText } from '../notice-store.ts';
+import type { NotificationsPorts } from '../notifications-ports.ts';
+
+export const textNotice = defineJob({
+  name: 'notifications.text_notice',
+  payload: z.object({ id: z.uuid() }),
+});
+
+// A message of one part holds 160 signs.
+const mostSigns = 160;
+
+export function textJob({ sms, origin, providerName }: NotificationsPorts): JobHandler<Ctx> {
+  return handleJob<typeof textNotice, Ctx>(textNotice, async (job, { id }) => {
+    const found = await job.work(async (ctx) => {
+      const notice = await findNotice(ctx, id);
+      if (notice === undefined || notice.text_state !== 'waiting') return undefined;
+      const [person] = await reachPeople(ctx, [notice.person_id]);
+      return { notice, phone: person?.phoneVerified === true ? person.phone : '' };
+    });
+    if (found === undefined) return;
+    const text = textOf(providerName, found.notice.title, `${origin()}${found.notice.path}`);
+    await settle(job, id, await sendTo(sms, found.phone, text));
+  });
+}
+
+type Outcome = Awaited<ReturnType<NotificationsPorts['sms']['send']>>;
+
+function sendTo(sms: NotificationsPorts['sms'], phone: string, text: string): Promise<Outcome> {
+  // The number was given up since: nobody is left to be told so.
+  if (phone === '') return Promise.resolve({ kind: 'rejected', reason: 'There is no verified number.' });
+  // E.164, as the port wants it: '+1-4015550142' is +14015550142.
+  return sms.send({ to: phone.replaceAll('-', ''), text });
+}
+
+async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {
+  // Thrown, so that the queue tries again later and waits longer each time.
+  if (outcome.kind === 'retry') throw new Error(`The message could not leave yet: ${outcome.reason}`);
+  const refused = outcome.kind === 'rejected';
+  if (refused) job.log.warn({ notice: id, reason: outcome.reason }, 'a text message was refused for good');
+  await job.work((ctx) => settleText(ctx, id, refused ? 'refused' : 'sent'));
+}
+
+/** The address stays whole; the title gives way. */
+function textOf(sender: string, title: string, address: string): string {
+  const room = mostSigns - sender.length - address.length - 3;
+  const short = title.length <= room ? title : `${title.slice(0, Math.max(0, room - 3))}...`;
+  return `${sender}: ${short} ${address}`;
+}

@@ -1,0 +1,55 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type {
+  listNotices as listCall,
+  NoticePage,
+  queryNotices as queryCall,
+} from '../contract/notice-endpoints.ts';
+import { countUnseen, readNotices } from './notice-store.ts';
+import type { NoticesAsked } from './notice-store.ts';
+import { ownerOf } from './owner.ts';
+import { presentNotice } from './present-notice.ts';
+
+export function listNotices(ctx: Ctx, { query }: EndpointInput<typeof listCall>): Promise<NoticePage> {
+  const { limit, search, after } = query;
+  return pageOf(ctx, { limit, search, newestFirst: true, after: placeOf(after) });
+}
+
+export function queryNotices(ctx: Ctx, { body }: EndpointInput<typeof queryCall>): Promise<NoticePage> {
+  const { filter, orderBy, take, after } = body;
+  return pageOf(ctx, {
+    status: filter.noticeStatus,
+    newestFirst: orderBy === 'CreatedOn desc',
+    limit: take,
+    after: placeOf(after),
+  });
+}
+
+async function pageOf(ctx: Ctx, asked: NoticesAsked): Promise<NoticePage> {
+  const owner = ownerOf(ctx);
+  const rows = await readNotices(ctx, owner, asked);
+  const shown = rows.slice(0, asked.limit);
+  const last = rows.length > asked.limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(presentNotice),
+    next: last === undefined ? null : writeCursor([last.created_on.toISOString(), last.id]),
+    unseen: await countUnseen(ctx, owner),
+  };
+}
+
+function placeOf(cursor: string | undefined): NoticesAsked['after'] {
+  if (cursor === undefined) return undefined;
+  const [createdOn, id] = readCursor(cursor) ?? [];
+  const holds =
+    typeof createdOn === 'string' &&
+    !Number.isNaN(Date.parse(createdOn)) &&
+    typeof id === 'string' &&
+    isUuid(id);
+  return holds
+    ? [new Date(createdOn).toISOString(), id]
+    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+}

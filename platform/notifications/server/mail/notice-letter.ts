@@ -1,0 +1,31 @@
+import type { Letter } from '#kit/server/letters/letter.ts';
+
+interface Said {
+  readonly title: string;
+  readonly words: string;
+  readonly path: string;
+}
+
+const whyMailed = 'You choose which notifications come by e-mail under Membership, Notifications.';
+
+export function noticeLetter(to: string, { title, words, path }: Said): Letter {
+  return {
+    to,
+    subject: title,
+    says: [words],
+    link: { label: 'Open in the portal', path },
+    smallPrint: whyMailed,
+  };
+}
+
+/** What happened in a day, in one mail. */
+export function digestLetter(to: string, day: string, notices: readonly Said[]): Letter {
+  const count = notices.length;
+  return {
+    to,
+    subject: `Your day in the portal, ${day}`,
+    says: [count === 1 ? 'One thing happened.' : `${count} things happened.`],
+    lines: notices.map(({ title, words, path }) => ({ title, words, path })),
+    smallPrint: whyMailed,
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import type { Letter } from '#kit/server/letters/letter.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { OutgoingMail } from '../../contract/mail-endpoints.ts';
+import type { NotificationsTables } from '../notifications-tables.ts';
+
+export type MailRow = Selectable<NotificationsTables['notifications.outgoing_mail']>;
+
+const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
+
+export interface NewMail {
+  readonly companyId: string;
+  readonly id: string;
+  readonly template: string;
+  readonly letter: Letter;
+  readonly askedBy: string | null;
+}
+
+export async function insertMail(
+  ctx: Ctx,
+  { companyId, id, template, letter, askedBy }: NewMail,
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('notifications.outgoing_mail')
+    .values({
+      company_id: companyId,
+      id,
+      to_email: letter.to,
+      subject: letter.subject,
+      template,
+      letter: JSON.stringify(letter),
+      asked_by: askedBy,
+      asked_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+export function findMail(ctx: Ctx, id: string): Promise<MailRow | undefined> {
+  return tables(ctx)
+    .selectFrom('notifications.outgoing_mail')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockMail(ctx: Ctx, id: string): Promise<MailRow | undefined> {
+  return tables(ctx)
+    .selectFrom('notifications.outgoing_mail')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface MailChange {
+  readonly state: OutgoingMail['state'];
+  readonly reason: string | null;
+  /** The mail server was asked once more. */
+  readonly tried: boolean;
+}
+
+export async function settleMail(ctx: Ctx, id: string, { state, reason, tried }: MailChange): Promise<void> {
+  await tables(ctx)
+    .updateTable('notifications.outgoing_mail')
+    .set({
+      state,
+      reason,
+      tries: sql`tries + ${tried ? 1 : 0}`,
+      settled_at: state === 'Waiting' ? null : ctx.clock.now(),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+export function newestMail(
+  ctx: Ctx,
+  asked: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
+): Promise<MailRow[]> {
+  let page = tables(ctx)
+    .selectFrom('notifications.outgoing_mail')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(asked.limit + 1);
+  if (asked.state !== undefined) page = page.where('state', '=', asked.state);
+  if (asked.after !== undefined) page = page.where('id', '<', asked.after);
+  return page.execute();
+}
+
+/** Asked for before this and still here: whoever was to send them has given up. */
+export async function mailLeftWaiting(ctx: Ctx, before: Date): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('notifications.outgoing_mail')
+    .select('id')
+    .where('state', '=', 'Waiting')
+    .where('asked_at', '<', before)
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}

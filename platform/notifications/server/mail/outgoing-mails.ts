@@ -1,0 +1,62 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type {
+  listOutgoingMail as listCall,
+  OutgoingMail,
+  retryOutgoingMail as retryCall,
+} from '../../contract/mail-endpoints.ts';
+import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import { lockMail, newestMail, settleMail } from './outgoing-mail-store.ts';
+import type { MailRow } from './outgoing-mail-store.ts';
+import { askToSend } from './send-mail.ts';
+
+export async function listOutgoingMail(ctx: Ctx, { query }: EndpointInput<typeof listCall>) {
+  const { limit, state } = query;
+  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const rows = await newestMail(ctx, { state, limit, after });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map(presentMail),
+    next: last === undefined ? null : writeCursor([last.id]),
+  };
+}
+
+export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<typeof retryCall>) {
+  const found = (await lockMail(ctx, params.id)) ?? refuse(notificationsRefusals.mail_missing);
+  if (found.state !== 'Refused') refuse(notificationsRefusals.mail_left);
+  await settleMail(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
+  await askToSend(ctx, found.id);
+  await ctx.record({
+    act: 'notifications.retryOutgoingMail',
+    recordType: 'outgoing_mail',
+    recordId: found.id,
+    companyId: found.company_id,
+  });
+  return presentMail({ ...found, state: 'Waiting', reason: null, settled_at: null });
+}
+
+function presentMail(row: MailRow): OutgoingMail {
+  return {
+    id: row.id,
+    to: row.to_email,
+    subject: row.subject,
+    template: row.template,
+    state: row.state,
+    reason: row.reason,
+    tries: row.tries,
+    askedAt: row.asked_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
+
+function placeOf(cursor: string): string {
+  const [id] = readCursor(cursor) ?? [];
+  return typeof id === 'string' && isUuid(id)
+    ? id
+    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+}

@@ -1,0 +1,84 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { decideAccess, providerDay } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract/index.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server/index.ts';
+import { reachByEmail, reachMembers } from '#platform/companies/server/index.ts';
+import type { sendEmailMessage as call } from '../../contract/mail-endpoints.ts';
+import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import type { NotificationsPorts } from '../notifications-ports.ts';
+import { homeOfStaff } from '../notifications-tables.ts';
+import { queueMail } from './queue-mail.ts';
+import type { FillableTemplate } from './templates/email-template.ts';
+import { emailTemplates } from './templates/templates.ts';
+
+/**
+ * Spec platform §7: POST /api/v2/emailmessages. Our choice: it is no relay. A template says who may send it and whom it
+ * may reach, all of them people whose e-mail is verified, and nobody writes free HTML (decision 0017).
+ */
+export function sendEmailMessage({ providerName }: Pick<NotificationsPorts, 'providerName'>) {
+  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<{ ids: string[] }> => {
+    const actor = requireSignedIn(steps.actor);
+    const template =
+      emailTemplates.find(({ name }) => name === body.templateName) ??
+      refuse(notificationsRefusals.template_missing);
+    if (!maySend(template, actor, steps)) refuse(notificationsRefusals.template_closed);
+    const of = actor.kind === 'member' ? actor.companyName : providerName;
+    const filled =
+      template.fill(body.templateModel, { name: actor.name, of }) ??
+      refuse(notificationsRefusals.model_unfit);
+    const asked = [body.to].flat().map((email) => email.toLowerCase());
+    const to = await recipientsOf(steps, template, actor, new Set(asked));
+    const smallPrint = body.isDisclaimerExcluded ? {} : { smallPrint: disclaimerOf(providerName) };
+    return steps.work(async (ctx) => {
+      const ids: string[] = [];
+      for (const email of to)
+        ids.push(
+          await queueMail(ctx, {
+            companyId: actor.kind === 'member' ? actor.companyId : homeOfStaff,
+            template: template.name,
+            letter: { to: email, subject: body.subject, ...filled, ...smallPrint },
+            askedBy: actor.personId,
+          }),
+        );
+      await ctx.record({
+        act: 'notifications.sendEmailMessage',
+        recordType: 'outgoing_mail',
+        recordId: ids[0] ?? '',
+        facts: { template: template.name, recipients: ids.length },
+      });
+      return { ids };
+    });
+  };
+}
+
+function maySend({ senders }: FillableTemplate, actor: Member | Staff, { clock }: Steps): boolean {
+  const circumstances = { isOn: () => true, today: () => providerDay(clock.now()) };
+  return decideAccess(senders, actor, circumstances).allowed;
+}
+
+/** All of them or none: whoever is not reached by a mistyped address is told before anything leaves. */
+async function recipientsOf(
+  steps: Steps,
+  { to }: FillableTemplate,
+  actor: Member | Staff,
+  asked: ReadonlySet<string>,
+): Promise<string[]> {
+  // Work for a company reads nobody's contact but its own person's; only the product's own work reads the others.
+  const known = await steps.work(
+    (ctx) =>
+      to === 'colleagues' && actor.kind === 'member'
+        ? reachMembers(ctx, actor.companyId)
+        : reachByEmail(ctx, [...asked]),
+    { binding: 'job' },
+  );
+  const reached = known
+    .filter(({ email, emailVerified }) => emailVerified && asked.has(email.toLowerCase()))
+    .map(({ email }) => email);
+  return reached.length === asked.size ? reached : refuse(notificationsRefusals.recipient_refused);
+}
+
+function disclaimerOf(providerName: string): string {
+  return `Sent through the members' portal of ${providerName}. If this mail was not meant for you, delete it. It changes no policy and no cover.`;
+}

@@ -1,0 +1,115 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { NoticeStatus } from '../domain/notice-status.ts';
+import type { NotificationsTables } from './notifications-tables.ts';
+import type { Owner } from './owner.ts';
+
+export type NoticeRow = Selectable<NotificationsTables['notifications.notice']>;
+type NewNotice = Omit<NoticeRow, 'seen_at' | 'read_at'>;
+
+const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
+
+// A statement carries at most 65,535 values.
+const rowsAtOnce = 1_000;
+
+export async function insertNotices(ctx: Ctx, rows: readonly NewNotice[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tables(ctx)
+      .insertInto('notifications.notice')
+      .values(rows.slice(from, from + rowsAtOnce))
+      .execute();
+}
+
+export interface NoticesAsked {
+  readonly status?: NoticeStatus | undefined;
+  readonly search?: string | undefined;
+  readonly newestFirst: boolean;
+  readonly limit: number;
+  /** When the last row shown was made, and its id. */
+  readonly after: readonly [createdOn: string, id: string] | undefined;
+}
+
+const onScreen = (ctx: Ctx, { companyId, personId }: Owner) =>
+  tables(ctx)
+    .selectFrom('notifications.notice')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('on_screen', '=', true);
+
+const hasStatus = {
+  Unseen: sql<boolean>`seen_at is null`,
+  Seen: sql<boolean>`seen_at is not null and read_at is null`,
+  Read: sql<boolean>`read_at is not null`,
+} as const;
+
+/** One row more than asked for tells whether there is a next page. */
+export function readNotices(ctx: Ctx, owner: Owner, asked: NoticesAsked): Promise<NoticeRow[]> {
+  const { status, search = '', newestFirst, limit, after } = asked;
+  const direction = newestFirst ? 'desc' : 'asc';
+  let page = onScreen(ctx, owner)
+    .selectAll()
+    .orderBy('created_on', direction)
+    .orderBy('id', direction)
+    .limit(limit + 1);
+  if (status !== undefined) page = page.where(hasStatus[status]);
+  if (search !== '') {
+    const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    page = page.where((is) => is.or([is('title', 'ilike', like), is('words', 'ilike', like)]));
+  }
+  if (after !== undefined) {
+    const place = sql`(${after[0]}::timestamptz, ${after[1]}::uuid)`;
+    page = page.where(
+      newestFirst ? sql<boolean>`(created_on, id) < ${place}` : sql<boolean>`(created_on, id) > ${place}`,
+    );
+  }
+  return page.execute();
+}
+
+export async function countUnseen(ctx: Ctx, owner: Owner): Promise<number> {
+  const row = await onScreen(ctx, owner)
+    .select(sql<number>`count(*)`.as('unseen'))
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.unseen;
+}
+
+/** A notice that was seen keeps when that was. */
+export async function markRead(ctx: Ctx, owner: Owner, id: string): Promise<NoticeRow | undefined> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .updateTable('notifications.notice')
+    .set({ seen_at: sql`coalesce(seen_at, ${now})`, read_at: sql`coalesce(read_at, ${now})` })
+    .where('company_id', '=', owner.companyId)
+    .where('person_id', '=', owner.personId)
+    .where('on_screen', '=', true)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export async function markAll(ctx: Ctx, owner: Owner, as: 'seen' | 'read'): Promise<number> {
+  const now = ctx.clock.now();
+  const { numUpdatedRows } = await tables(ctx)
+    .updateTable('notifications.notice')
+    .set(as === 'seen' ? { seen_at: now } : { seen_at: sql`coalesce(seen_at, ${now})`, read_at: now })
+    .where('company_id', '=', owner.companyId)
+    .where('person_id', '=', owner.personId)
+    .where('on_screen', '=', true)
+    .where(as === 'seen' ? 'seen_at' : 'read_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export function findNotice(ctx: Ctx, id: string): Promise<NoticeRow | undefined> {
+  return tables(ctx).selectFrom('notifications.notice').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function settleText(ctx: Ctx, id: string, state: 'sent' | 'refused'): Promise<void> {
+  await tables(ctx)
+    .updateTable('notifications.notice')
+    .set({ text_state: state })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,65 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { maskedPhone } from '#kit/domain/text/masked.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { reachPeople } from '#platform/companies/server/index.ts';
+import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
+import type { Preferences, savePreferences as saveCall } from '../../contract/preference-endpoints.ts';
+import { mayChoose } from '../../domain/channels.ts';
+import { digestTime } from '../../domain/digest-time.ts';
+import { concernsActor } from '../../domain/notice-kind.ts';
+import type { AnyNoticeKind } from '../../domain/notice-kind.ts';
+import { readChoices, saveChoices, saveEmailSwitch, whoSwitchedEmailOff } from './preference-store.ts';
+
+type Kinds = readonly AnyNoticeKind[];
+
+export const getPreferences =
+  (kinds: Kinds) =>
+  async (ctx: Ctx): Promise<Preferences> => {
+    const actor = requireSignedIn(ctx.actor);
+    const [self] = await reachPeople(ctx, [actor.personId]);
+    if (self === undefined) return refuse(kitRefusals.forbidden);
+    const chosen = new Map((await readChoices(ctx, [actor.personId])).map((one) => [one.kind, one]));
+    return {
+      emailOn: !(await whoSwitchedEmailOff(ctx, [actor.personId])).has(actor.personId),
+      email: self.email,
+      phone: self.phone === '' ? null : maskedPhone(self.phone),
+      hasValidPhone: self.phoneVerified,
+      digestTime,
+      kinds: kinds
+        .filter((kind) => concernsActor(kind, actor.kind))
+        .map(({ name, group, label, about, channels, hasOwnLetter = false }) => {
+          const { screen, email, sms, digest } = chosen.get(name) ?? channels;
+          const ways = { screen, email: email || hasOwnLetter, sms, digest };
+          return { name, group, label, about, alwaysMailed: hasOwnLetter, ...ways };
+        }),
+    };
+  };
+
+export const savePreferences =
+  (kinds: Kinds) =>
+  async (ctx: Ctx, { body }: EndpointInput<typeof saveCall>): Promise<Preferences> => {
+    const { personId } = requireSignedIn(ctx.actor);
+    const before = await getPreferences(kinds)(ctx);
+    const asked = new Map(body.kinds.map((kind) => [kind.name, kind]));
+    const known = new Set(before.kinds.map(({ name }) => name));
+    if (body.kinds.some(({ name }) => !known.has(name))) refuse(notificationsRefusals.kind_unknown);
+    const after = before.kinds.map((kind) => ({ ...kind, ...asked.get(kind.name) }));
+    const { hasValidPhone } = before;
+    const chooses = after.filter(({ alwaysMailed }) => !alwaysMailed);
+    if (!mayChoose(chooses, { emailOn: body.emailOn, hasValidPhone }))
+      refuse(notificationsRefusals.email_needs_phone);
+    const texted = before.kinds.filter(({ name, sms }) => asked.get(name)?.sms === true && !sms);
+    if (!hasValidPhone && texted.length > 0) refuse(notificationsRefusals.text_needs_phone);
+    await saveChoices(ctx, personId, [...asked.values()]);
+    if (body.emailOn !== before.emailOn) await saveEmailSwitch(ctx, personId, body.emailOn);
+    await ctx.record({
+      act: 'notifications.savePreferences',
+      recordType: 'person',
+      recordId: personId,
+      facts: { emailOn: body.emailOn, kinds: asked.size },
+    });
+    return getPreferences(kinds)(ctx);
+  };

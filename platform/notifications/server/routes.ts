@@ -1,0 +1,26 @@
+import { route, stepwise } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as mails from '../contract/mail-endpoints.ts';
+import * as notices from '../contract/notice-endpoints.ts';
+import * as preferences from '../contract/preference-endpoints.ts';
+import { listNotices, queryNotices } from './list-notices.ts';
+import { listOutgoingMail, retryOutgoingMail } from './mail/outgoing-mails.ts';
+import { sendEmailMessage } from './mail/send-email-message.ts';
+import { markAllNoticesAsRead, markAllNoticesAsSeen, markNoticeAsRead } from './mark-notices.ts';
+import type { NotificationsPorts } from './notifications-ports.ts';
+import { getPreferences, savePreferences } from './preferences/own-preferences.ts';
+
+export function notificationsRoutes(ports: NotificationsPorts): Routes {
+  return [
+    route(notices.listNotices, listNotices),
+    route(notices.queryNotices, queryNotices),
+    route(notices.markNoticeAsRead, markNoticeAsRead),
+    route(notices.markAllNoticesAsRead, markAllNoticesAsRead),
+    route(notices.markAllNoticesAsSeen, markAllNoticesAsSeen),
+    route(preferences.getPreferences, getPreferences(ports.kinds)),
+    route(preferences.savePreferences, savePreferences(ports.kinds)),
+    stepwise(mails.sendEmailMessage, sendEmailMessage(ports)),
+    route(mails.listOutgoingMail, listOutgoingMail),
+    route(mails.retryOutgoingMail, retryOutgoingMail),
+  ];
+}
