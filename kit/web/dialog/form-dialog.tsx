@@ -1,13 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { Dialog, type DialogFrame } from './dialog.tsx';
-import { DialogButton } from './dialog-button.tsx';
-import classes from './dialog.module.css';
+import { DialogForm } from './dialog-form.tsx';
 import { shapeOfFields, type FormDialogField } from './form-dialog-field.ts';
 
 export interface FormDialogWords {
@@ -42,19 +39,19 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <Dialog opened={props.opened} onClose={onClose} title={props.title} width={460} closeOnBackdrop={false}>
       {props.body}
-      <div className={classes.form}>
-        <Form form={form} label={props.title} guard={false}>
-          {fields.map((field) => (
-            <FormField key={field.name} field={field} binding={form.field(field.name)} />
-          ))}
-          <div className={classes.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              {cancel}
-            </DialogButton>
-            <SubmitButton verb={proceed} doing={props.doing ?? proceed} disabled={!form.valid} />
-          </div>
-        </Form>
-      </div>
+      <DialogForm
+        form={form}
+        label={props.title}
+        verb={proceed}
+        doing={props.doing ?? proceed}
+        cancel={cancel}
+        disabled={!form.valid}
+        onCancel={onClose}
+      >
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} binding={form.field(field.name)} />
+        ))}
+      </DialogForm>
     </Dialog>
   );
 }

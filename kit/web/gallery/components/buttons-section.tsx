@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './components.module.css';
 import { GallerySection } from './gallery-section.tsx';
@@ -26,6 +27,7 @@ export function ButtonsSection() {
             </Button>
           </span>
           <Button variant="subtle">Clear all</Button>
+          <TextButton onClick={nothing}>Another way</TextButton>
           <Button variant="outline" color="bad">
             Void
           </Button>

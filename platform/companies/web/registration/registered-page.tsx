@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
@@ -57,29 +58,24 @@ function verifiedWords({ arrival, company, invitedBy }: RegistrationDraft, joins
 }
 
 function SendAgain({ email }: { readonly email: string }) {
-  const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
-  const [error, setError] = useState<unknown>();
-  const send = async (): Promise<void> => {
-    setSending('now');
-    setError(undefined);
-    try {
+  const [sent, setSent] = useState(false);
+  const { busy, error, act } = useBusyAct();
+  const send = (): Promise<void> =>
+    act(async () => {
+      setSent(false);
       await call(resendVerifyLink, { body: { email } });
-      setSending('done');
-    } catch (failed) {
-      setError(failed);
-      setSending('no');
-    }
-  };
+      setSent(true);
+    });
   return (
     <>
       {error !== undefined && <FailureFace error={error} />}
       <FormActions aside={<a href="/login">Sign in</a>}>
-        <BusyButton busy={sending === 'now'} busyWords="Sending" onClick={() => void send()}>
+        <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
           Send the link again
         </BusyButton>
       </FormActions>
       <p role="status" className={styles.quiet}>
-        {sending === 'done' && 'A new link is on its way; earlier ones no longer work.'}
+        {sent && 'A new link is on its way; earlier ones no longer work.'}
       </p>
     </>
   );

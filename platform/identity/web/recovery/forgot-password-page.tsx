@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -62,9 +63,7 @@ function LookInYourMail({ email, onAgain }: LookInYourMailProps) {
     >
       <p>Nothing after some minutes? Look among the unwanted mail, or check the e-mail you typed.</p>
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={onAgain}>
-          Type another e-mail
-        </button>
+        <TextButton onClick={onAgain}>Type another e-mail</TextButton>
         <Link to="/login">Back to sign in</Link>
       </div>
     </GuestPage>

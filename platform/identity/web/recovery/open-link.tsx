@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
@@ -16,18 +17,9 @@ interface OpenLinkProps {
  * does (decision 0016).
  */
 export function OpenLink({ token, onOpened }: OpenLinkProps) {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const begin = async (): Promise<void> => {
-    setBusy(true);
-    setError(undefined);
-    try {
-      onOpened((await call(openResetLink, { body: { token } })).challengeId);
-    } catch (failed) {
-      setBusy(false);
-      setError(failed);
-    }
-  };
+  const { busy, error, act } = useBusyAct();
+  const begin = (): Promise<void> =>
+    act(async () => onOpened((await call(openResetLink, { body: { token } })).challengeId));
   if (error instanceof RefusalError) return <LinkEnded token={token} sentence={error.sentence} />;
   return (
     <GuestPage
@@ -44,20 +36,14 @@ export function OpenLink({ token, onOpened }: OpenLinkProps) {
 
 /** An expired or used link offers a new one, to the same e-mail. */
 function LinkEnded({ token, sentence }: { readonly token: string; readonly sentence: string }) {
-  const [sending, setSending] = useState<'no' | 'now' | 'done'>('no');
-  const [error, setError] = useState<unknown>();
-  const send = async (): Promise<void> => {
-    setSending('now');
-    setError(undefined);
-    try {
+  const [sent, setSent] = useState(false);
+  const { busy, error, act } = useBusyAct();
+  const send = (): Promise<void> =>
+    act(async () => {
       await call(resendResetLink, { body: { token } });
-      setSending('done');
-    } catch (failed) {
-      setError(failed);
-      setSending('no');
-    }
-  };
-  if (sending === 'done')
+      setSent(true);
+    });
+  if (sent)
     return (
       <GuestPage
         title="Look in your mail"
@@ -70,7 +56,7 @@ function LinkEnded({ token, sentence }: { readonly token: string; readonly sente
   return (
     <GuestPage title={sentence.replace(/\.$/, '')} step="ended" lead="Links work once, within an hour.">
       {error !== undefined && <FailureFace error={error} />}
-      <BusyButton busy={sending === 'now'} busyWords="Sending" onClick={() => void send()}>
+      <BusyButton busy={busy} busyWords="Sending" onClick={() => void send()}>
         Send a new link
       </BusyButton>
     </GuestPage>

@@ -15,6 +15,7 @@ import {
 import { FirstPasswordPage } from './first-password-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { ResetPasswordPage } from './reset-password-page.tsx';
+import { byApp } from '../testing/ways-of-proof.ts';
 import { readResetPlace } from './reset-place.ts';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
@@ -58,15 +59,7 @@ describe('a link to a new password', () => {
   const open = (hash: string) => showPage(() => <ResetPasswordPage />, `/reset-password${hash}`);
   const calls = {
     [at('reset-password/open')]: answered({ challengeId: id }),
-    [at('GetTwoFactorAuthProvider')]: answered({
-      providers: ['m••a@h••.example', ''],
-      securityQuestion: null,
-      isValid: true,
-      accountLocked: false,
-      authenticator: true,
-      passkey: false,
-      recoveryCodes: false,
-    }),
+    [at('GetTwoFactorAuthProvider')]: answered(byApp),
     [at('VerifyAuthenticatorToken')]: answered({ codeVerified: true, completed: true }),
   };
 

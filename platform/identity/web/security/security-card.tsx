@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -62,5 +63,30 @@ export function SecurityRows({ label, children }: { readonly label: string; read
     <ul className={styles.rows} aria-label={label}>
       {children}
     </ul>
+  );
+}
+
+interface RowActProps {
+  readonly verb: string;
+  /** The verb and what it is done to, for whoever does not see the row around it. */
+  readonly label: string;
+  readonly destroys?: boolean;
+  readonly busy: boolean;
+  onAct(): void;
+}
+
+/** What one row offers. */
+export function RowAct({ verb, label, destroys = false, busy, onAct }: RowActProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      {...(destroys ? { color: 'bad' } : {})}
+      disabled={busy}
+      onClick={onAct}
+      aria-label={label}
+    >
+      {verb}
+    </Button>
   );
 }

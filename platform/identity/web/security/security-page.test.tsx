@@ -8,6 +8,7 @@ import { answered, broken, empty, refused, standInServer } from '#kit/web/testin
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { SecurityOverview } from '../../contract/security-endpoints.ts';
 import { securityRefusals } from '../../contract/security-refusals.ts';
+import { byApp } from '../testing/ways-of-proof.ts';
 import { SecurityPage } from './security-page.tsx';
 
 const at = (call: string) => `/services/identity/security${call}`;
@@ -46,15 +47,7 @@ const challengeId = '0192a000-0000-7000-8000-00000000d001';
 /** A person whose authenticator app is enough alone. */
 const stepUp = {
   [at('/step-up')]: answered({ challengeId }),
-  '/services/identity/GetTwoFactorAuthProvider': answered({
-    providers: ['m••a@h••.example', ''],
-    securityQuestion: null,
-    isValid: true,
-    accountLocked: false,
-    authenticator: true,
-    passkey: false,
-    recoveryCodes: false,
-  }),
+  '/services/identity/GetTwoFactorAuthProvider': answered(byApp),
   '/services/identity/VerifyAuthenticatorToken': answered({ codeVerified: true, completed: true }),
 };
 

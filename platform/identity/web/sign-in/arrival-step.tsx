@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
@@ -28,16 +30,12 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
     staleTime: Infinity,
   });
   const [sent, setSent] = useState<{ readonly to: string; readonly at: number }>();
-  const [error, setError] = useState<unknown>();
-  const send = async (): Promise<void> => {
-    setError(undefined);
-    try {
+  const { error, act } = useBusyAct();
+  const send = (): Promise<void> =>
+    act(async () => {
       const { sentTo } = await call(sendArrivalCode, { params });
       setSent({ to: sentTo, at: Date.now() });
-    } catch (failed) {
-      setError(failed);
-    }
-  };
+    });
   const confirm = async (token: string): Promise<boolean> => {
     await onStep(await call(confirmArrival, { params, body: { token } }));
     return true;
@@ -74,9 +72,7 @@ export function ArrivalStep({ arrival, onStep, onOther }: ArrivalStepProps) {
       )}
       <div className={styles.links}>
         {sent !== undefined && <ResendCode sentAt={sent.at} refused={false} onResend={() => void send()} />}
-        <button type="button" className={styles.link} onClick={onOther}>
-          Sign in another way
-        </button>
+        <TextButton onClick={onOther}>Sign in another way</TextButton>
       </div>
     </GuestPage>
   );

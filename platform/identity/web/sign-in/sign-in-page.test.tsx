@@ -11,6 +11,7 @@ import {
   refused,
   standInServer,
 } from '#kit/web/testing/stand-in-server.ts';
+import { byCode as methods } from '../testing/ways-of-proof.ts';
 import * as leave from './go-on.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import type { SignInSlot } from './sign-in-slot.ts';
@@ -26,15 +27,6 @@ const interaction = {
   loginHint: null,
   externalProvider: null,
   demo: false,
-};
-const methods = {
-  providers: ['m••a@h••.example', '••42'],
-  securityQuestion: null,
-  isValid: true,
-  accountLocked: false,
-  authenticator: false,
-  passkey: false,
-  recoveryCodes: false,
 };
 const page = () => <SignInPage />;
 

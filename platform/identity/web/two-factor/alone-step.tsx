@@ -1,3 +1,4 @@
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { CodeStep } from './code-step.tsx';
 import type { ProofCalls } from './proof-calls.ts';
 import { RecoveryCodeStep } from './recovery-code-step.tsx';
@@ -39,9 +40,7 @@ export function AloneStep({ way, proof, frame: Frame, onBack, onProven }: AloneS
         <RecoveryCodeStep onCode={proof.verifyRecoveryCode} onDone={onProven} />
       )}
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={onBack}>
-          Another way
-        </button>
+        <TextButton onClick={onBack}>Another way</TextButton>
       </div>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import styles from './two-factor.module.css';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 // Our choice: a message needs a moment to arrive, so the next is offered after half a minute (decision 0016).
@@ -19,9 +19,7 @@ export function ResendCode({ sentAt, refused, left, onResend }: ResendCodeProps)
   if (seconds > 0 && !refused) return <span>New code in 0:{String(seconds).padStart(2, '0')}</span>;
   return (
     <span>
-      <button type="button" className={styles.link} onClick={onResend}>
-        Send a new code
-      </button>
+      <TextButton onClick={onResend}>Send a new code</TextButton>
       {left !== undefined && ` (${left} left this hour)`}
     </span>
   );

@@ -6,6 +6,7 @@ import { identityRefusals as no } from '../../contract/identity-refusals.ts';
 import { answersLockedSentence, wrongAnswerSentence } from '../../contract/two-factor-endpoints.ts';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, never, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { byCode as methods } from '../testing/ways-of-proof.ts';
 import * as passkey from './ask-passkey.ts';
 import { challengeProof } from './proof-calls.ts';
 import { sendableAnswer } from './sendable-answer.ts';
@@ -14,15 +15,6 @@ import { TwoFactorSteps } from './two-factor-steps.tsx';
 
 const id = '0192a000-0000-7000-8000-00000000d001';
 const at = (call: string) => `/services/identity/${call}`;
-const methods = {
-  providers: ['m••a@h••.example', '••42'],
-  securityQuestion: null,
-  isValid: true,
-  accountLocked: false,
-  authenticator: false,
-  passkey: false,
-  recoveryCodes: false,
-};
 const sent = { codeSent: true, sentTo: 'm••a@h••.example', expiresAt: '2026-11-21T10:10:00Z', sendsLeft: 4 };
 const pet = { id: 1, questionText: 'What was the name of your first pet?' };
 const right = { verifyStatus: true, authenticationFailed: false, completed: true, message: null };

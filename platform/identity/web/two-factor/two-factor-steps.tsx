@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { identityRefusals as no } from '../../contract/identity-refusals.ts';
@@ -117,9 +118,7 @@ function SentCode({ flow, frame: Frame, onProven }: StepProps) {
           refused={!state.verification.codeSent}
           onResend={() => void flow.send(method)}
         />
-        <button type="button" className={styles.link} onClick={flow.reset}>
-          Another way
-        </button>
+        <TextButton onClick={flow.reset}>Another way</TextButton>
       </div>
     </Frame>
   );
@@ -144,9 +143,7 @@ function Question({ flow, frame: Frame, onProven }: StepProps) {
       )}
       {securityQuestion.id === null && isLoading && <LoadingFace rows={2} />}
       <div className={styles.links}>
-        <button type="button" className={styles.link} onClick={flow.reset}>
-          Start the verification again
-        </button>
+        <TextButton onClick={flow.reset}>Start the verification again</TextButton>
       </div>
     </Frame>
   );

@@ -1,8 +1,7 @@
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { PostcodeField } from '#kit/web/form/address/postcode-field.tsx';
-import { StateField } from '#kit/web/form/address/state-field.tsx';
+import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
@@ -65,24 +64,12 @@ export function CompanyDetailsStep({ wizard }: StepProps) {
         autoComplete="address-line1"
         {...form.field('addressLine1')}
       />
-      <FieldRow columns="2fr 2fr 1.2fr">
-        <TextField
-          label="City"
-          limit={fieldLimits.city}
-          autoComplete="address-level2"
-          {...form.field('city')}
-        />
-        <StateField
-          label={country === 'US' ? 'State' : 'Province'}
-          country={country}
-          {...form.field('stateId')}
-        />
-        <PostcodeField
-          label={country === 'US' ? 'Zip code' : 'Postal code'}
-          country={country}
-          {...form.field('postCode')}
-        />
-      </FieldRow>
+      <PlaceFields
+        country={country}
+        city={form.field('city')}
+        state={form.field('stateId')}
+        postcode={form.field('postCode')}
+      />
       <FieldRow>
         <FeinField
           label={country === 'US' ? 'Federal tax id (FEIN)' : 'Business number (BN)'}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { emptyCompany } from '../../../domain/registration/registration-draft.ts';
 import type { CompanyDraft, RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
 import type { StepProps } from '../step-props.ts';
@@ -20,11 +21,7 @@ export function CompanyNotFoundStep({ wizard }: StepProps) {
       </p>
       <StepActions
         wizard={wizard}
-        aside={
-          <button type="button" className={styles.link} onClick={() => wizard.goTo('CompanySearch')}>
-            Search again
-          </button>
-        }
+        aside={<TextButton onClick={() => wizard.goTo('CompanySearch')}>Search again</TextButton>}
       >
         <Button onClick={() => wizard.next({ typedIn: true, company: typedCompany(answers) })}>
           Type it in yourself

@@ -3,9 +3,8 @@ import { useState } from 'react';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { StateField } from '#kit/web/form/address/state-field.tsx';
-import { PostcodeField } from '#kit/web/form/address/postcode-field.tsx';
-import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { PlaceFields } from '#kit/web/form/address/place-fields.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
@@ -57,28 +56,18 @@ export function CompanySearchStep({ wizard }: StepProps) {
           autoComplete="organization"
           {...form.field('companyName')}
         />
-        <FieldRow columns="2fr 2fr 1.2fr">
-          <TextField label="City" optional limit={fieldLimits.city} {...form.field('city')} />
-          <StateField
-            label={country === 'US' ? 'State' : 'Province'}
-            optional
-            country={country}
-            {...form.field('stateId')}
-          />
-          <PostcodeField
-            label={country === 'US' ? 'Zip code' : 'Postal code'}
-            optional
-            country={country}
-            {...form.field('postCode')}
-          />
-        </FieldRow>
+        <PlaceFields
+          country={country}
+          city={form.field('city')}
+          state={form.field('stateId')}
+          postcode={form.field('postCode')}
+          optional
+        />
         <StepActions
           wizard={wizard}
           aside={
             searched === 'chosen' && (
-              <button type="button" className={styles.link} onClick={() => wizard.next()}>
-                Go on with {company.companyName}
-              </button>
+              <TextButton onClick={() => wizard.next()}>Go on with {company.companyName}</TextButton>
             )
           }
         >

@@ -1,14 +1,11 @@
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeEmail } from '../../../contract/verification-endpoints.ts';
-import styles from '../credentials/credentials.module.css';
 import type { WithStepUp } from '../step-up/use-step-up.ts';
 
 /** Where the link went, masked; undefined where the e-mail was left as it is. */
@@ -33,17 +30,9 @@ function EmailDialog({ withStepUp, opened, onClose, onSent }: EmailDialogProps) 
   return (
     <Dialog opened={opened} onClose={onClose} title="Change your e-mail" width={460} closeOnBackdrop={false}>
       <p>A link goes to the new one. The old one counts until it is opened.</p>
-      <div className={styles.fields}>
-        <Form form={form} label="Change your e-mail" guard={false}>
-          <EmailField label="New e-mail" {...form.field('email')} />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb="Send link" doing="Sending" />
-          </div>
-        </Form>
-      </div>
+      <DialogForm form={form} label="Change your e-mail" verb="Send link" doing="Sending" onCancel={onClose}>
+        <EmailField label="New e-mail" {...form.field('email')} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { requestPhoneToken } from '../../../contract/two-factor-endpoints.ts';
@@ -66,21 +64,15 @@ function PhoneDialog({ withStepUp, personId, opened, onClose, onChanged }: Phone
           ? 'A code goes to the new number. The old one counts until it is typed here.'
           : `Sent to phone ${sentTo}. It works for 10 minutes.`}
       </p>
-      <div className={styles.fields}>
-        {sentTo === undefined ? (
-          <Form form={form} label="Change your phone" guard={false}>
-            <PhoneField label="New phone" {...form.field('phone')} />
-            <div className={styles.buttons}>
-              <DialogButton weight="plain" onClick={onClose}>
-                Cancel
-              </DialogButton>
-              <SubmitButton verb="Send code" doing="Sending" />
-            </div>
-          </Form>
-        ) : (
+      {sentTo === undefined ? (
+        <DialogForm form={form} label="Change your phone" verb="Send code" doing="Sending" onCancel={onClose}>
+          <PhoneField label="New phone" {...form.field('phone')} />
+        </DialogForm>
+      ) : (
+        <div className={styles.fields}>
           <CodeStep onCode={verify} onDone={onChanged} />
-        )}
-      </div>
+        </div>
+      )}
     </Dialog>
   );
 }

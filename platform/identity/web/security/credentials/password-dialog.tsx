@@ -2,16 +2,13 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changePassword } from '../../../contract/security-credential-endpoints.ts';
 import { PasswordFields } from '../../credentials/password-fields.tsx';
 import type { WithStepUp } from '../step-up/use-step-up.ts';
-import styles from './credentials.module.css';
 
 type Changed = EndpointResult<typeof changePassword>;
 
@@ -48,22 +45,20 @@ function PasswordDialog({ withStepUp, opened, onClose, onChanged }: PasswordDial
       closeOnBackdrop={false}
     >
       <p>Your other sessions end; this one goes on.</p>
-      <div className={styles.fields}>
-        <Form form={form} label="Change your password" guard={false}>
-          <PasswordField
-            label="Current password"
-            autoComplete="current-password"
-            {...form.field('currentPassword')}
-          />
-          <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb="Change password" doing="Changing" />
-          </div>
-        </Form>
-      </div>
+      <DialogForm
+        form={form}
+        label="Change your password"
+        verb="Change password"
+        doing="Changing"
+        onCancel={onClose}
+      >
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
+        <PasswordFields password={form.field('password')} confirmPassword={form.field('confirmPassword')} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,17 +2,14 @@ import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeSecurityQuestions } from '../../../contract/security-credential-endpoints.ts';
 import { noAnswersYet, typedAnswers } from '../../../contract/typed-answers.ts';
 import { SecurityQuestionsFields } from '../../credentials/security-questions-fields.tsx';
 import { sendableAnswers } from '../../two-factor/sendable-answer.ts';
 import type { WithStepUp } from '../step-up/use-step-up.ts';
-import styles from './credentials.module.css';
 
 const questionsShape = z.object({ securityQAs: typedAnswers });
 
@@ -51,17 +48,15 @@ function QuestionsDialog({ withStepUp, opened, onClose, onChanged }: QuestionsDi
       closeOnBackdrop={false}
     >
       <p>They take the place of the ones you have. Only a hash of each answer leaves this browser.</p>
-      <div className={styles.fields}>
-        <Form form={form} label="Security questions" guard={false}>
-          <SecurityQuestionsFields answers={form.field('securityQAs')} />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb="Save questions" doing="Saving" />
-          </div>
-        </Form>
-      </div>
+      <DialogForm
+        form={form}
+        label="Security questions"
+        verb="Save questions"
+        doing="Saving"
+        onCancel={onClose}
+      >
+        <SecurityQuestionsFields answers={form.field('securityQAs')} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -3,11 +3,10 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import { CodeField } from '#kit/web/form/code/code-field.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { authenticatorToken, confirmAuthenticator } from '../../../contract/security-factor-endpoints.ts';
 import type { startAuthenticator } from '../../../contract/security-factor-endpoints.ts';
@@ -73,20 +72,20 @@ function AuthenticatorDialog({ begun, withStepUp, opened, onClose, onConfirmed }
           <Secret secret={begun.secret} />
         </div>
       </div>
-      <Form form={form} label="Set up an authenticator app" guard={false}>
+      <DialogForm
+        form={form}
+        label="Set up an authenticator app"
+        verb="Confirm app"
+        doing="Confirming"
+        onCancel={onClose}
+      >
         <CodeField
           label="Code that the app shows now"
           hint="Six digits. The next one comes within 30 seconds."
           onFull={() => void form.submit()}
           {...form.field('token')}
         />
-        <div className={styles.buttons}>
-          <DialogButton weight="plain" onClick={onClose}>
-            Cancel
-          </DialogButton>
-          <SubmitButton verb="Confirm app" doing="Confirming" />
-        </div>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -97,12 +96,7 @@ function Secret({ secret }: { readonly secret: string }) {
   const key = useRef<HTMLElement>(null);
   // The button is gone once it is pressed; the keyboard goes on at what it brought.
   useEffect(() => key.current?.focus(), [shown]);
-  if (!shown)
-    return (
-      <button type="button" className={styles.link} onClick={() => setShown(true)}>
-        Type a key instead
-      </button>
-    );
+  if (!shown) return <TextButton onClick={() => setShown(true)}>Type a key instead</TextButton>;
   return (
     <p>
       Key for the app

@@ -3,11 +3,9 @@ import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import {
@@ -19,7 +17,6 @@ import {
 import type { startPasskey } from '../../../contract/security-factor-endpoints.ts';
 import { agentWords } from '../../../domain/agent-words.ts';
 import type { WithStepUp } from '../step-up/use-step-up.ts';
-import styles from './factors.module.css';
 import { makePasskey } from './make-passkey.ts';
 
 type Question = EndpointResult<typeof startPasskey>;
@@ -100,18 +97,10 @@ function PasskeyDialog<Answer>(props: PasskeyDialogProps<Answer>) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
       {text !== undefined && <p>{text}</p>}
-      <div className={styles.fields}>
-        <Form form={form} label={title} guard={false}>
-          {why !== undefined && <RefusedFace sentence={why} />}
-          <TextField label="Name" limit={passkeyNameLimit} {...form.field('name')} />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb={verb} doing={doing} />
-          </div>
-        </Form>
-      </div>
+      <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
+        {why !== undefined && <RefusedFace sentence={why} />}
+        <TextField label="Name" limit={passkeyNameLimit} {...form.field('name')} />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { SecurityOverview } from '../../../contract/security-endpoints.ts';
 import { removePasskey, startPasskey } from '../../../contract/security-factor-endpoints.ts';
-import { SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
+import { RowAct, SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
 import { useAct } from '../use-act.ts';
 import { openPasskeyDialog, openRenameDialog } from './passkey-dialog.tsx';
 import { openRecoveryCodes } from './recovery-codes-dialog.tsx';
@@ -103,27 +103,10 @@ function PasskeyRow({ passkey, busy, run }: PasskeyRowProps) {
       actions={
         <>
           {actions.includes('rename') && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              disabled={busy}
-              onClick={rename}
-              aria-label={`Rename ${name}`}
-            >
-              Rename
-            </Button>
+            <RowAct verb="Rename" label={`Rename ${name}`} busy={busy} onAct={rename} />
           )}
           {actions.includes('remove') && (
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="bad"
-              disabled={busy}
-              onClick={remove}
-              aria-label={`Remove ${name}`}
-            >
-              Remove
-            </Button>
+            <RowAct verb="Remove" label={`Remove ${name}`} destroys busy={busy} onAct={remove} />
           )}
         </>
       }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { forgetDevice } from '../../../contract/security-endpoints.ts';
 import type { SecurityOverview } from '../../../contract/security-endpoints.ts';
-import { SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
+import { RowAct, SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
 import { useAct } from '../use-act.ts';
 
 type Device = SecurityOverview['devices'][number];
@@ -49,15 +48,12 @@ export function DevicesCard({ security }: { readonly security: SecurityOverview 
               }
               actions={
                 known.actions.includes('forget') && (
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    disabled={busy}
-                    onClick={() => forget(known)}
-                    aria-label={`Forget ${known.device}`}
-                  >
-                    Forget
-                  </Button>
+                  <RowAct
+                    verb="Forget"
+                    label={`Forget ${known.device}`}
+                    busy={busy}
+                    onAct={() => forget(known)}
+                  />
                 )
               }
             />

@@ -5,7 +5,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { endOtherSessions, endSession } from '../../../contract/security-endpoints.ts';
 import type { SecurityOverview } from '../../../contract/security-endpoints.ts';
-import { SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
+import { RowAct, SecurityCard, SecurityRow, SecurityRows } from '../security-card.tsx';
 import { useAct } from '../use-act.ts';
 
 type Session = SecurityOverview['sessions'][number];
@@ -67,16 +67,13 @@ export function SessionsCard({ security }: { readonly security: SecurityOverview
             facts={<SessionFacts session={session} />}
             actions={
               session.actions.includes('end') && (
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="bad"
-                  disabled={busy}
-                  onClick={() => end(session)}
-                  aria-label={`End the session in ${session.device}`}
-                >
-                  End
-                </Button>
+                <RowAct
+                  verb="End"
+                  label={`End the session in ${session.device}`}
+                  destroys
+                  busy={busy}
+                  onAct={() => end(session)}
+                />
               )
             }
           />

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { DialogButton } from './dialog-button.tsx';
+import classes from './dialog.module.css';
+
+interface DialogFormProps<Values> {
+  readonly form: LoupeForm<Values>;
+  /** Names the form to screen readers. */
+  readonly label: string;
+  readonly verb: string;
+  readonly doing: string;
+  readonly cancel?: string;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+  onCancel(): void;
+}
+
+/** The one form of a dialog: its fields, and below them the way out and the verb. */
+export function DialogForm<Values>(props: DialogFormProps<Values>) {
+  const { form, label, verb, doing, cancel = 'Cancel', disabled = false, children, onCancel } = props;
+  return (
+    <div className={classes.form}>
+      <Form form={form} label={label} guard={false}>
+        {children}
+        <div className={classes.buttons}>
+          <DialogButton weight="plain" onClick={onCancel}>
+            {cancel}
+          </DialogButton>
+          <SubmitButton verb={verb} doing={doing} disabled={disabled} />
+        </div>
+      </Form>
+    </div>
+  );
+}
