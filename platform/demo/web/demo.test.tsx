@@ -1,17 +1,9 @@
-import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
+import { showPage } from '#kit/web/testing/show-page.tsx';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { guest } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
@@ -49,27 +41,17 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function show(page: () => ReactNode, address = '/mailbox', actor: Actor = guest): Promise<void> {
-  const root = createRootRoute();
-  const route = createRoute({ getParentRoute: () => root, path: '/$', component: page });
-  const router = createRouter({
-    routeTree: root.addChildren([route]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  await router.load();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <ActorProvider actor={actor}>
-          <DialogsProvider>
-            <RouterProvider router={router} />
-          </DialogsProvider>
-        </ActorProvider>
-      </QueryClientProvider>
-    </MantineProvider>,
+const show = (Page: ComponentType, address = '/mailbox', actor: Actor = guest) =>
+  showPage(
+    () => (
+      <ActorProvider actor={actor}>
+        <DialogsProvider>
+          <Page />
+        </DialogsProvider>
+      </ActorProvider>
+    ),
+    address,
   );
-}
 
 const personOf = (name: string) => {
   const person = demoPeople.find(({ actor }) => actor.name === name);

@@ -7,9 +7,9 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { emptyDraft } from '../../domain/registration/registration-draft.ts';
-import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
 import { InviteCodePage } from './invite-code-page.tsx';
 import { arrivalQuery, inviteQuery, migrationQuery } from './registration-queries.ts';
+import type { PrefillQuery } from './registration-queries.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
 /** `?invite=CODE` and `?user=ID` come from mails, `?external=ID` from elsewhere; `?invite` alone asks for the code. */
@@ -18,59 +18,43 @@ export function RegisterPage() {
   const [invite, setInvite] = useState(address.get('invite'));
   const user = address.get('user');
   if (invite === '') return <InviteCodePage onCode={setInvite} />;
-  if (invite !== null) return <ViaInvite code={invite} />;
+  if (invite !== null)
+    return (
+      <Prefilled
+        title="Your invitation"
+        from={inviteQuery(invite)}
+        origin={`invite.${invite}`}
+        inviteCode={invite}
+      />
+    );
   const arrival = address.get('external');
-  if (arrival !== null) return <FromElsewhere id={arrival} />;
-  if (user !== null) return <FromOlderSystem id={user} />;
+  if (arrival !== null)
+    return (
+      <Prefilled title="Your registration" from={arrivalQuery(arrival)} origin={`external.${arrival}`} />
+    );
+  if (user !== null)
+    return <Prefilled title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />;
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
 }
 
-function ViaInvite({ code }: { readonly code: string }) {
-  const query = useQuery(inviteQuery(code));
-  return (
-    <Prefilled query={query} title="Your invitation">
-      {(draft) => <RegistrationWizard initial={draft} origin={`invite.${code}`} inviteCode={code} />}
-    </Prefilled>
-  );
-}
-
-function FromOlderSystem({ id }: { readonly id: string }) {
-  const query = useQuery(migrationQuery(id));
-  return (
-    <Prefilled query={query} title="Your registration">
-      {(draft) => <RegistrationWizard initial={draft} origin={`user.${id}`} inviteCode={null} />}
-    </Prefilled>
-  );
-}
-
-function FromElsewhere({ id }: { readonly id: string }) {
-  const query = useQuery(arrivalQuery(id));
-  return (
-    <Prefilled query={query} title="Your registration">
-      {(draft) => <RegistrationWizard initial={draft} origin={`external.${id}`} inviteCode={null} />}
-    </Prefilled>
-  );
-}
-
 interface PrefilledProps {
-  readonly query: {
-    readonly data: RegistrationDraft | undefined;
-    readonly error: unknown;
-    refetch(): unknown;
-  };
   readonly title: string;
-  children(draft: RegistrationDraft): React.ReactNode;
+  readonly from: PrefillQuery;
+  /** Keeps the draft of this way in apart from those of others. */
+  readonly origin: string;
+  readonly inviteCode?: string | null;
 }
 
 /** The form waits for what fills it in; a link that has ended says so and leads to the way without it. */
-function Prefilled({ query, title, children }: PrefilledProps) {
-  const { data, error } = query;
-  if (data !== undefined) return children(data);
+function Prefilled({ title, from, origin, inviteCode = null }: PrefilledProps) {
+  const { data, error, refetch } = useQuery(from);
+  if (data !== undefined)
+    return <RegistrationWizard initial={data} origin={origin} inviteCode={inviteCode} />;
   return (
     <GuestPage title={title} follows>
       {error === null && <LoadingFace rows={4} />}
       {error !== null && !(error instanceof RefusalError) && (
-        <FailureFace error={error} onRetry={() => void query.refetch()} />
+        <FailureFace error={error} onRetry={() => void refetch()} />
       )}
       {error instanceof RefusalError && (
         <RefusedFace

@@ -5,7 +5,7 @@ import { getInvite, getUserMigration } from '../../contract/registration-endpoin
 import { mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
 import { getArrival } from '#platform/identity/contract/index.ts';
 import { draftOfArrival, draftOfInvite, draftOfMigration } from '../../domain/registration/prefill.ts';
-import type { SearchDraft } from '../../domain/registration/registration-draft.ts';
+import type { RegistrationDraft, SearchDraft } from '../../domain/registration/registration-draft.ts';
 
 export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
   const filter = { ...search, countryId, match: 'similar' } as const;
@@ -16,32 +16,36 @@ export function similarCompaniesQuery(search: SearchDraft, countryId: Country) {
   });
 }
 
-/** An invite is read once: it fills the form in, and what is typed afterwards counts. */
-export function inviteQuery(invitecode: string) {
+export type PrefillQuery = ReturnType<typeof prefillQuery>;
+
+/** Read once: it fills the form in, and what is typed afterwards counts. */
+function prefillQuery(
+  kind: string,
+  id: string,
+  read: (options: { readonly signal: AbortSignal }) => Promise<RegistrationDraft>,
+) {
   return queryOptions({
-    queryKey: ['companies', 'invite', invitecode],
-    queryFn: async ({ signal }) =>
-      draftOfInvite(await call(getInvite, { query: { invitecode } }, { signal })),
+    queryKey: ['companies', kind, id],
+    queryFn: ({ signal }) => read({ signal }),
     staleTime: Infinity,
     retry: false,
   });
+}
+
+export function inviteQuery(invitecode: string) {
+  return prefillQuery('invite', invitecode, async (options) =>
+    draftOfInvite(await call(getInvite, { query: { invitecode } }, options)),
+  );
 }
 
 export function migrationQuery(id: string) {
-  return queryOptions({
-    queryKey: ['companies', 'userMigration', id],
-    queryFn: async ({ signal }) =>
-      draftOfMigration(await call(getUserMigration, { params: { id } }, { signal })),
-    staleTime: Infinity,
-    retry: false,
-  });
+  return prefillQuery('userMigration', id, async (options) =>
+    draftOfMigration(await call(getUserMigration, { params: { id } }, options)),
+  );
 }
 
 export function arrivalQuery(id: string) {
-  return queryOptions({
-    queryKey: ['companies', 'arrival', id],
-    queryFn: async ({ signal }) => draftOfArrival(await call(getArrival, { params: { id } }, { signal })),
-    staleTime: Infinity,
-    retry: false,
-  });
+  return prefillQuery('arrival', id, async (options) =>
+    draftOfArrival(await call(getArrival, { params: { id } }, options)),
+  );
 }

@@ -4,8 +4,11 @@ import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
 import { afterRegistering } from '../../domain/registration/registration-outcome.ts';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
-import { registrationSteps, stepsWhenInvited } from '../../domain/registration/registration-steps.ts';
-import type { RegistrationStepId } from '../../domain/registration/registration-steps.ts';
+import {
+  registrationStepIds,
+  registrationSteps,
+  stepsWhenInvited,
+} from '../../domain/registration/registration-steps.ts';
 import { RegisteredPage } from './registered-page.tsx';
 import { draftStorage } from './registration-storage.ts';
 import { SoFar } from './so-far.tsx';
@@ -16,8 +19,8 @@ import { CompanySearchStep } from './steps/company-search-step.tsx';
 import { CountryStep } from './steps/country-step.tsx';
 import { ElsewhereStep } from './steps/elsewhere-step.tsx';
 import { PersonalStep } from './steps/personal-step.tsx';
+import type { Registered } from './steps/register-end.tsx';
 import { SecurityStep } from './steps/security-step.tsx';
-import type { Registered } from './steps/security-step.tsx';
 import { SimilarCompaniesStep } from './steps/similar-companies-step.tsx';
 
 interface RegistrationWizardProps {
@@ -52,13 +55,7 @@ export function RegistrationWizard({ initial, origin, inviteCode }: Registration
       }
     >
       <WizardLayout wizard={wizard} label="Registration" outcome={<SoFar draft={answers} />}>
-        <Step
-          key={wizard.now.id}
-          id={wizard.now.id}
-          wizard={wizard}
-          inviteCode={inviteCode}
-          onRegistered={finish}
-        />
+        <Step key={wizard.now.id} wizard={wizard} inviteCode={inviteCode} onRegistered={finish} />
       </WizardLayout>
     </GuestPage>
   );
@@ -71,14 +68,13 @@ function leadOf({ invited, arrival }: RegistrationDraft): string {
 }
 
 interface StepOptions extends StepProps {
-  readonly id: string;
   readonly inviteCode: string | null;
   readonly onRegistered: (registered: Registered) => void;
 }
 
-function Step({ id, ...props }: StepOptions) {
+function Step(props: StepOptions) {
   const { wizard } = props;
-  switch (id as RegistrationStepId) {
+  switch (registrationStepIds.find((id) => id === wizard.now.id)) {
     case 'PersonalDetails':
       return <PersonalStep wizard={wizard} />;
     case 'Country':
@@ -97,5 +93,7 @@ function Step({ id, ...props }: StepOptions) {
       ) : (
         <ElsewhereStep {...props} arrival={wizard.answers.arrival} />
       );
+    case undefined:
+      return null;
   }
 }

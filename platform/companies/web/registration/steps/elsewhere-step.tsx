@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { registerFromElsewhere } from '../../../contract/registration-endpoints.ts';
 import { bodyWithoutPassword } from '../registration-body.ts';
 import type { StepProps } from '../step-props.ts';
-import { Outlook, stepOf, WayBack } from './register-end.tsx';
-import type { Failed } from './register-end.tsx';
-import type { Registered } from './security-step.tsx';
-import { StepActions } from './step-actions.tsx';
+import { RegisterForm, stepOf } from './register-end.tsx';
+import type { Failed, Registered } from './register-end.tsx';
 
 interface ElsewhereStepProps extends StepProps {
   readonly arrival: { readonly id: string; readonly providerName: string };
@@ -39,17 +35,8 @@ export function ElsewhereStep({ wizard, arrival, onRegistered }: ElsewhereStepPr
     onDone: onRegistered,
   });
   return (
-    <Form
-      form={form}
-      label="Security"
-      guard={false}
-      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
-    >
-      <Outlook draft={draft} />
+    <RegisterForm form={form} wizard={wizard} failed={failed}>
       <p>You sign in with {arrival.providerName}; no password is kept here.</p>
-      <StepActions wizard={wizard}>
-        <SubmitButton verb="Register" doing="Registering" />
-      </StepActions>
-    </Form>
+    </RegisterForm>
   );
 }

@@ -1,9 +1,19 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { RegistrationDraft } from '../../../domain/registration/registration-draft.ts';
 import type { RegistrationErrorCode } from '../../../domain/registration/registration-outcome.ts';
 import styles from '../registration.module.css';
 import type { StepProps } from '../step-props.ts';
+import { StepActions } from './step-actions.tsx';
+
+export interface Registered {
+  readonly sentTo: string;
+  readonly verified: boolean;
+}
 
 export interface Failed {
   readonly code: RegistrationErrorCode;
@@ -12,7 +22,7 @@ export interface Failed {
 }
 
 /** What the button will do, said before it is pressed. */
-export function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
+function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
   const { company, invited, invitedBy, joinByEmail } = draft;
   if (invited) return <p>You join {invitedBy} as soon as you register.</p>;
   if (joinByEmail)
@@ -22,10 +32,34 @@ export function Outlook({ draft }: { readonly draft: RegistrationDraft }) {
   return <p>{company.companyName} is registered with you as its administrator.</p>;
 }
 
+interface RegisterFormProps<Values> extends StepProps {
+  readonly form: LoupeForm<Values>;
+  readonly failed: Failed | null;
+  readonly children: ReactNode;
+}
+
+/** The last step's form, whichever way somebody signs in: what will happen, what is asked, and the verb. */
+export function RegisterForm<Values>({ form, wizard, failed, children }: RegisterFormProps<Values>) {
+  return (
+    <Form
+      form={form}
+      label="Security"
+      guard={false}
+      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
+    >
+      <Outlook draft={wizard.answers} />
+      {children}
+      <StepActions wizard={wizard}>
+        <SubmitButton verb="Register" doing="Registering" />
+      </StepActions>
+    </Form>
+  );
+}
+
 type WayBackProps = StepProps & Failed;
 
 /** Spec platform §8: the error codes of registration; and the step where the refused answer was given. */
-export function WayBack({ wizard, code, step }: WayBackProps) {
+function WayBack({ wizard, code, step }: WayBackProps) {
   return (
     <div className={styles.wayBack} data-error-code={code}>
       <span className={styles.code}>{code}</span>

@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { call } from '#kit/web/call/call.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { noAnswersYet, typedAnswers } from '#platform/identity/contract/index.ts';
 import type { TypedAnswer } from '#platform/identity/contract/index.ts';
@@ -13,14 +11,8 @@ import { register, registerViaInvite } from '../../../contract/registration-endp
 import { afterRegistering } from '../../../domain/registration/registration-outcome.ts';
 import { bodyOf } from '../registration-body.ts';
 import type { StepProps } from '../step-props.ts';
-import { Outlook, stepOf, WayBack } from './register-end.tsx';
-import type { Failed } from './register-end.tsx';
-import { StepActions } from './step-actions.tsx';
-
-export interface Registered {
-  readonly sentTo: string;
-  readonly verified: boolean;
-}
+import { RegisterForm, stepOf } from './register-end.tsx';
+import type { Failed, Registered } from './register-end.tsx';
 
 interface SecurityStepProps extends StepProps {
   readonly inviteCode: string | null;
@@ -62,13 +54,7 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
     onDone: onRegistered,
   });
   return (
-    <Form
-      form={form}
-      label="Security"
-      guard={false}
-      refusalActions={failed !== null && <WayBack wizard={wizard} {...failed} />}
-    >
-      <Outlook draft={draft} />
+    <RegisterForm form={form} wizard={wizard} failed={failed}>
       <Suspense fallback={<LoadingFace rows={6} />}>
         <PasswordFields
           first
@@ -77,9 +63,6 @@ export function SecurityStep({ wizard, inviteCode, onRegistered }: SecurityStepP
         />
         <SecurityQuestionsFields answers={form.field('selectedSecurityQuestions')} />
       </Suspense>
-      <StepActions wizard={wizard}>
-        <SubmitButton verb="Register" doing="Registering" />
-      </StepActions>
-    </Form>
+    </RegisterForm>
   );
 }

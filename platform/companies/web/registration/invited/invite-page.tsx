@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { isSignedIn } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { InviteCodePage } from '../invite-code-page.tsx';
+import { openInviteQuery } from '../registration-queries.ts';
+import { InviteFace } from './invite-face.tsx';
+
+/** Where the letter of an invite leads: to registering, to signing in, or at once to the company. */
+export function InvitePage() {
+  const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
+  const actor = useActor();
+  const query = useQuery({ ...openInviteQuery(code), enabled: code !== '' });
+  if (code === '')
+    return <InviteCodePage onCode={(typed) => window.location.replace(inviteAddress(typed))} />;
+  if (isSignedIn(actor)) return <Navigate to={acceptAddress(code)} replace />;
+  const { data } = query;
+  if (data === undefined) return <InviteFace query={query} />;
+  if (!data.hasAccount) return <Navigate to={`/register?invite=${encodeURIComponent(code)}`} replace />;
+  return (
+    <GuestPage
+      title={`Join ${data.company.name}`}
+      step="sign-in"
+      follows
+      lead={`${data.email} has an account. Sign in with it, and ${data.company.name} becomes one of your companies.`}
+    >
+      {/* A page for people who are signed in: it keeps the address, and sign-in comes back to it. */}
+      <Button component="a" href={acceptAddress(code)} size="lg">
+        Sign in and join
+      </Button>
+    </GuestPage>
+  );
+}
+
+export const inviteAddress = (code: string): string => `/invite?code=${encodeURIComponent(code)}`;
+const acceptAddress = (code: string): string => `/invite/accept?code=${encodeURIComponent(code)}`;
