@@ -8,6 +8,9 @@ export interface SeenMail {
   readonly html: string;
 }
 
+/** A mail comes at once on an idle machine; a busy one may take its time. */
+const patience = { timeout: 60_000, interval: 20 };
+
 /** What a person finds in their mailbox. */
 export async function mailsTo(loupe: Pick<TestLoupe, 'ports'>, email: string): Promise<SeenMail[]> {
   const entries = await loupe.ports.mailbox.listMail({ limit: 1_000 });
@@ -29,29 +32,41 @@ export function mailsUnder(
       if (found.length < atLeast) throw new Error(`No mail "${subject}" came to ${email}.`);
       return found;
     },
-    { timeout: 15_000, interval: 50 },
+    { ...patience, interval: 50 },
   );
+}
+
+/** What was asked for earlier has come, so that none of it comes late and is taken for what is asked for next. */
+function nothingUnderWay({ pools }: Pick<TestLoupe, 'pools'>): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await pools.owner.query<{ task: string }>(
+      'select task_identifier as task from graphile_worker.jobs where run_at <= now() and attempts < max_attempts',
+    );
+    if (rows.length > 0) throw new Error(`Still under way: ${rows.map(({ task }) => task).join(', ')}.`);
+  }, patience);
 }
 
 /** The mail that comes of what is done, whichever others lie there. */
 export async function nextMail(
-  loupe: Pick<TestLoupe, 'ports'>,
+  loupe: Pick<TestLoupe, 'ports' | 'pools'>,
   email: string,
   act: () => Promise<unknown>,
 ): Promise<SeenMail> {
+  await nothingUnderWay(loupe);
   const before = new Set((await mailsTo(loupe, email)).map(({ id }) => id));
   await act();
   const fresh = async () => (await mailsTo(loupe, email)).find(({ id }) => !before.has(id));
-  return vi.waitUntil(fresh, { timeout: 10_000, interval: 20 });
+  return vi.waitUntil(fresh, patience);
 }
 
 /** The text message that comes of what is done. */
-export async function nextText(loupe: Pick<TestLoupe, 'ports'>, act: () => Promise<unknown>) {
+export async function nextText(loupe: Pick<TestLoupe, 'ports' | 'pools'>, act: () => Promise<unknown>) {
+  await nothingUnderWay(loupe);
   const before = new Set((await loupe.ports.smsDrawer.listSms({ limit: 1_000 })).map(({ id }) => id));
   await act();
   const fresh = async () =>
     (await loupe.ports.smsDrawer.listSms({ limit: 1_000 })).find(({ id }) => !before.has(id));
-  return vi.waitUntil(fresh, { timeout: 10_000, interval: 20 });
+  return vi.waitUntil(fresh, patience);
 }
 
 export function codeIn(text: string): string {
@@ -65,19 +80,4 @@ export function tokenIn(text: string | undefined): string {
   const token = /#([\w-]+)/.exec(text ?? '')?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${text}`);
   return token;
-}
-
-/** The code of the newest mail, once it has come. */
-export function newestCode(loupe: Pick<TestLoupe, 'ports'>, email: string, after = 0): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const codes = (await mailsTo(loupe, email)).flatMap(
-        ({ text }) => /^ {4}(\d{6})$/m.exec(text)?.[1] ?? [],
-      );
-      const [newest] = codes;
-      if (newest === undefined || codes.length <= after) throw new Error('The code has not come yet.');
-      return newest;
-    },
-    { timeout: 10_000 },
-  );
 }

@@ -7,7 +7,7 @@ import {
   verifyEmailToken,
 } from '#platform/identity/contract/index.ts';
 import { sentAnswer } from '../sent-answer.ts';
-import { mailsTo, newestCode } from './mailbox.ts';
+import { codeIn, nextMail } from './mailbox.ts';
 import { memberNamed } from './member-named.ts';
 import { newSession } from './new-session.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
@@ -15,10 +15,11 @@ import type { Caller, TestLoupe } from './test-loupe.ts';
 /** Proves a second factor as somebody without one does: a code by mail, then the security question. */
 export async function proveByMail(loupe: TestLoupe, me: Caller, email: string): Promise<void> {
   const { challengeId } = (await me.call(startStepUp, {})).answer;
-  const before = (await mailsTo(loupe, email)).filter(({ subject }) => subject.includes('code')).length;
-  const sent = await me.call(requestEmailToken, { body: { id: challengeId, isPasswordChange: false } });
-  if (sent.status !== 200) throw new Error(sent.problem.detail);
-  const token = await newestCode(loupe, email, before);
+  const mail = await nextMail(loupe, email, async () => {
+    const sent = await me.call(requestEmailToken, { body: { id: challengeId, isPasswordChange: false } });
+    if (sent.status !== 200) throw new Error(sent.problem.detail);
+  });
+  const token = codeIn(mail.text);
   const verified = await me.call(verifyEmailToken, { body: { id: challengeId, token } });
   if (verified.answer.completed) throw new Error('A code alone was taken for a whole proof.');
   const { id } = (await me.call(getRandomQuestion, { query: { identityUserId: challengeId } })).answer;
