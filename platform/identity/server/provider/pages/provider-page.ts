@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kit/domain/text/escape-html.ts';
+
 export interface ProviderPage {
   readonly title: string;
   readonly text: string;
@@ -28,23 +30,11 @@ export function providerPage({ title, text, note, link, form }: ProviderPage): s
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)} · Loupe</title><style>${style}</style></head><body><main>`,
-    `<h1>${escaped(title)}</h1><p>${escaped(text)}</p>`,
+    `<title>${escapeHtml(title)} · Loupe</title><style>${style}</style></head><body><main>`,
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>`,
     form ?? '',
-    link === undefined ? '' : `<p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p>`,
-    note === undefined ? '' : `<p class="note">Code: ${escaped(note)}</p>`,
+    link === undefined ? '' : `<p><a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a></p>`,
+    note === undefined ? '' : `<p class="note">Code: ${escapeHtml(note)}</p>`,
     '</main></body></html>',
   ].join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
