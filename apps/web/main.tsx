@@ -4,6 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { fillCallSession } from '#kit/web/call/call-session.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
+import { fillHubTrouble } from '#kit/web/live/hub-trouble.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
@@ -46,7 +47,9 @@ let opening: Promise<Session> | undefined;
 
 /** Its program is fetched while the portal is asked who it is; a second try goes on with the first one's. */
 async function beginSession(): Promise<{ readonly session: Session; readonly actor: Actor }> {
-  opening ??= openSession((words, error) => console.error(words, error));
+  const log = (words: string, about: unknown): void => console.error(words, about);
+  fillHubTrouble(log);
+  opening ??= openSession(log);
   const session = await opening.catch((error: unknown) => {
     opening = undefined;
     throw error;

@@ -1,0 +1,101 @@
+import type { Socket } from 'socket.io-client';
+import { callSession } from '#kit/web/call/call-session.ts';
+import { tellHubTrouble } from './hub-trouble.ts';
+
+/** Spec platform §8, §9: a failed connection is retried up to 3 times, then logged. */
+const mostRetries = 3;
+
+/** One connection of this tab to a hub, shared by everything on the page that listens to it. */
+export interface HubConnection {
+  readonly socket: Socket;
+  /** Told at each connection, the first one and every one after the line was lost. */
+  readonly onConnect: Set<() => void>;
+}
+
+interface Shared {
+  readonly connection: Promise<HubConnection>;
+  users: number;
+}
+
+const shared = new Map<string, Shared>();
+
+/** The hub's connection, opened for the first who asks; `leave` closes it after the last. */
+export function shareHub(path: string): { readonly connection: Promise<HubConnection>; leave(): void } {
+  const known = shared.get(path) ?? { connection: open(path), users: 0 };
+  known.users += 1;
+  shared.set(path, known);
+  let left = false;
+  return {
+    connection: known.connection,
+    leave() {
+      if (left) return;
+      left = true;
+      known.users -= 1;
+      if (known.users > 0) return;
+      shared.delete(path);
+      known.connection.then(
+        ({ socket }) => socket.disconnect(),
+        () => undefined,
+      );
+    },
+  };
+}
+
+async function open(path: string): Promise<HubConnection> {
+  const { io } = await import('socket.io-client');
+  const socket = io(path, {
+    path: '/hubs',
+    transports: ['websocket'],
+    reconnectionAttempts: mostRetries,
+    // Asked for again at each connection, since a token ends sooner than a page.
+    auth: (show) =>
+      void callSession.accessToken().then((token) => show(token === undefined ? {} : { token })),
+  });
+  const onConnect = new Set<() => void>();
+  let refusals = 0;
+  socket.on('connect', () => {
+    refusals = 0;
+    for (const tell of onConnect) tell();
+  });
+  /**
+   * The server said good-bye, since the session was ended elsewhere. Its token can't be renewed then, and the portal
+   * leaves for sign-in at once instead of waiting until a call is refused.
+   */
+  const comeBack = async (): Promise<void> => {
+    await callSession.renew();
+    if (shared.has(path)) socket.connect();
+  };
+  socket.on('disconnect', (because) => {
+    if (because === 'io server disconnect') void comeBack();
+  });
+  const giveUp = (reason: string): void => {
+    tellHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
+    whenWorthAnotherTry(() => {
+      refusals = 0;
+      if (shared.has(path)) socket.connect();
+    });
+  };
+  let lastReason = '';
+  socket.on('connect_error', (error) => {
+    lastReason = error.message;
+    // A line that is down is tried again by itself; a refusal is not.
+    if (socket.active) return;
+    refusals += 1;
+    if (refusals > mostRetries) giveUp(lastReason);
+    else void comeBack();
+  });
+  socket.io.on('reconnect_failed', () => giveUp(lastReason));
+  return { socket, onConnect };
+}
+
+/** Somebody who comes back to the tab, or to the network, does not stay without what happens. */
+function whenWorthAnotherTry(again: () => void): void {
+  const once = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    window.removeEventListener('online', once);
+    document.removeEventListener('visibilitychange', once);
+    again();
+  };
+  window.addEventListener('online', once);
+  document.addEventListener('visibilitychange', once);
+}
