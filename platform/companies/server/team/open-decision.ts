@@ -11,12 +11,25 @@ import { findMember, lockTeam } from './member-store.ts';
 import type { MemberRecord } from './member-store.ts';
 import { requireMember } from './reader.ts';
 
-/** Somebody about to be decided on, and whoever decides; both as they are while nobody else changes the team. */
-export interface Decision {
+/** Whoever decides, as they stand while nobody else changes the team. */
+export interface Deciding {
   readonly companyId: string;
   readonly companyName: string;
   readonly giver: MemberRecord;
+}
+
+/** Somebody about to be decided on besides. */
+export interface Decision extends Deciding {
   readonly member: MemberRecord;
+}
+
+/** The team stays as it is until this work ends; what a token said a moment ago may have been taken since. */
+export async function requireGiver(ctx: Ctx): Promise<Deciding> {
+  const { companyId, companyName, personId } = requireMember(ctx);
+  await lockTeam(ctx, companyId);
+  const giver = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_not_yours);
+  if (standingOf(giver) !== 'Approved' || positionOf(giver) === 'colleague') refuse(no.member_not_yours);
+  return { companyId, companyName, giver };
 }
 
 interface Asked {
@@ -30,20 +43,18 @@ export async function openDecision(
   { personId, version }: Asked,
   moveFrom: (member: MemberRecord) => TeamMove,
 ): Promise<Decision> {
-  const { companyId, companyName, personId: giverId } = requireMember(ctx);
-  await lockTeam(ctx, companyId);
-  const giver = (await findMember(ctx, { companyId, personId: giverId })) ?? refuse(no.member_not_yours);
+  const deciding = await requireGiver(ctx);
+  const { companyId, giver } = deciding;
   const member = (await findMember(ctx, { companyId, personId })) ?? refuse(no.member_missing);
   const position = positionOf(giver);
   const standing = standingOf(member);
-  // What the token said a moment ago may have been taken since.
-  if (standingOf(giver) !== 'Approved' || position === 'colleague') return refuse(no.member_not_yours);
+  if (position === 'colleague') return refuse(no.member_not_yours);
   if (standing !== 'Approved' && position !== 'administrator') refuse(no.member_missing);
   if (version !== member.version) refuseChanged(changeOf(ctx, member));
   const verdict = mayMove(teamMoves, standing, moveFrom(member), position, reachOf(giver, member));
   if (!verdict.allowed)
     refuse(verdict.reason === 'not_from_here' ? no.member_elsewhere : no.member_not_yours);
-  return { companyId, companyName, giver, member };
+  return { ...deciding, member };
 }
 
 export const standingOf = ({ approvalStatus, uninvited }: MemberRecord) =>

@@ -1,6 +1,11 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import * as invites from '../../contract/invites/invite-endpoints.ts';
 import * as team from '../../contract/team/team-endpoints.ts';
+import { listInvites } from '../invites/list-invites.ts';
+import { resendInvite } from '../invites/resend-invite.ts';
+import { sendInvites } from '../invites/send-invites.ts';
+import { withdrawInvite } from '../invites/withdraw-invite.ts';
 import { approveTeamMember } from './approve-team-member.ts';
 import { changeTeamMember } from './change-team-member.ts';
 import { getTeamMember } from './get-team-member.ts';
@@ -19,5 +24,9 @@ export function teamRoutes(ports: TeamPorts): Routes {
     route(team.rejectTeamMember, rejectTeamMember(ports)),
     route(team.changeTeamMember, changeTeamMember),
     route(team.removeTeamMember, removeTeamMember(ports)),
+    route(invites.sendInvites, sendInvites(ports)),
+    route(invites.listInvites, listInvites),
+    route(invites.resendInvite, resendInvite(ports)),
+    route(invites.withdrawInvite, withdrawInvite),
   ];
 }

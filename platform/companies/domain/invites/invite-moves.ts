@@ -1,0 +1,45 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+
+// Our choice: how long an invite may be used, and how soon its letter may leave again (decision 0017).
+export const inviteDays = 14;
+export const resendMinutes = 10;
+
+/** Our choice: a company writes to strangers in our name, so it writes to a thousand a day (decision 0017). */
+export const mostInvitesADay = 1000;
+
+export const inviteMoves = lifeCycle({
+  states: ['Open', 'Expired', 'Used', 'Withdrawn'],
+  initial: 'Open',
+  final: ['Used', 'Withdrawn'],
+  moves: {
+    accept: { from: ['Open'], to: 'Used', by: ['the invited'] },
+    expire: { from: ['Open'], to: 'Expired', by: ['time'] },
+    resend: { from: ['Open', 'Expired'], to: 'Open', by: ['inviter'], needs: ['withinReach'] },
+    withdraw: { from: ['Open', 'Expired'], to: 'Withdrawn', by: ['inviter'], needs: ['withinReach'] },
+  },
+});
+
+export const inviteStandings = inviteMoves.states;
+
+export type InviteStanding = (typeof inviteStandings)[number];
+
+interface InviteTimes {
+  readonly usedAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly expiresAt: Date;
+}
+
+export function inviteStanding({ usedAt, withdrawnAt, expiresAt }: InviteTimes, now: Date): InviteStanding {
+  if (usedAt !== null) return 'Used';
+  if (withdrawnAt !== null) return 'Withdrawn';
+  return expiresAt > now ? 'Open' : 'Expired';
+}
+
+export function inviteExpiry(now: Date): Date {
+  return new Date(now.getTime() + inviteDays * 24 * 3_600_000);
+}
+
+/** Whoever pressed twice, or another administrator a moment later, sends no second letter. */
+export function wasSentLately(sentAt: Date | null, now: Date): boolean {
+  return sentAt !== null && now.getTime() - sentAt.getTime() < resendMinutes * 60_000;
+}

@@ -1,0 +1,52 @@
+/** One line of a list that somebody pasted or chose as a file. */
+export interface ListedPerson {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/**
+ * E-mails as they come out of a mail program or a sheet: one a line or several, "Ana Roy <ana@roy.example>", or
+ * columns with first and last name. A line of headings is left out.
+ */
+export function readAddresses(text: string): ListedPerson[] {
+  return text.split(/\r?\n/).flatMap((line) => readLine(line.trim()));
+}
+
+function readLine(line: string): ListedPerson[] {
+  if (line === '' || isHeading(line)) return [];
+  const cells = cellsOf(line);
+  const emails = cells.filter((cell) => cell.includes('@'));
+  // Several on one line are a list and no row of a sheet.
+  if (emails.length !== 1) return (emails.length > 1 ? emails : cells).map((cell) => readAddress(cell));
+  const [email = ''] = emails;
+  const address = readAddress(email);
+  if (address.firstName !== '') return [address];
+  const [firstName = '', lastName = ''] = cells.filter((cell) => cell !== email);
+  return [{ email: address.email, firstName, lastName }];
+}
+
+const isHeading = (line: string): boolean => !line.includes('@') && /\be-?mail\b/i.test(line);
+
+function cellsOf(line: string): string[] {
+  const separator = ['\t', ';', ','].find((sign) => line.includes(sign)) ?? ',';
+  return line
+    .split(separator)
+    .map((cell) => cell.trim().replaceAll(/^"|"$/g, '').trim())
+    .filter((cell) => cell !== '');
+}
+
+/** `Ana Maria Roy <ana@roy.example>`: what stands last is the last name. */
+function readAddress(cell: string): ListedPerson {
+  const [, name = '', inside] = /^(.*?)<([^<>]*)>$/.exec(cell) ?? [];
+  const words = name
+    .replaceAll('"', '')
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  return {
+    email: (inside ?? cell).trim(),
+    firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
+}

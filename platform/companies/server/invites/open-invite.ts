@@ -1,0 +1,28 @@
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';
+import { inviteMoves, inviteStanding } from '../../domain/invites/invite-moves.ts';
+import { reachOf } from '../../domain/team/team-moves.ts';
+import { everyLocation } from '../team/member-store.ts';
+import { requireGiver } from '../team/open-decision.ts';
+import { readerOf } from '../team/reader.ts';
+import { lockInvite } from './invites-store.ts';
+import { presentInvite } from './present-invite.ts';
+
+/** An invite about to be sent again or withdrawn; one beyond whoever asks is missing, as it is in their list. */
+export async function openInvite(ctx: Ctx, inviteId: string, move: 'resend' | 'withdraw') {
+  const by = await requireGiver(ctx);
+  const invite = (await lockInvite(ctx, by.companyId, inviteId)) ?? refuse(no.invite_missing);
+  const reach = reachOf(by.giver, invite);
+  if (!reach.withinReach) refuse(no.invite_missing);
+  const standing = inviteStanding(invite, ctx.clock.now());
+  if (!mayMove(inviteMoves, standing, move, 'inviter', reach).allowed) refuse(no.invite_settled);
+  return { ...by, invite, standing };
+}
+
+/** The invite as it stands after the act. */
+export async function readInvite(ctx: Ctx, companyId: string, inviteId: string) {
+  const invite = (await lockInvite(ctx, companyId, inviteId)) ?? refuse(no.invite_missing);
+  return presentInvite(await readerOf(ctx), invite, await everyLocation(ctx, companyId), ctx.clock.now());
+}
