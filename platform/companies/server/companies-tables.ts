@@ -1,11 +1,9 @@
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract/index.ts';
 import type { ApprovalStatus } from '../domain/approval-status.ts';
 import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
 import type { PermissionDetails } from '../contract/actor-of.ts';
-
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type Otherwise<T> = ColumnType<T, T | undefined, T>;
 
 export interface CompaniesTables {
   'companies.company': {

@@ -1,10 +1,7 @@
-import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { Long, Maybe } from '#kit/server/database/columns.ts';
 import type { ChallengePurpose, Channel, ProvenBy } from '../domain/challenge.ts';
 import type { FirstMethod } from '../domain/sign-in-method.ts';
 
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** PostgreSQL's bigint arrives as text. */
-type Long = ColumnType<string, number | undefined, number>;
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'first-password';
 

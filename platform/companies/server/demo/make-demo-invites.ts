@@ -1,11 +1,11 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../../domain/demo-invites.ts';
 import { insertPartnerMember } from '../registration/partners/partner-store.ts';
 import type { RegistrationTables } from '../registration/registration-tables.ts';
-import { hashOfCode } from '../registration/secret-code.ts';
 
 const written = new Date('2026-01-05T14:00:00Z');
 /** The demo's invites outlast any demonstration, whenever it is started. */
@@ -21,7 +21,7 @@ export async function makeDemoInvites(ctx: Ctx): Promise<void> {
       demoInvites.map((invite) => ({
         company_id: demoCompanies.harrow.companyId,
         id: newId(),
-        code_hash: hashOfCode(invite.code),
+        code_hash: sha256(invite.code),
         email: invite.email,
         first_name: invite.firstName,
         last_name: invite.lastName,
@@ -50,7 +50,7 @@ export async function makeDemoInvites(ctx: Ctx): Promise<void> {
   await tables
     .insertInto('companies.person_to_move')
     .values({
-      id_hash: hashOfCode(id),
+      id_hash: sha256(id),
       first_name: firstName,
       last_name: lastName,
       email,

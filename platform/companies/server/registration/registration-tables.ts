@@ -1,11 +1,8 @@
-import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Country } from '#kit/domain/country.ts';
 import type { AffiliationType } from '../../domain/company.ts';
 import type { PartnerChoice } from '../../domain/registration/registration-draft.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
-
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
-type Otherwise<T> = ColumnType<T, T | undefined, T>;
 
 export interface RegistrationTables extends CompaniesTables {
   'companies.partner_member': {

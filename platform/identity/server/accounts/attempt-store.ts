@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { afterFailure, attemptLimits, isLocked } from '../../domain/attempts.ts';
 import type { AttemptKind, Attempts } from '../../domain/attempts.ts';
@@ -7,7 +7,7 @@ import type { IdentityTables } from '../identity-tables.ts';
 
 /** An e-mail nobody has is counted as well, or the lock itself would tell which ones exist. */
 function keyOf(kind: AttemptKind, subject: string): string {
-  return createHash('sha256').update(`${kind}:${subject.trim().toLowerCase()}`).digest('base64url');
+  return sha256(`${kind}:${subject.trim().toLowerCase()}`);
 }
 
 async function read(ctx: Ctx, key: string, lock: boolean): Promise<Attempts | undefined> {

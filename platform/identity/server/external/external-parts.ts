@@ -1,3 +1,5 @@
+import { writeRequest } from '#kit/contract/write-request.ts';
+import { startExternalSignIn } from '../../contract/external-endpoints.ts';
 import type { ExternalSignIn } from '../identity-ports.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 
@@ -12,5 +14,5 @@ export function standsElsewhere(parts: SignInParts): parts is ExternalParts {
 export function externalDoor({ external }: SignInParts, uid: string) {
   if (external === undefined) return null;
   const { name, only } = external;
-  return { name, only, startAt: `/services/identity/interactions/${uid}/external` };
+  return { name, only, startAt: writeRequest(startExternalSignIn, { params: { uid } }).path };
 }

@@ -1,7 +1,6 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
-import { providerPath } from '../../contract/protocol-paths.ts';
-import { cookieOf } from '../sign-in/device-cookie.ts';
+import { cookieOf, identityCookie } from '../sign-in/identity-cookie.ts';
 
 /** Its presence alone tells the sign-out here that there is one to end there. */
 export const externalSessionName = 'loupe-elsewhere';
@@ -15,8 +14,9 @@ type Parts = Pick<IdentityPorts, 'sealed' | 'origin'>;
  * alone: nobody else ever needs it. One too long for a cookie is left; the provider asks the person then.
  */
 export function externalSessionCookie(parts: Parts, idToken: string): string {
-  const value = parts.sealed.seal(idToken);
-  return cookie(value.length > mostCharacters ? parts.sealed.seal('') : value, '', parts);
+  const sealed = parts.sealed.seal(idToken);
+  const value = sealed.length > mostCharacters ? parts.sealed.seal('') : sealed;
+  return identityCookie({ name: externalSessionName, value, site: 'Lax' }, parts.origin());
 }
 
 /** Undefined where nobody came in by the provider in this browser; the id token may be missing. */
@@ -33,11 +33,6 @@ export function externalSessionOf(
   }
 }
 
-export function forgottenExternalSession(parts: Parts): string {
-  return cookie('', '; Max-Age=0', parts);
-}
-
-function cookie(value: string, more: string, { origin }: Parts): string {
-  const secure = origin().startsWith('https:') ? '; Secure' : '';
-  return `${externalSessionName}=${value}; Path=${providerPath}; HttpOnly; SameSite=Lax${more}${secure}`;
+export function forgottenExternalSession({ origin }: Pick<Parts, 'origin'>): string {
+  return identityCookie({ name: externalSessionName, value: '', seconds: 0, site: 'Lax' }, origin());
 }

@@ -1,7 +1,5 @@
-import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 import type { IdentityTables } from '../identity-tables.ts';
-
-type Maybe<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 export interface ExternalTables extends IdentityTables {
   'identity.external_way': {

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { ExternalTables } from './external-tables.ts';
 
 export type ExternalWayRow = Selectable<ExternalTables['identity.external_way']>;
 
 const tables = (ctx: Ctx) => tablesOf<ExternalTables>(ctx);
-const hashOf = (state: string): string => createHash('sha256').update(state).digest('base64url');
 
 interface NewWay {
   readonly state: string;
@@ -22,7 +21,7 @@ export async function insertExternalWay(ctx: Ctx, way: NewWay): Promise<void> {
   await tables(ctx)
     .insertInto('identity.external_way')
     .values({
-      state_hash: hashOf(way.state),
+      state_hash: sha256(way.state),
       interaction: way.interaction,
       device_hash: way.deviceHash,
       sealed: way.sealed,
@@ -42,7 +41,7 @@ export function takeExternalWay(
   return tables(ctx)
     .updateTable('identity.external_way')
     .set({ used_at: now })
-    .where('state_hash', '=', hashOf(state))
+    .where('state_hash', '=', sha256(state))
     .where('device_hash', '=', deviceHash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -56,7 +55,7 @@ export async function faultOfState(ctx: Ctx, state: string | undefined, deviceHa
   const found = await tables(ctx)
     .selectFrom('identity.external_way')
     .selectAll()
-    .where('state_hash', '=', hashOf(state))
+    .where('state_hash', '=', sha256(state))
     .executeTakeFirst();
   if (found === undefined) return 'unknown state';
   if (found.device_hash !== deviceHash) return 'state of another browser';

@@ -5,9 +5,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { externalRefusals } from '../../contract/external-refusals.ts';
 import type { getArrival as call } from '../../contract/external-endpoints.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
-import { deviceOf } from '../sign-in/device-cookie.ts';
-import { lockArrival } from './arrival-store.ts';
 import type { ArrivalRow } from './arrival-store.ts';
+import { arrivalOf } from './link-arrival.ts';
 
 export function getArrival({ external }: SignInParts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>, request: RequestFacts) => {
@@ -30,6 +29,5 @@ export async function requireArrival(
   id: string,
   request: Pick<RequestFacts, 'header'>,
 ): Promise<ArrivalRow> {
-  const found = await lockArrival(ctx, id, deviceOf(request).hash);
-  return found ?? refuse(externalRefusals.arrival_ended);
+  return (await arrivalOf(ctx, id, request)) ?? refuse(externalRefusals.arrival_ended);
 }

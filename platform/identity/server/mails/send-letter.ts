@@ -33,31 +33,27 @@ type Sealing = Pick<IdentityPorts, 'sealed'>;
 /** Leaves once the transaction that asks for it is committed. */
 export async function sendLetter(
   ctx: Ctx,
-  { sealed }: Sealing,
+  sealing: Sealing,
   letter: Letter,
   until: Date | null = null,
 ): Promise<void> {
-  await ctx.enqueue(sendLetterJob, {
-    id: newId(),
-    sealed: sealed.seal(JSON.stringify(letter)),
-    until: until?.toISOString() ?? null,
-  });
+  await ctx.enqueue(sendLetterJob, sealedOf(sealing, letter, until));
 }
 
 export async function sendText(
   ctx: Ctx,
-  { sealed }: Sealing,
+  sealing: Sealing,
   message: TextMessage,
   until: Date | null = null,
 ): Promise<void> {
-  await ctx.enqueue(sendTextJob, {
-    id: newId(),
-    sealed: sealed.seal(JSON.stringify(message)),
-    until: until?.toISOString() ?? null,
-  });
+  await ctx.enqueue(sendTextJob, sealedOf(sealing, message, until));
 }
 
 type Sealed = z.infer<typeof sealedMessage>;
+
+function sealedOf({ sealed }: Sealing, message: Letter | TextMessage, until: Date | null): Sealed {
+  return { id: newId(), sealed: sealed.seal(JSON.stringify(message)), until: until?.toISOString() ?? null };
+}
 
 export function messageJobs(ports: IdentityPorts): JobHandler<Ctx>[] {
   return [

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { sessionOfGrant } from './grant-id.ts';
 import type { KeptRecord, ProviderRecords } from './provider-record-store.ts';
 
@@ -25,7 +25,7 @@ const bearerKinds = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** The name under which a record lies: a copy of the database holds no token that could be used. */
 function keyOf(kind: string, id: string): string {
-  return bearerKinds.has(kind) ? createHash('sha256').update(id).digest('base64url') : id;
+  return bearerKinds.has(kind) ? sha256(id) : id;
 }
 
 function kept(records: ProviderRecords, kind: string): Adapter {

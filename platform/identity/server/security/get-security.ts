@@ -1,12 +1,11 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { getSecurity as endpoint, SecurityAction } from '../../contract/security-endpoints.ts';
 import { knownDeviceSeconds, mostPasskeys } from '../../domain/challenge.ts';
-import { findAccount } from '../accounts/account-store.ts';
 import { answersOf } from '../accounts/answer-store.ts';
+import { presentQuestion } from '../accounts/present-question.ts';
+import { requireAccount } from '../accounts/require-account.ts';
 import type { OpenSession } from '../provider/sessions.ts';
 import { findAuthenticator } from './authenticator/authenticator-store.ts';
 import { passkeysOf } from './passkeys/passkey-store.ts';
@@ -14,7 +13,8 @@ import { presentPasskey } from './passkeys/present-passkey.ts';
 import { countRecoveryCodes } from './recovery-codes/recovery-code-store.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { presentDevice, presentSession } from './sessions/present-session.ts';
-import { devicesProvenSince, signInsOf } from './sessions/seen-store.ts';
+import { devicesProvenSince } from '../sign-in/device-store.ts';
+import { signInsOf } from '../sign-in/sign-in-store.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
 
@@ -32,7 +32,7 @@ export function getSecurity({ sessions }: SignInParts) {
 }
 
 async function readFactors(ctx: Ctx, personId: string) {
-  const account = (await findAccount(ctx, personId)) ?? refuse(identityRefusals.account_not_found);
+  const account = await requireAccount(ctx, personId);
   const confirmedAt = (await findAuthenticator(ctx, personId))?.confirmed_at;
   const passkeys = await passkeysOf(ctx, personId);
   const answers = await answersOf(ctx, personId);
@@ -43,7 +43,7 @@ async function readFactors(ctx: Ctx, personId: string) {
       authenticator: confirmedAt ? { addedAt: confirmedAt.toISOString() } : null,
       passkeys: passkeys.map(presentPasskey),
       recoveryCodes: await countRecoveryCodes(ctx, personId),
-      securityQuestions: answers.map(({ questionId, questionText }) => ({ id: questionId, questionText })),
+      securityQuestions: answers.map(presentQuestion),
     },
   };
 }

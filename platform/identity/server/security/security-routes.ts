@@ -8,7 +8,7 @@ import { removeAuthenticator } from './authenticator/remove-authenticator.ts';
 import { startAuthenticator } from './authenticator/start-authenticator.ts';
 import { changePassword } from './credentials/change-password.ts';
 import { changeSecurityQuestions } from './credentials/change-security-questions.ts';
-import { getSecurityQuestionFromUser } from './credentials/get-own-questions.ts';
+import { getSecurityQuestionFromUser } from './credentials/get-security-question-from-user.ts';
 import { getSecurity } from './get-security.ts';
 import { addPasskey } from './passkeys/add-passkey.ts';
 import { removePasskey } from './passkeys/remove-passkey.ts';

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { RequestFacts } from '#kit/server/http/route.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
+import { cookieOf, identityCookie } from './identity-cookie.ts';
 
 const deviceName = 'loupe-device';
 const challengeName = 'loupe-challenge';
-const path = '/services/identity';
 // The longest that browsers keep a cookie; how long a device counts as known is decided by what is kept of it.
 const deviceSeconds = 400 * 86_400;
 
@@ -20,11 +21,11 @@ export function deviceOf(request: Headers): Device {
   const given = cookieOf(request, deviceName);
   const token =
     given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
-  return { token, hash: createHash('sha256').update(token).digest('base64url') };
+  return { token, hash: sha256(token) };
 }
 
 export function deviceCookie({ token }: Device, origin: string): string {
-  return cookie(deviceName, token, deviceSeconds, 'Lax', origin);
+  return identityCookie({ name: deviceName, value: token, seconds: deviceSeconds, site: 'Lax' }, origin);
 }
 
 /** The proof that this browser began last: the specification's call carries the code alone. */
@@ -34,21 +35,5 @@ export function challengeOf(request: Headers): string | undefined {
 }
 
 export function challengeCookie(challengeId: string, seconds: number, origin: string): string {
-  return cookie(challengeName, challengeId, seconds, 'Strict', origin);
-}
-
-export function cookieOf(request: Headers, name: string): string | undefined {
-  const pairs = (request.header('cookie') ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
-}
-
-function cookie(
-  name: string,
-  value: string,
-  seconds: number,
-  site: 'Lax' | 'Strict',
-  origin: string,
-): string {
-  const secure = origin.startsWith('https:') ? '; Secure' : '';
-  return `${name}=${value}; Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=${site}${secure}`;
+  return identityCookie({ name: challengeName, value: challengeId, seconds, site: 'Strict' }, origin);
 }

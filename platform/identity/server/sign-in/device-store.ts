@@ -1,6 +1,9 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { IdentityTables } from '../identity-tables.ts';
+
+export type DeviceRow = Selectable<IdentityTables['identity.device']>;
 
 const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
 
@@ -51,4 +54,27 @@ export async function forgetDevices(ctx: Ctx, personId: string): Promise<void> {
 
 export async function removeOldDevices(ctx: Ctx, before: Date): Promise<void> {
   await tables(ctx).deleteFrom('identity.device').where('last_seen_at', '<', before).execute();
+}
+
+/** The browsers that proved a second factor since then, the latest first. */
+export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
+  return tables(ctx)
+    .selectFrom('identity.device')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('proven_at', '>', since)
+    .orderBy('last_seen_at', 'desc')
+    .execute();
+}
+
+/** The browser stays one that was seen, so that its next sign-in is no news; it only proves itself again. */
+export async function unproveDevice(ctx: Ctx, personId: string, deviceHash: string): Promise<boolean> {
+  const forgotten = await tables(ctx)
+    .updateTable('identity.device')
+    .set({ proven_at: null })
+    .where('person_id', '=', personId)
+    .where('device_hash', '=', deviceHash)
+    .where('proven_at', 'is not', null)
+    .executeTakeFirst();
+  return forgotten.numUpdatedRows === 1n;
 }

@@ -1,6 +1,9 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { IdentityTables } from '../identity-tables.ts';
+
+export type SignInRow = Selectable<IdentityTables['identity.sign_in']>;
 
 const tables = (ctx: Ctx) => tablesOf<IdentityTables>(ctx);
 
@@ -63,4 +66,23 @@ export async function endSignInsOf(ctx: Ctx, personId: string): Promise<void> {
 
 export async function removeOldSignIns(ctx: Ctx, before: Date): Promise<void> {
   await tables(ctx).deleteFrom('identity.sign_in').where('last_seen_at', '<', before).execute();
+}
+
+export function signInsOf(ctx: Ctx, personId: string): Promise<SignInRow[]> {
+  return tables(ctx)
+    .selectFrom('identity.sign_in')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSignIns(ctx: Ctx, sessionIds: readonly string[]): Promise<void> {
+  if (sessionIds.length === 0) return;
+  await tables(ctx)
+    .updateTable('identity.sign_in')
+    .set({ ended_at: ctx.clock.now() })
+    .where('session_id', 'in', [...sessionIds])
+    .where('ended_at', 'is', null)
+    .execute();
 }

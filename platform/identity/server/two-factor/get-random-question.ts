@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { getRandomQuestion as call } from '../../contract/two-factor-endpoints.ts';
 import { answersOf } from '../accounts/answer-store.ts';
+import { presentQuestion } from '../accounts/present-question.ts';
 import { changeChallenge } from './challenge-store.ts';
 import { openChallenge } from './open-challenge.ts';
 
@@ -19,5 +20,5 @@ export async function getRandomQuestion(ctx: Ctx, { query }: EndpointInput<typeo
     refuse(identityRefusals.way_not_set_up);
   if (asked.questionId !== challenge.question_id)
     await changeChallenge(ctx, challenge.id, { question_id: asked.questionId });
-  return { id: asked.questionId, questionText: asked.questionText };
+  return presentQuestion(asked);
 }

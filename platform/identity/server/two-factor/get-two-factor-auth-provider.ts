@@ -1,12 +1,13 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type {
   getEmailAndPhone as emailAndPhoneCall,
   getTwoFactorAuthProvider as call,
 } from '../../contract/two-factor-endpoints.ts';
 import { answersOf } from '../accounts/answer-store.ts';
+import { presentQuestion } from '../accounts/present-question.ts';
 import { lockedUntil } from '../accounts/attempt-store.ts';
+import { maskedContact } from './masked-contact.ts';
 import { openChallenge } from './open-challenge.ts';
 import type { OpenChallenge } from './open-challenge.ts';
 import { targetOf, waysOf } from './ways.ts';
@@ -19,7 +20,7 @@ export async function getTwoFactorAuthProvider(
   const ways = await waysOf(ctx, open);
   const personId = open.challenge.person_id;
   return {
-    providers: [masked('Email', ways.email), masked('Phone', ways.phone)],
+    providers: [maskedContact('Email', ways.email), maskedContact('Phone', ways.phone)],
     securityQuestion: await askedQuestion(ctx, open),
     isValid: ways.email !== '' || ways.authenticator || ways.passkey || ways.recoveryCodes,
     accountLocked:
@@ -33,19 +34,14 @@ export async function getTwoFactorAuthProvider(
 export async function getEmailAndPhone(ctx: Ctx, { query }: EndpointInput<typeof emailAndPhoneCall>) {
   const open = await openChallenge(ctx, query.identityUserId);
   return {
-    email: masked('Email', targetOf(open, 'Email')),
-    phoneNumber: masked('Phone', targetOf(open, 'Phone')),
+    email: maskedContact('Email', targetOf(open, 'Email')),
+    phoneNumber: maskedContact('Phone', targetOf(open, 'Phone')),
   };
-}
-
-export function masked(channel: 'Email' | 'Phone', target: string): string {
-  if (target === '') return '';
-  return channel === 'Email' ? maskedEmail(target) : maskedPhone(target);
 }
 
 async function askedQuestion(ctx: Ctx, { challenge }: OpenChallenge) {
   if (challenge.code_verified_at === null || challenge.question_id === null) return null;
   const answers = await answersOf(ctx, challenge.person_id);
   const asked = answers.find(({ questionId }) => questionId === challenge.question_id);
-  return asked === undefined ? null : { id: asked.questionId, questionText: asked.questionText };
+  return asked === undefined ? null : presentQuestion(asked);
 }

@@ -2,8 +2,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
-import { findAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
+import { requireAccount } from '../accounts/require-account.ts';
 import { beginChallenge, lockChallenge, openContactChallenge } from './challenge-store.ts';
 import type { ChallengeRow } from './challenge-store.ts';
 
@@ -17,8 +17,7 @@ export async function openChallenge(ctx: Ctx, id: string): Promise<OpenChallenge
   const challenge = (await named(ctx, id)) ?? refuse(identityRefusals.account_not_found);
   const over = challenge.used_at !== null || challenge.expires_at <= ctx.clock.now();
   if (over) refuse(identityRefusals.challenge_ended);
-  const account = (await findAccount(ctx, challenge.person_id)) ?? refuse(identityRefusals.account_not_found);
-  return { challenge, account };
+  return { challenge, account: await requireAccount(ctx, challenge.person_id) };
 }
 
 /** A signed-in person may give their own id: for the e-mail and phone they are about to verify. */

@@ -14,7 +14,7 @@ import { sendLetter, sendText } from '../mails/send-letter.ts';
 import { refuseUntil } from '../refuse-locked.ts';
 import { changeChallenge } from './challenge-store.ts';
 import { insertCode, sendsSince, stopCodes } from './code-store.ts';
-import { masked } from './get-two-factor-auth-provider.ts';
+import { maskedContact } from './masked-contact.ts';
 import { openChallenge } from './open-challenge.ts';
 import { waysOf } from './ways.ts';
 
@@ -41,13 +41,13 @@ export function sendCode(ports: IdentityPorts, channel: Channel) {
       facts: {
         person: challenge.person_id,
         purpose: challenge.purpose,
-        to: masked(channel, target),
+        to: maskedContact(channel, target),
         passwordChange: body.isPasswordChange,
       },
     });
     return {
       codeSent: true as const,
-      sentTo: masked(channel, target),
+      sentTo: maskedContact(channel, target),
       expiresAt: expiresAt.toISOString(),
       sendsLeft,
     };

@@ -1,4 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
+import { signInPage } from '../../../contract/external-endpoints.ts';
 import { providerPath } from '../../../contract/protocol-paths.ts';
 
 const interaction = new RegExp(`${providerPath}/interactions/([\\w-]+)$`);
@@ -13,5 +14,5 @@ export async function sendToSignInPage(
 ): Promise<void> {
   await next();
   const uid = interaction.exec(ctx.response.get('location'))?.[1];
-  if (uid !== undefined) ctx.set('location', `/signin?interaction=${uid}`);
+  if (uid !== undefined) ctx.set('location', signInPage({ interaction: uid }));
 }

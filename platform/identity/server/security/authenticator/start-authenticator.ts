@@ -7,10 +7,9 @@ import {
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { startAuthenticator as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
-import { findAccount } from '../../accounts/account-store.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { requireStepUp } from '../require-step-up.ts';
 import { beginAuthenticator } from './authenticator-store.ts';
@@ -21,8 +20,7 @@ export function startAuthenticator({ sealed }: Pick<IdentityPorts, 'sealed'>) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof endpoint>> => {
     const { personId } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
-    const account = await findAccount(ctx, personId);
-    if (account === undefined) refuse(identityRefusals.account_not_found);
+    const account = await requireAccount(ctx, personId);
     if (await hasAuthenticator(ctx, personId)) refuse(securityRefusals.authenticator_there);
     const secret = makeAuthenticatorSecret();
     await beginAuthenticator(ctx, personId, sealed.seal(secret));

@@ -14,7 +14,7 @@ import { chooseNewPassword } from '../../recovery/choose-new-password.ts';
 import { refuseUntil } from '../../refuse-locked.ts';
 import { requireStepUp } from '../require-step-up.ts';
 import type { SignInParts } from '../../sign-in/sign-in-parts.ts';
-import { markEnded } from '../sessions/seen-store.ts';
+import { endSignIns } from '../../sign-in/sign-in-store.ts';
 
 type Body = EndpointInput<typeof endpoint>['body'];
 
@@ -36,7 +36,7 @@ export function changePassword(parts: SignInParts) {
     const ended = await parts.sessions.endAll(personId, session?.id);
     await steps.work(async (ctx) => {
       await keepPassword(ctx, parts, { personId, currentHash, hash });
-      await markEnded(ctx, ended);
+      await endSignIns(ctx, ended);
     });
     return { endedSessions: ended.length };
   };

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { getSecurityQuestionFromUser as endpoint } from '../../../contract/security-credential-endpoints.ts';
 import { answersOf } from '../../accounts/answer-store.ts';
+import { presentQuestion } from '../../accounts/present-question.ts';
 
 export async function getSecurityQuestionFromUser(
   ctx: Ctx,
@@ -13,5 +14,5 @@ export async function getSecurityQuestionFromUser(
   const { personId } = requireSignedIn(ctx.actor);
   if (params.id !== personId) refuse(identityRefusals.account_not_found);
   const answers = await answersOf(ctx, personId);
-  return { items: answers.map(({ questionId, questionText }) => ({ id: questionId, questionText })) };
+  return { items: answers.map(presentQuestion) };
 }

@@ -3,11 +3,10 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { startPasskey as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { mostPasskeys } from '../../../domain/challenge.ts';
-import { findAccount } from '../../accounts/account-store.ts';
+import { requireAccount } from '../../accounts/require-account.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { requireStepUp } from '../require-step-up.ts';
 import { named } from './ask-passkey.ts';
@@ -19,8 +18,7 @@ export function startPasskey(ports: IdentityPorts) {
   return async (ctx: Ctx): Promise<EndpointAnswer<typeof endpoint>> => {
     const { personId, name } = requireSignedIn(ctx.actor);
     await requireStepUp(ctx);
-    const account = await findAccount(ctx, personId);
-    if (account === undefined) refuse(identityRefusals.account_not_found);
+    const account = await requireAccount(ctx, personId);
     const known = await passkeysOf(ctx, personId);
     if (known.length >= mostPasskeys) refuse(securityRefusals.passkeys_full);
     const options = await generateRegistrationOptions({

@@ -8,7 +8,7 @@ import type {
 } from '../../../contract/security-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import type { SignInParts } from '../../sign-in/sign-in-parts.ts';
-import { markEnded } from './seen-store.ts';
+import { endSignIns } from '../../sign-in/sign-in-store.ts';
 
 type Parts = Pick<SignInParts, 'sessions'>;
 
@@ -41,7 +41,7 @@ export async function endOthers(steps: Steps, { sessions }: Parts): Promise<numb
 function noteEnded(steps: Steps, act: string, sessionIds: readonly string[]): Promise<void> {
   const { personId } = requireSignedIn(steps.actor);
   return steps.work(async (ctx) => {
-    await markEnded(ctx, sessionIds);
+    await endSignIns(ctx, sessionIds);
     await ctx.record({
       act,
       recordType: 'person',

@@ -4,7 +4,7 @@ import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { forgetDevice as endpoint } from '../../../contract/security-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
-import { unproveDevice } from './seen-store.ts';
+import { unproveDevice } from '../../sign-in/device-store.ts';
 
 export async function forgetDevice(ctx: Ctx, { params }: EndpointInput<typeof endpoint>): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);

@@ -4,7 +4,8 @@ import { knownDeviceSeconds } from '../../../domain/challenge.ts';
 import { agentWords } from '../../../domain/agent-words.ts';
 import { methodsInWords } from '../../../domain/method-in-words.ts';
 import type { OpenSession } from '../../provider/sessions.ts';
-import type { DeviceRow, SignInRow } from './seen-store.ts';
+import type { DeviceRow } from '../../sign-in/device-store.ts';
+import type { SignInRow } from '../../sign-in/sign-in-store.ts';
 
 /** The provider knows which sessions are open; where each came from was noted at its sign-in. */
 export function presentSession(
