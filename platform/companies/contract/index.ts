@@ -31,6 +31,7 @@ export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
 export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
 export {
+export { demoLocations, demoUnits } from '../domain/demo-locations.ts';
   approveTeamMember,
   changeTeamMember,
   getTeam,

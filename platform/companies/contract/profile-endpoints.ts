@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, members, signedIn } from '#platform/access/contract/index.ts';
 import { approvalStatuses } from '../domain/approval-status.ts';
 import { companyRoleNames } from '../domain/company/company-roles.ts';
-import { classifications } from '../domain/company.ts';
+import { affiliationTypes, classifications } from '../domain/company.ts';
 
 const approvalStatus = z.enum(approvalStatuses);
 
@@ -69,7 +69,7 @@ const subscriptionShape = z.object({
   submitterRegistrationId: z.nullable(z.uuid()),
   avgShipmentsPerWeek: z.nullable(z.int()),
   storeTypes: z.array(z.int()),
-  partnerAffiliations: z.array(z.object({ affiliationType: z.enum(['AGS', 'GemAndJewel']) })),
+  partnerAffiliations: z.array(z.object({ affiliationType: z.enum(affiliationTypes) })),
 });
 
 export const companyProfileShape = z.object({
@@ -94,7 +94,7 @@ export const companyProfileShape = z.object({
     city: z.string(),
     stateId: z.string(),
     postCode: z.string(),
-    countryId: z.string(),
+    countryId: z.enum(['US', 'CA']),
   }),
   classification: z.enum(classifications),
   subscriptions: z.array(subscriptionShape),

@@ -9,6 +9,7 @@ import { demoMembers } from '../../contract/demo/demo-members.ts';
 import type { DemoMember, DemoMembership } from '../../contract/demo/demo-members.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 import { makeDemoInvites } from './make-demo-invites.ts';
+import { makeDemoLocations } from './make-demo-locations.ts';
 
 /** Hashed once for all of them, before the transaction: the demo's password is no secret. */
 export interface DemoCredentials {
@@ -32,6 +33,7 @@ export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
 export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): Promise<void> {
   for (const company of Object.values(demoCompanies)) await makeCompany(ctx, company);
   for (const member of demoMembers) await makePerson(ctx, member, credentials);
+  await makeDemoLocations(ctx);
   await makeDemoInvites(ctx);
 }
 

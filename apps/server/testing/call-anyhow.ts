@@ -1,0 +1,29 @@
+import type { Endpoint, EndpointResult } from '#kit/contract/endpoint.ts';
+import { readReply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+interface Anyhow {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** As a client that judges nothing itself: the body leaves as it is, however wrong. */
+export async function callAnyhow<E extends Endpoint>(
+  loupe: TestLoupe,
+  firstName: string,
+  endpoint: E,
+  { params = {}, body }: Anyhow,
+): Promise<Reply<EndpointResult<E>>> {
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  const response = await fetch(`${loupe.url}${path}`, {
+    method: endpoint.method,
+    body: JSON.stringify(body),
+    headers: {
+      'x-subscription-key': 'loupe-web',
+      'content-type': 'application/json',
+      authorization: `Bearer ${await loupe.token(firstName)}`,
+    },
+  });
+  return readReply(endpoint, response);
+}
