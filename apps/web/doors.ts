@@ -4,6 +4,7 @@ import { companiesDoor } from '#platform/companies/web/index.tsx';
 import { contentDoor } from '#platform/content/web/index.tsx';
 import { demoDoor } from '#platform/demo/web/index.tsx';
 import { identityDoor } from '#platform/identity/web/index.tsx';
+import { notificationsDoor } from '#platform/notifications/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
@@ -14,4 +15,5 @@ export const doors: readonly LoupeDoor[] = [
   demoDoor,
   identityDoor,
   companiesDoor,
+  notificationsDoor,
 ];

@@ -1,12 +1,18 @@
+import { Suspense } from 'react';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
+import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { doors } from '../doors.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { ShellPalette } from './shell-palette.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import styles from './top-bar.module.css';
 import { useShell } from './portal-context.ts';
+import { useMayOpen } from './use-may-open.ts';
+
+const pieces = doors.flatMap((door) => door.topBar ?? []).toSorted((a, b) => a.order - b.order);
 
 /** The way to everything (the palette), and who is here for which company. */
 export function TopBar() {
@@ -28,6 +34,7 @@ export function TopBar() {
         )}
       </ShellPalette>
       <span className={styles.space} />
+      <TopBarPieces />
       {isSignedIn(actor) && (
         <>
           <span className={styles.company}>
@@ -45,4 +52,20 @@ export function TopBar() {
       )}
     </header>
   );
+}
+
+/** A place of its own each, so that nothing moves when one arrives; one that breaks costs the bar only itself. */
+function TopBarPieces() {
+  const mayOpen = useMayOpen();
+  return pieces
+    .filter(({ rule }) => mayOpen(rule))
+    .map(({ id, piece: Piece }) => (
+      <span key={id} className={styles.piece}>
+        <ErrorBoundary instead={null}>
+          <Suspense fallback={null}>
+            <Piece />
+          </Suspense>
+        </ErrorBoundary>
+      </span>
+    ));
 }

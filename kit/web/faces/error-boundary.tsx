@@ -3,6 +3,8 @@ import { FailureFace } from './failure-face.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
+  /** What stands in its place where a face has no room. */
+  readonly instead?: ReactNode;
   /** Tells whoever counts faults; the face itself only shows. */
   onFault?(error: unknown, info: ErrorInfo): void;
 }
@@ -26,6 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render(): ReactNode {
     const { failed } = this.state;
     if (!failed) return this.props.children;
+    if (this.props.instead !== undefined) return this.props.instead;
     return <FailureFace error={failed.error} onRetry={() => this.setState({ failed: undefined })} />;
   }
 }

@@ -62,12 +62,21 @@ export interface PageStrip {
   readonly strip: Lazy;
 }
 
+/** A small thing in the top bar, such as the bell. */
+export interface TopBarPiece<Rule> {
+  readonly id: string;
+  readonly order: number;
+  readonly rule: Rule;
+  readonly piece: Lazy;
+}
+
 /** Everything a slice brings to the browser, as data; its pages arrive when they are opened. */
 export interface WebDoor<Rule> {
   readonly routes?: readonly WebRoute<Rule>[];
   readonly menu?: readonly MenuEntry<Rule>[];
   readonly widgets?: readonly DashboardWidget<Rule>[];
   readonly strips?: readonly PageStrip[];
+  readonly topBar?: readonly TopBarPiece<Rule>[];
   readonly demoPanels?: readonly DemoPanel[];
   /** Actions besides the pages, which the palette knows by itself. */
   readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {

@@ -25,6 +25,8 @@ export type Notice = z.infer<typeof noticeShape>;
 const noticePage = z.object({
   items: z.array(noticeShape),
   next: z.nullable(cursor),
+  /** The portal's time, which what is shown as an age is counted from. */
+  asOf: z.iso.datetime(),
   /** How many the bell has not shown yet, whatever was asked. */
   unseen: z.int(),
 });

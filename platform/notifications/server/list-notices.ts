@@ -37,6 +37,7 @@ async function pageOf(ctx: Ctx, asked: NoticesAsked): Promise<NoticePage> {
   return {
     items: shown.map(presentNotice),
     next: last === undefined ? null : writeCursor([last.created_on.toISOString(), last.id]),
+    asOf: ctx.clock.now().toISOString(),
     unseen: await countUnseen(ctx, owner),
   };
 }

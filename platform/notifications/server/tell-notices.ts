@@ -8,8 +8,8 @@ import type { Owner } from './owner.ts';
 /** Every tab of this person, on every node, with how many they have not seen. */
 export async function tellOwner(ctx: Ctx, owner: Owner): Promise<void> {
   const room = ownRoom(owner.companyId === homeOfStaff ? undefined : owner.companyId, owner.personId);
-  ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
   ctx.tell(notificationHub, room, 'CheckNotifications', {});
+  ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
 }
 
 // Our choice: beyond this many one message to the whole company costs less than one for each, and whoever gets it in

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import styles from './bell.module.css';
+
+interface BellButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
+  readonly unseen: number;
+}
+
+const mostShown = 99;
+
+export function BellButton({ unseen, ...button }: BellButtonProps) {
+  const shown = unseen > mostShown ? `${mostShown}+` : String(unseen);
+  // The class stands last: a popover hands its target an empty one of its own.
+  return (
+    <>
+      <UnstyledButton
+        {...button}
+        className={styles.bell}
+        aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${shown} unseen`}
+      >
+        <Icon name="bell" />
+        {unseen > 0 && (
+          <span className={styles.count} aria-hidden>
+            {shown}
+          </span>
+        )}
+      </UnstyledButton>
+      <span role="status" className={styles.heard}>
+        {unseen === 0 ? '' : `${shown} unseen ${unseen === 1 ? 'notification' : 'notifications'}`}
+      </span>
+    </>
+  );
+}

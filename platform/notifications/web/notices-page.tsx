@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { listNotices } from '../contract/notice-endpoints.ts';
+import type { Notice } from '../contract/notice-endpoints.ts';
+import { useMarks } from './mark-notices.ts';
+import { noticesKey } from './notice-queries.ts';
+
+const kinds: Record<Notice['status'], StatusKind> = { Unseen: 'gem', Seen: 'info', Read: 'mute' };
+
+const columns: readonly TableColumn<Notice>[] = [
+  {
+    key: 'title',
+    header: 'Notification',
+    width: 300,
+    isKey: true,
+    value: ({ title }) => title,
+    render: ({ title, path }) => <Link to={path}>{title}</Link>,
+    card: 'title',
+  },
+  { key: 'message', header: 'What happened', width: 520, value: ({ message }) => message, card: 'fact' },
+  {
+    key: 'createdOn',
+    header: 'When',
+    width: 130,
+    value: ({ createdOn }) => createdOn,
+    render: ({ createdOn }) => <RelativeTime instant={new Date(createdOn)} />,
+    card: 'note',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 110,
+    value: ({ status }) => status,
+    render: ({ status }) => <StatusBadge kind={kinds[status]}>{status}</StatusBadge>,
+    card: 'status',
+  },
+];
+
+export function NoticesPage() {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const navigate = useNavigate();
+  const { allRead, read } = useMarks();
+  const query = useInfiniteQuery({
+    queryKey: [...noticesKey, 'all', asked],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listNotices,
+        {
+          query: {
+            limit: 50,
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...(asked === '' ? {} : { search: asked }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const unread =
+    query.data?.pages.some(({ items }) => items.some(({ status }) => status !== 'Read')) === true;
+  return (
+    <>
+      <PageTitle
+        title="Notifications"
+        facts={
+          <>
+            What concerned you, newest first.{' '}
+            <Link to="/membership/notifications">Choose how you are told</Link>
+          </>
+        }
+        actions={
+          <Button
+            variant="default"
+            aria-disabled={!unread || undefined}
+            onClick={unread ? allRead : undefined}
+          >
+            Mark all as read
+          </Button>
+        }
+      />
+      <DataTable
+        label="Notifications"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        search={{ placeholder: 'Search notifications', value: search, onChange: setSearch }}
+        onOpen={({ id, path, status }) => {
+          if (status !== 'Read') read(id);
+          void navigate({ to: path });
+        }}
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={asked === '' ? 'Nothing yet' : `Nothing found for "${asked}"`}
+            text="Who asks to join, what was decided, what was answered: it stands here as it happens, and stays."
+          />
+        }
+      />
+    </>
+  );
+}

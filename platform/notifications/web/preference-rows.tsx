@@ -1,0 +1,80 @@
+import { Checkbox } from '@mantine/core';
+import type { PreferenceOfKind, Preferences } from '../contract/preference-endpoints.ts';
+import { channels } from '../domain/channels.ts';
+import type { Channel } from '../domain/channels.ts';
+import styles from './preferences.module.css';
+
+const names: Record<Channel, string> = {
+  screen: 'Screen',
+  email: 'E-mail',
+  sms: 'Text message',
+  digest: 'Daily digest',
+};
+
+interface PreferenceRowsProps {
+  readonly group: string;
+  readonly kinds: readonly PreferenceOfKind[];
+  readonly preferences: Preferences;
+  readonly refused: { readonly sentence: string; readonly kind: string | undefined } | undefined;
+  onChoose(kind: PreferenceOfKind, channel: Channel, on: boolean): void;
+}
+
+/** A line for each kind, a tick for each way; on a phone each tick carries its name. */
+export function PreferenceRows({ group, kinds, preferences, refused, onChoose }: PreferenceRowsProps) {
+  return (
+    <div className={styles.kinds}>
+      <div className={styles.head}>
+        <h2 className={styles.group}>{group}</h2>
+        {channels.map((channel) => (
+          <span key={channel} className={styles.channel} aria-hidden>
+            {names[channel]}
+          </span>
+        ))}
+      </div>
+      {kinds.map((kind) => (
+        <fieldset key={kind.name} className={styles.kind}>
+          <legend className={styles.legend}>{kind.label}</legend>
+          <div className={styles.about}>
+            <span className={styles.label} aria-hidden>
+              {kind.label}
+            </span>
+            <span className={styles.who}>
+              {kind.about}
+              {kind.alwaysMailed && ' A mail with its details comes in any case.'}
+            </span>
+          </div>
+          {channels.map((channel) => (
+            <Checkbox
+              key={channel}
+              className={styles.tick ?? ''}
+              label={<span className={styles.name}>{names[channel]}</span>}
+              aria-label={`${kind.label}: ${names[channel]}`}
+              checked={kind[channel]}
+              disabled={isFixed(kind, channel, preferences)}
+              onChange={(event) => onChoose(kind, channel, event.currentTarget.checked)}
+            />
+          ))}
+          {refused?.kind === kind.name && (
+            <p role="alert" className={styles.refused}>
+              {refused.sentence}
+            </p>
+          )}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** What is no choice at the moment: a mail that comes in any case, mail while it is off, a text without a number. */
+function isFixed(kind: PreferenceOfKind, channel: Channel, { emailOn, hasValidPhone }: Preferences): boolean {
+  switch (channel) {
+    case 'screen':
+      return false;
+    case 'email':
+      return kind.alwaysMailed || !emailOn;
+    case 'digest':
+      return !emailOn;
+    case 'sms':
+      return !hasValidPhone && !kind.sms;
+  }
+}

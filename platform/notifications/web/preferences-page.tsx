@@ -1,0 +1,77 @@
+import { Switch } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { FieldNote } from '#kit/web/form/frame/field-note.tsx';
+import type { Preferences } from '../contract/preference-endpoints.ts';
+import { preferencesQuery } from './notice-queries.ts';
+import { PreferenceRows } from './preference-rows.tsx';
+import styles from './preferences.module.css';
+import { useChangePreferences } from './use-preferences.ts';
+
+/** Spec marketplace §2: communication preferences. */
+export function PreferencesPage() {
+  const query = useQuery(preferencesQuery);
+  return (
+    <>
+      <PageTitle
+        title="Communication preferences"
+        facts="How you are told what concerns you. Each choice counts at once, in all your companies."
+      />
+      <Screen query={query} loading={<LoadingFace rows={6} />}>
+        {(preferences) => <Choices preferences={preferences} />}
+      </Screen>
+    </>
+  );
+}
+
+function Choices({ preferences }: { readonly preferences: Preferences }) {
+  const { refused, turnEmail, choose } = useChangePreferences();
+  const note = useId();
+  const { emailOn, email, digestTime } = preferences;
+  const groups = [...Map.groupBy(preferences.kinds, ({ group }) => group)];
+  const emailRefused = refused !== undefined && refused.kind === undefined ? refused.sentence : undefined;
+  return (
+    <div className={styles.columns}>
+      <Card label="Ways to reach you">
+        <SectionTitle>Ways to reach you</SectionTitle>
+        <Switch
+          label="E-mail notifications"
+          checked={emailOn}
+          aria-describedby={note}
+          onChange={(event) => turnEmail(event.currentTarget.checked)}
+        />
+        <FieldNote
+          id={note}
+          tone={emailRefused === undefined ? 'plain' : 'bad'}
+          text={emailRefused ?? `They go to ${email}. The daily digest leaves at ${digestTime}.`}
+        />
+        <p className={styles.fact}>
+          <PhoneFact preferences={preferences} />{' '}
+          <Link to="/membership/security">Change e-mail or phone</Link>
+        </p>
+      </Card>
+      {groups.map(([group, kinds]) => (
+        <Card key={group} label={group} padded={false}>
+          <PreferenceRows
+            group={group}
+            kinds={kinds}
+            preferences={preferences}
+            refused={refused}
+            onChoose={(kind, channel, on) => choose(preferences, kind, channel, on)}
+          />
+        </Card>
+      ))}
+    </div>
+  );
+}
+
+function PhoneFact({ preferences: { phone, hasValidPhone } }: { readonly preferences: Preferences }) {
+  if (phone === null) return 'There is no phone number yet, so no text messages are sent.';
+  if (!hasValidPhone) return `Phone ${phone} is not verified yet, so no text messages are sent.`;
+  return `Text messages go to ${phone}.`;
+}
