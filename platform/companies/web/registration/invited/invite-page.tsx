@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
-import { InviteCodePage } from '../invite-code-page.tsx';
 import { openInviteQuery } from '../registration-queries.ts';
 import { InviteFace } from './invite-face.tsx';
 
@@ -14,12 +13,12 @@ export function InvitePage() {
   const [code] = useState(() => new URLSearchParams(window.location.search).get('code') ?? '');
   const actor = useActor();
   const query = useQuery({ ...openInviteQuery(code), enabled: code !== '' });
-  if (code === '')
-    return <InviteCodePage onCode={(typed) => window.location.replace(inviteAddress(typed))} />;
-  if (isSignedIn(actor)) return <Navigate to={acceptAddress(code)} replace />;
+  if (code === '') return <Navigate to="." href="/register?invite=" replace />;
+  if (isSignedIn(actor)) return <Navigate to="." href={acceptAddress(code)} replace />;
   const { data } = query;
   if (data === undefined) return <InviteFace query={query} />;
-  if (!data.hasAccount) return <Navigate to={`/register?invite=${encodeURIComponent(code)}`} replace />;
+  if (!data.hasAccount)
+    return <Navigate to="." href={`/register?invite=${encodeURIComponent(code)}`} replace />;
   return (
     <GuestPage
       title={`Join ${data.company.name}`}
@@ -35,5 +34,4 @@ export function InvitePage() {
   );
 }
 
-export const inviteAddress = (code: string): string => `/invite?code=${encodeURIComponent(code)}`;
 const acceptAddress = (code: string): string => `/invite/accept?code=${encodeURIComponent(code)}`;
