@@ -3,7 +3,6 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import {
-  agentOf,
   completeSignIn,
   deviceOf,
   requireInteraction,
@@ -27,7 +26,6 @@ export function signInByClick(parts: SignInParts) {
       personId: actor.personId,
       methods: ['demo'],
       device: deviceOf(request),
-      agent: agentOf(request),
     });
   };
 }

@@ -2,6 +2,7 @@ export { changeAccount, findAccountByEmail, isPhoneTaken } from './accounts/acco
 export { areKnownQuestions } from './accounts/answer-store.ts';
 export type { HashedAnswer } from './accounts/answer-store.ts';
 export { countFailure, lockedUntil } from './accounts/attempt-store.ts';
+export { claimAccountOf } from './accounts/claim-account.ts';
 export { createAccount } from './accounts/create-account.ts';
 export { createVerifiedEmailAccount } from './accounts/create-verified-email-account.ts';
 export { createVerifiedAccount } from './accounts/create-verified-account.ts';
@@ -24,7 +25,6 @@ export type { IdentityPorts } from './identity-ports.ts';
 export { identityJobs } from './jobs.ts';
 export { identityRoutes } from './routes.ts';
 export type { SignInParts } from './sign-in/sign-in-parts.ts';
-export { agentOf } from './sign-in/after-first-factor.ts';
 export { requireStepUp } from './security/require-step-up.ts';
 export { completeSignIn } from './sign-in/complete-sign-in.ts';
 export { deviceOf } from './sign-in/device-cookie.ts';

@@ -25,8 +25,8 @@ export async function lockedUntil(ctx: Ctx, kind: AttemptKind, subject: string):
   return isLocked(attempts, ctx.clock.now()) ? attempts?.lockedUntil : undefined;
 }
 
-/** Counts one more failure; true where this one closed the lock. */
-export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<boolean> {
+/** Counts one more failure. Where this one closed the lock: when that ends. */
+export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string): Promise<Date | undefined> {
   const key = keyOf(kind, subject);
   const now = ctx.clock.now();
   const tables = tablesOf<IdentityTables>(ctx);
@@ -44,7 +44,7 @@ export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string)
     .set({ failures: after.failures, since: after.since, locked_until: after.lockedUntil ?? null })
     .where('key', '=', key)
     .execute();
-  return !wasLocked && isLocked(after, now);
+  return wasLocked ? undefined : after.lockedUntil;
 }
 
 export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string): Promise<void> {

@@ -3,7 +3,7 @@ import { Refused } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
-import { afterFirstFactor, agentOf } from '../sign-in/after-first-factor.ts';
+import { afterFirstFactor } from '../sign-in/after-first-factor.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { deviceOf } from '../sign-in/device-cookie.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
@@ -31,7 +31,6 @@ export async function comeInFromElsewhere(
         ...proof,
         methods: ['external', 'external-mfa'],
         device: deviceOf(request),
-        agent: agentOf(request),
       })
     : afterFirstFactor(steps, parts, { ...proof, firstMethod: 'external' }, request);
   return end.then(({ answer, headers }) => ({ step: answer, cookie: headers['set-cookie'] }), named);

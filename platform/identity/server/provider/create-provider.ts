@@ -37,7 +37,7 @@ export function createProvider(parts: ProviderParts): Provider {
   const describe = describeOnce(parts.describePerson);
   const provider = new Provider(`${parts.origin}${providerPath}`, {
     ...protocolOf(parts),
-    ...tokensOf(parts, describe),
+    ...tokensOf(describe),
     findAccount: findAccount(describe),
     loadExistingGrant: async (ctx) => {
       await beginSessionOf(ctx, parts.beginSession);
@@ -139,7 +139,7 @@ function resourcesOf({ keys }: ProviderParts) {
   };
 }
 
-function tokensOf(_parts: ProviderParts, describe: Describe): Configuration {
+function tokensOf(describe: Describe): Configuration {
   return {
     claims: claimsOfScopes,
     scopes: ['openid', 'offline_access', 'profile', 'email', ...apiScopes.split(' ')],

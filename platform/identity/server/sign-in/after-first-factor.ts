@@ -43,7 +43,6 @@ export async function afterFirstFactor(
       personId,
       methods: [firstMethod],
       device,
-      agent: agentOf(request),
     });
   return new WithHeaders(
     { next: 'second-factor', challengeId: challenge.id },
@@ -61,9 +60,4 @@ async function secondFactorDue(
   const { provenAt } = await knownDevices(ctx, personId, device.hash);
   if (!asksSecondFactor({ staff, enrolled, deviceProvenAt: provenAt }, ctx.clock.now())) return undefined;
   return beginChallenge(ctx, { personId, purpose: 'sign-in', interaction: interactionUid, firstMethod });
-}
-
-/** As the browser names itself, cut where a made-up name would only fill the tables. */
-export function agentOf(request: Pick<RequestFacts, 'header'>): string {
-  return (request.header('user-agent') ?? '').slice(0, 300);
 }

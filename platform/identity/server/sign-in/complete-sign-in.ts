@@ -21,8 +21,6 @@ export interface ProvenPerson {
   /** What was shown, in the order it was shown. */
   readonly methods: readonly SignInMethod[];
   readonly device: Device;
-  /** The browser, as it names itself. */
-  readonly agent: string;
 }
 
 type Parts = Pick<SignInParts, 'interactions' | 'describePerson' | 'sealed' | 'origin'>;
@@ -59,21 +57,21 @@ async function writeDown(
   proven: ProvenPerson,
   person: DescribedPerson,
 ): Promise<void> {
-  const { personId, methods, device, agent } = proven;
+  const { personId, methods, device } = proven;
   const factorProven = provesSecondFactor(methods);
   const devices = await knownDevices(ctx, personId, device.hash);
   await insertSignIn(ctx, {
     sessionId: proven.interactionUid,
     personId,
     deviceHash: device.hash,
-    agent,
+    agent: device.agent,
     address: ctx.address,
     methods,
     proven: factorProven,
   });
-  await seeDevice(ctx, { personId, deviceHash: device.hash, agent, proven: factorProven });
+  await seeDevice(ctx, { personId, deviceHash: device.hash, agent: device.agent, proven: factorProven });
   if (!devices.isKnown && devices.hasOthers) {
-    const seen = { agent: agentWords(agent), address: ctx.address, at: ctx.clock.now() };
+    const seen = { agent: agentWords(device.agent), address: ctx.address, at: ctx.clock.now() };
     await sendLetter(ctx, parts, newDeviceLetter(person.email, seen));
   }
   await ctx.record({

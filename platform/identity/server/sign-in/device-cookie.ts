@@ -13,6 +13,8 @@ export interface Device {
   readonly token: string;
   /** All that the database keeps of the token. */
   readonly hash: string;
+  /** As it names itself, cut where a made-up name would only fill the tables. */
+  readonly agent: string;
 }
 
 type Headers = Pick<RequestFacts, 'header'>;
@@ -21,7 +23,7 @@ export function deviceOf(request: Headers): Device {
   const given = cookieOf(request, deviceName);
   const token =
     given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
-  return { token, hash: sha256(token) };
+  return { token, hash: sha256(token), agent: (request.header('user-agent') ?? '').slice(0, 300) };
 }
 
 export function deviceCookie({ token }: Device, origin: string): string {

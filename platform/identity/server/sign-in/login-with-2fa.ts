@@ -13,7 +13,6 @@ import { openChallenge } from '../two-factor/open-challenge.ts';
 import type { OpenChallenge } from '../two-factor/open-challenge.ts';
 import { settleCode } from '../two-factor/settle-code.ts';
 import { waysOf } from '../two-factor/ways.ts';
-import { agentOf } from './after-first-factor.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { challengeOf, deviceOf } from './device-cookie.ts';
 import { requireOwnPage } from './from-here.ts';
@@ -32,7 +31,6 @@ export function loginWith2fa(parts: SignInParts) {
     return completeSignIn(steps, parts, {
       ...finished,
       device: deviceOf(request),
-      agent: agentOf(request),
     });
   };
 }

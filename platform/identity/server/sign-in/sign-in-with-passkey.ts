@@ -13,7 +13,6 @@ import { refuseOwnWays } from '../external/refuse-own-ways.ts';
 import { askPasskey } from '../security/passkeys/ask-passkey.ts';
 import { checkPasskey } from '../security/passkeys/check-passkey.ts';
 import type { PasskeyQuestion } from '../security/passkeys/passkey-question.ts';
-import { agentOf } from './after-first-factor.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { deviceOf } from './device-cookie.ts';
 import { requireInteraction, requireOwnPage } from './from-here.ts';
@@ -43,7 +42,6 @@ export function signInWithPasskey(parts: SignInParts) {
       personId: checked.account.person_id,
       methods: ['passkey'],
       device: deviceOf(request),
-      agent: agentOf(request),
     });
   };
 }

@@ -5,7 +5,6 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { signInWithPassword as call } from '../../contract/sign-in-endpoints.ts';
-import { attemptLimits } from '../../domain/attempts.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { clearFailures, countFailure, lockedUntil } from '../accounts/attempt-store.ts';
@@ -74,23 +73,21 @@ async function refuseCounted(
   { email }: Typed,
   { account, because }: { readonly account: AccountRow | undefined; readonly because: string },
 ): Promise<never> {
-  const closed = await steps.work(async (ctx) => {
+  const until = await steps.work(async (ctx) => {
     const closes = await countFailure(ctx, 'password', email);
     await ctx.record({
       act: 'identity.refuseSignIn',
       recordType: account === undefined ? 'email' : 'person',
       recordId: account?.person_id ?? maskedEmail(email),
-      facts: { because, locked: closes },
+      facts: { because, locked: closes !== undefined },
     });
     // An e-mail that nobody verified may be a stranger's.
-    if (closes && account !== undefined && account.email_verified_at !== null)
+    if (closes !== undefined && account !== undefined && account.email_verified_at !== null)
       await sendLetter(ctx, parts, lockedLetter(account.email));
     return closes;
   });
-  if (!closed) return refuse(identityRefusals.wrong_password);
-  const now = steps.clock.now();
-  const until = new Date(now.getTime() + attemptLimits.password.lockSeconds * 1000);
-  return refuseUntil(identityRefusals.sign_in_locked, until, now);
+  if (until === undefined) return refuse(identityRefusals.wrong_password);
+  return refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
 }
 
 /** Looked at again: others may have closed the lock while the hash was made. Answers when it ends, if so. */

@@ -1,5 +1,4 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { attemptLimits } from '../../domain/attempts.ts';
 import { countFailure } from '../accounts/attempt-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
 import { codesLockedLetter } from '../mails/letters.ts';
@@ -23,16 +22,15 @@ export async function countWrongCode(
   ports: IdentityPorts,
   { challenge, account }: TypedFor,
 ): Promise<CodeOutcome> {
-  const closed = await countFailure(ctx, 'code', challenge.person_id);
+  const until = await countFailure(ctx, 'code', challenge.person_id);
   await ctx.record({
     act: 'identity.wrongCode',
     recordType: 'challenge',
     recordId: challenge.id,
-    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: closed },
+    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: until !== undefined },
   });
-  if (!closed) return { kind: 'wrong' };
+  if (until === undefined) return { kind: 'wrong' };
   await stopCodesOf(ctx, challenge.person_id);
   await sendLetter(ctx, ports, codesLockedLetter(account.email));
-  const until = new Date(ctx.clock.now().getTime() + attemptLimits.code.lockSeconds * 1000);
   return { kind: 'locked', until };
 }

@@ -68,7 +68,7 @@ async function countWrongAnswer(ctx: Ctx, body: Body) {
     act: 'identity.wrongAnswer',
     recordType: 'challenge',
     recordId: challenge.id,
-    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: closed },
+    facts: { person: challenge.person_id, purpose: challenge.purpose, locked: closed !== undefined },
   });
   const until = await lockedUntil(ctx, 'answer', challenge.person_id);
   if (until !== undefined) return lockedAnswer(until, ctx.clock.now());

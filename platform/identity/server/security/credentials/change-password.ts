@@ -62,9 +62,9 @@ async function checkCurrent(
   if (await mindTheLine(parts.passwords.verify(currentHash, typed))) return;
   const { personId } = requireSignedIn(steps.actor);
   await steps.work(async (ctx) => {
-    const locked = await countFailure(ctx, 'password', email);
-    if (locked) await sendLetter(ctx, parts, lockedLetter(email));
-    const facts = { because: 'wrong password', locked };
+    const until = await countFailure(ctx, 'password', email);
+    if (until !== undefined) await sendLetter(ctx, parts, lockedLetter(email));
+    const facts = { because: 'wrong password', locked: until !== undefined };
     await ctx.record({
       act: 'identity.refusePasswordChange',
       recordType: 'person',
