@@ -1,11 +1,5 @@
 import type { Actor } from '#platform/access/contract/index.ts';
-
-export interface IdleLimits {
-  /** How long nothing may happen before the warning. */
-  readonly idleSeconds: number;
-  /** How long the warning stands before the session ends. */
-  readonly timeoutSeconds: number;
-}
+import type { IdleLimits } from '#platform/identity/contract/index.ts';
 
 /** Who is signed in in this tab. */
 export interface Session {

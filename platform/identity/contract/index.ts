@@ -1,4 +1,5 @@
 export { signInByClick } from './click-endpoint.ts';
+export type { IdleLimits } from '../domain/idle-limits.ts';
 export { protocolLines, providerPath } from './protocol-paths.ts';
 export { identityRefusals } from './identity-refusals.ts';
 export { firstPasswordPath, resetPasswordPath, verifyEmailPath } from './mail-links.ts';
