@@ -5,6 +5,7 @@ import { fein } from '#kit/contract/shapes/business.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { anyone, endpoint, members } from '#platform/access/contract/index.ts';
+import { affiliationTypes } from '../domain/company.ts';
 import { registrationRefusals as no } from './registration-refusals.ts';
 
 const open = { rule: anyone, binding: 'none' } as const;
@@ -42,6 +43,8 @@ const businessResult = z.object({
   primaryNAICS: z.string(),
   secondaryNAICS: z.string(),
 });
+
+export type BusinessResult = z.infer<typeof businessResult>;
 
 export const searchCompanies = endpoint({
   ...open,
@@ -96,7 +99,7 @@ export const validateFeinId = endpoint({
   perMinute: 20,
 });
 
-const partnerName = z.enum(['AGS', 'GemAndJewel'], 'Choose a partner.');
+const partnerName = z.enum(affiliationTypes, 'Choose a partner.');
 const partnerAnswer = z.object({
   affiliationType: partnerName,
   memberId: z.string(),

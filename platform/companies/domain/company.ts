@@ -6,4 +6,14 @@ export type Classification = (typeof classifications)[number];
 export const companySources = ['Portal', 'Desk', 'GemAndJewel', 'BulkInvite'] as const;
 export type CompanySource = (typeof companySources)[number];
 
-export type AffiliationType = 'AGS' | 'GemAndJewel';
+/** The associations and groups whose members the provider knows as partners. */
+export const affiliationTypes = ['AGS', 'GemAndJewel'] as const;
+export type AffiliationType = (typeof affiliationTypes)[number];
+
+/** A business's main and second trade, by the Standard Industrial Classification and by NAICS; empty where unknown. */
+export interface TradeCodes {
+  readonly primarySIC: string;
+  readonly secondarySIC: string;
+  readonly primaryNAICS: string;
+  readonly secondaryNAICS: string;
+}

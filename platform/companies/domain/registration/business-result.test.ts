@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { classificationOf, companyOf, keepWithTaxId } from './business-result.ts';
-import type { BusinessResult } from './business-result.ts';
 
-const result: BusinessResult = {
+const result = {
   id: '1',
   bin: '900000001',
   businessName: 'Bellmont Jewelers, Inc.',

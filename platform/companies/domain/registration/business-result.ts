@@ -1,28 +1,19 @@
-import type { Country } from '#kit/domain/country.ts';
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
-import type { Classification } from '../company.ts';
+import type { Classification, TradeCodes } from '../company.ts';
 import type { CompanyDraft } from './registration-draft.ts';
 import { emptyCompany } from './registration-draft.ts';
 
-/** Spec platform §3: a business search result; the codes behind it fill in the company's details. */
-export interface BusinessResult {
-  readonly id: string;
-  readonly bin: string;
+/** What a business search result (spec platform §3) says of a company's details. */
+interface ListedDetails extends TradeCodes {
   readonly businessName: string;
-  readonly isHeadquarters: boolean;
   readonly street: string;
   readonly city: string;
   readonly state: string;
   readonly zip: string;
   readonly zipExtension: string;
-  readonly country: Country;
   readonly phoneNumber: string;
   readonly taxId: string;
   readonly businessNumber: string;
-  readonly primarySIC: string;
-  readonly secondarySIC: string;
-  readonly primaryNAICS: string;
-  readonly secondaryNAICS: string;
 }
 
 // Spec platform §4: company search keeps only results that have a tax id; if none remain the search is flagged failed.
@@ -36,9 +27,7 @@ const jewelersSic = new Set(['5944', '7631', '5094', '3911']);
 const jewelersNaics = new Set(['458310', '811490', '423940', '339910']);
 
 /** What the directory's codes make of a business; a jeweler beside another trade is a jeweler as well. */
-export function classificationOf(
-  codes: Pick<BusinessResult, 'primarySIC' | 'secondarySIC' | 'primaryNAICS' | 'secondaryNAICS'>,
-): Classification {
+export function classificationOf(codes: TradeCodes): Classification {
   const isJeweler =
     jewelersSic.has(codes.primarySIC) ||
     jewelersSic.has(codes.secondarySIC) ||
@@ -48,7 +37,7 @@ export function classificationOf(
 }
 
 /** The company's details as the directory knows them; the person corrects what is wrong. */
-export function companyOf(result: BusinessResult): CompanyDraft {
+export function companyOf(result: ListedDetails): CompanyDraft {
   const { zip, zipExtension } = result;
   return {
     ...emptyCompany,

@@ -1,5 +1,6 @@
 import type { Country } from '#kit/domain/country.ts';
-import type { Classification } from '../company.ts';
+import { affiliationTypes } from '../company.ts';
+import type { Classification, TradeCodes } from '../company.ts';
 
 export interface PersonalDraft {
   readonly firstName: string;
@@ -18,7 +19,7 @@ export interface SearchDraft {
   readonly postCode: string;
 }
 
-export interface CompanyDraft {
+export interface CompanyDraft extends TradeCodes {
   readonly companyName: string;
   readonly feinId: string;
   readonly addressLine1: string;
@@ -30,13 +31,9 @@ export interface CompanyDraft {
   readonly existsOnPlatform: boolean;
   readonly businessCategoryCode: Classification;
   readonly businessNumber: string;
-  readonly primarySIC: string;
-  readonly secondarySIC: string;
-  readonly primaryNAICS: string;
-  readonly secondaryNAICS: string;
 }
 
-export const partnerChoices = ['None', 'AGS', 'GemAndJewel'] as const;
+export const partnerChoices = ['None', ...affiliationTypes] as const;
 export type PartnerChoice = (typeof partnerChoices)[number];
 
 /** How the looking for the company ended; `unavailable` where the directory was out of reach. */

@@ -5,7 +5,7 @@ import { registrationRefusals as no } from '../../contract/registration-refusals
 import { mostResults } from '../../contract/registration-search-endpoints.ts';
 import type { searchCompanies as call } from '../../contract/registration-search-endpoints.ts';
 import { keepWithTaxId } from '../../domain/registration/business-result.ts';
-import type { BusinessResult } from '../../domain/registration/business-result.ts';
+import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 
 type Order = EndpointInput<typeof call>['body']['orderBy'];

@@ -6,7 +6,7 @@ import { answered, broken, refused, standInServer } from '#kit/web/testing/stand
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { registrationRefusals } from '../../contract/registration-refusals.ts';
 import { companyOf } from '../../domain/registration/business-result.ts';
-import type { BusinessResult } from '../../domain/registration/business-result.ts';
+import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
 import { emptyDraft } from '../../domain/registration/registration-draft.ts';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
 import { RegisterPage } from './register-page.tsx';
@@ -256,6 +256,7 @@ describe('an invite', () => {
         personInfo,
         company: { name: 'Harrow & Vale' },
         expiresAt: '2027-01-01T00:00:00.000Z',
+        hasAccount: false,
       }),
     });
     const user = await showPage(RegisterPage, '/register?invite=c');

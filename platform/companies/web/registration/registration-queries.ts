@@ -32,6 +32,15 @@ function prefillQuery(
   });
 }
 
+/** The invite itself, as it stands; asked again whenever its page is opened. */
+export function openInviteQuery(invitecode: string) {
+  return queryOptions({
+    queryKey: ['companies', 'openInvite', invitecode],
+    queryFn: ({ signal }) => call(getInvite, { query: { invitecode } }, { signal }),
+    retry: false,
+  });
+}
+
 export function inviteQuery(invitecode: string) {
   return prefillQuery('invite', invitecode, async (options) =>
     draftOfInvite(await call(getInvite, { query: { invitecode } }, options)),

@@ -4,7 +4,7 @@ import type { Steps } from '#platform/access/server/index.ts';
 import { registrationRefusals as no } from '../../../contract/registration-refusals.ts';
 import type { getPartner as call } from '../../../contract/registration-search-endpoints.ts';
 import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
-import { findPartnerMember } from './partner-store.ts';
+import { findPartnerMember, standingOf } from './partner-store.ts';
 import { productsWork } from '../registration-ports.ts';
 
 export async function getPartner(
@@ -12,7 +12,6 @@ export async function getPartner(
   { params: { partner, memberId } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const found = await steps.work((ctx) => findPartnerMember(ctx, partner, memberId), productsWork);
-  const member = found ?? refuse(no.partner_missing);
-  const standing = { affiliationType: partner, memberId: member.member_id, status: member.status };
+  const standing = standingOf(found ?? refuse(no.partner_missing));
   return { ...standing, isRecognized: isRecognizedPartner(standing) };
 }

@@ -1,6 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { AffiliationType } from '../../../domain/company.ts';
+import type { PartnerStanding } from '../../../domain/registration/partner-rule.ts';
 import type { RegistrationTables } from '../registration-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
@@ -15,6 +16,11 @@ export function findPartnerMember(ctx: Ctx, affiliationType: AffiliationType, me
     .where('affiliation_type', '=', affiliationType)
     .where('member_id', '=', memberId.trim())
     .executeTakeFirst();
+}
+
+/** As the rule for partners asks it. */
+export function standingOf(member: PartnerMember): PartnerStanding {
+  return { affiliationType: member.affiliation_type, memberId: member.member_id, status: member.status };
 }
 
 /** What the company said it is. */

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import type { validatePartner as call } from '../../../contract/registration-search-endpoints.ts';
 import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
-import { findAffiliation, findPartnerMember } from './partner-store.ts';
+import { findAffiliation, findPartnerMember, standingOf } from './partner-store.ts';
 import { productsWork } from '../registration-ports.ts';
 
 /** What the partner says today counts, not what it said when the company registered. */
@@ -13,14 +13,7 @@ export async function validatePartner(steps: Steps, { params }: EndpointInput<ty
     const said = await findAffiliation(ctx, actor.companyId, params.partner);
     if (said === undefined) return false;
     const member = await findPartnerMember(ctx, params.partner, said.member_id ?? '');
-    return (
-      member !== undefined &&
-      isRecognizedPartner({
-        affiliationType: params.partner,
-        memberId: member.member_id,
-        status: member.status,
-      })
-    );
+    return member !== undefined && isRecognizedPartner(standingOf(member));
   }, productsWork);
   return { isValid };
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { formatFein } from '#kit/domain/fein.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { BusinessResult } from '../../../domain/registration/business-result.ts';
+import type { BusinessResult } from '../../../contract/registration-search-endpoints.ts';
 import styles from '../registration.module.css';
 
 interface CompanyResultsProps {

@@ -16,7 +16,7 @@ import {
   searchCompanies,
 } from '../../../contract/registration-search-endpoints.ts';
 import { companyOf } from '../../../domain/registration/business-result.ts';
-import type { BusinessResult } from '../../../domain/registration/business-result.ts';
+import type { BusinessResult } from '../../../contract/registration-search-endpoints.ts';
 import type { SearchDraft } from '../../../domain/registration/registration-draft.ts';
 import type { StepProps } from '../step-props.ts';
 import styles from '../registration.module.css';
