@@ -13,13 +13,15 @@ interface DialogFormProps<Values> {
   readonly doing: string;
   readonly cancel?: string;
   readonly disabled?: boolean;
+  readonly destroys?: boolean;
   readonly children: ReactNode;
   onCancel(): void;
 }
 
 /** The one form of a dialog: its fields, and below them the way out and the verb. */
 export function DialogForm<Values>(props: DialogFormProps<Values>) {
-  const { form, label, verb, doing, cancel = 'Cancel', disabled = false, children, onCancel } = props;
+  const { disabled = false, destroys = false } = props;
+  const { form, label, verb, doing, cancel = 'Cancel', children, onCancel } = props;
   return (
     <div className={classes.form}>
       <Form form={form} label={label} guard={false}>
@@ -28,7 +30,7 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
           <DialogButton weight="plain" onClick={onCancel}>
             {cancel}
           </DialogButton>
-          <SubmitButton verb={verb} doing={doing} disabled={disabled} />
+          <SubmitButton verb={verb} doing={doing} disabled={disabled} destroys={destroys} />
         </div>
       </Form>
     </div>

@@ -8,7 +8,8 @@ import { securityRefusals } from '#platform/identity/contract/index.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import { inviteOutcomes } from '../../domain/invites/invite-rows.ts';
 import { locationOfPerson, placeShape } from '../team/place-shapes.ts';
-import { placeRefusals, teamManagers } from '../team/team-endpoints.ts';
+import { placeRefusals } from '../team/team-endpoints.ts';
+import { teamManagers } from '../team/team-managers.ts';
 import { inviteRefusals as no } from './invite-refusals.ts';
 
 const path = '/services/membership/api/Invites';

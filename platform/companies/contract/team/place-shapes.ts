@@ -70,10 +70,12 @@ export const mayGive = z.object({
   /** True where they may leave somebody without any location, who then works at all of them. */
   everywhere: z.boolean(),
   locations: z.array(locationOfPerson),
-  /** The services of the company. Amounts are the most that may be given; null where there is no limit. */
+  /** Every service. Amounts are the most that may be given; null where there is no limit. */
   services: z.array(
     z.object({
       serviceType,
+      /** The company has it, or asked for it. */
+      subscribed: z.boolean(),
       allowed: z.boolean(),
       createShipments: z.boolean(),
       valueLimitCents: z.nullable(z.int()),

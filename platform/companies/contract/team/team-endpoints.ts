@@ -9,6 +9,7 @@ import { securityRefusals } from '#platform/identity/contract/index.ts';
 import { approvalStatuses } from '../../domain/approval-status.ts';
 import { standings } from '../../domain/team/team-moves.ts';
 import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
+import { teamManagers } from './team-managers.ts';
 import { teamRefusals as no } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
@@ -16,12 +17,6 @@ const path = '/services/membership/api/team';
 const company = { binding: 'company' } as const;
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
-
-/** Those who may change anybody; whom, the use case decides. */
-export const teamManagers: AccessRule = {
-  who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
-};
 
 const person = {
   personId: z.uuid(),

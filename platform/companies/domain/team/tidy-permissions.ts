@@ -14,7 +14,7 @@ function tidy({ serviceType, allowed, ...details }: ServicePermission): ServiceP
         serviceType,
         allowed,
         ...(createShipments && saysMore(createShipments) ? { createShipments } : {}),
-        ...(manageShipments === undefined ? {} : { manageShipments }),
+        ...(manageShipments === 1 ? { manageShipments } : {}),
       };
     }
     case 'JewelerPages':

@@ -1,3 +1,4 @@
+import { serviceTypes } from '#platform/access/contract/index.ts';
 import type { ServiceType } from '#platform/access/contract/index.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { allowanceOf } from '../../domain/team/allowance.ts';
@@ -5,12 +6,15 @@ import { isAdministrator, rolesGivenBy } from '../../domain/team/place.ts';
 import type { Place } from '../../domain/team/place.ts';
 
 type Locations = MayGive['locations'];
+type Service = MayGive['services'][number];
+
+const everyService = Object.keys(serviceTypes) as ServiceType[];
 
 /** How far somebody may go in giving: what the rules of a place would let through. */
 export function presentMayGive(
   giver: Place,
   locations: Locations,
-  services: readonly ServiceType[],
+  subscribed: readonly ServiceType[],
 ): MayGive {
   const everywhere = isAdministrator(giver);
   const roles = rolesGivenBy(giver);
@@ -18,13 +22,19 @@ export function presentMayGive(
     roles: [...roles],
     everywhere,
     locations: everywhere ? locations : locations.filter((one) => giver.locationIds.includes(one.locationId)),
-    services: roles.length === 0 ? [] : services.map((service) => presentService(giver, service)),
+    services:
+      roles.length === 0
+        ? []
+        : everyService.map((service) => ({
+            ...presentService(giver, service),
+            subscribed: subscribed.includes(service),
+          })),
   };
 }
 
 const amountOrNone = (cents: number): number | null => (Number.isFinite(cents) ? cents : null);
 
-function presentService(giver: Place, serviceType: ServiceType): MayGive['services'][number] {
+function presentService(giver: Place, serviceType: ServiceType): Omit<Service, 'subscribed'> {
   const most = allowanceOf(giver, serviceType);
   return {
     serviceType,

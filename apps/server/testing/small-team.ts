@@ -1,0 +1,69 @@
+import type { BusinessRole } from '#platform/access/contract/index.ts';
+import { demoMembers } from '#platform/companies/contract/index.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+type Pools = Pick<TestLoupe, 'pools'>;
+
+/** A location of a company, made where no page is needed for it. */
+export async function makeLocation({ pools }: Pools, companyId: string, name: string): Promise<string> {
+  const locationId = newId();
+  await pools.owner.query(
+    `insert into companies.location (company_id, location_id, name, created_at, changed_at) values ($1, $2, $3, now(), now())`,
+    [companyId, locationId, name],
+  );
+  return locationId;
+}
+
+export interface MadePerson {
+  readonly companyId: string;
+  readonly firstName?: string;
+  readonly lastName: string;
+  readonly roles?: readonly BusinessRole[];
+  readonly approvalStatus?: 'None' | 'Approved' | 'Rejected';
+  readonly locationIds?: readonly string[];
+}
+
+/** Somebody of a company who never signs in. */
+export async function makePerson({ pools }: Pools, made: MadePerson): Promise<string> {
+  const personId = newId();
+  const { companyId, firstName = 'Pat', lastName, roles = ['BusinessUser'] } = made;
+  const email = `${firstName}.${lastName}@made.example`.toLowerCase().replaceAll(' ', '.');
+  const query = (statement: string, values: unknown[]) => pools.owner.query(statement, values);
+  await query(
+    `insert into identity.account (person_id, email, email_verified_at, created_at, changed_at) values ($1, $2, now(), now(), now())`,
+    [personId, email],
+  );
+  await query(
+    `insert into companies.person (person_id, first_name, last_name, created_at, changed_at) values ($1, $2, $3, now(), now())`,
+    [personId, firstName, lastName],
+  );
+  await query(
+    `insert into companies.membership (company_id, person_id, registration_id, approval_status, roles, requested_at)
+     values ($1, $2, $3, $4, $5, now())`,
+    [companyId, personId, newId(), made.approvalStatus ?? 'Approved', roles],
+  );
+  for (const locationId of made.locationIds ?? [])
+    await giveLocation({ pools }, companyId, personId, locationId);
+  return personId;
+}
+
+export async function giveLocation(
+  { pools }: Pools,
+  companyId: string,
+  personId: string,
+  locationId: string,
+) {
+  await pools.owner.query(
+    'insert into companies.member_location (company_id, person_id, location_id) values ($1, $2, $3)',
+    [companyId, personId, locationId],
+  );
+}
+
+/** The first company of a person of the demo. */
+export function companyOf(firstName: string): string {
+  const member = demoMembers.find((one) => one.firstName === firstName);
+  const companyId = member?.memberships[0]?.company.companyId;
+  if (companyId === undefined) throw new Error(`${firstName} works nowhere.`);
+  return companyId;
+}

@@ -1,0 +1,7 @@
+import type { AccessRule } from '#platform/access/contract/index.ts';
+
+/** Those who may change anybody of the team; whom, each use case decides. */
+export const teamManagers: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};

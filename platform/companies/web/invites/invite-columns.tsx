@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Invite } from '../../contract/invites/invite-endpoints.ts';
+import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
+import { roleNames } from '../../domain/team/role-words.ts';
+import styles from './invites.module.css';
+import type { InviteActs } from './use-invite-acts.ts';
+
+const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
+  Open: 'info',
+  Expired: 'warn',
+  Used: 'ok',
+  Withdrawn: 'mute',
+};
+
+export function nameOfInvite({ firstName, lastName, email }: Invite): string {
+  const name = `${firstName} ${lastName}`.trim();
+  return name === '' ? email : name;
+}
+
+export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] {
+  return [
+    {
+      key: 'email',
+      header: 'E-mail',
+      width: 250,
+      isKey: true,
+      sticky: true,
+      value: ({ email }) => email,
+      card: 'title',
+    },
+    {
+      key: 'name',
+      header: 'Name',
+      width: 150,
+      value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+      card: 'fact',
+    },
+    { key: 'roles', header: 'Roles', width: 200, value: ({ roles }) => roleNames(roles), card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 110,
+      value: ({ standing }) => standing,
+      render: ({ standing }) => <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>,
+      card: 'status',
+    },
+    {
+      key: 'sentAt',
+      header: 'Sent',
+      width: 120,
+      value: ({ sentAt }) => sentAt,
+      render: ({ sentAt }) => <RelativeTime instant={new Date(sentAt)} />,
+      card: 'fact',
+    },
+    {
+      key: 'expiresAt',
+      header: 'Until',
+      width: 120,
+      value: ({ expiresAt }) => expiresAt,
+      render: ({ expiresAt }) => <RelativeTime instant={new Date(expiresAt)} />,
+    },
+    { key: 'invitedBy', header: 'By', width: 140, value: ({ invitedBy }) => invitedBy },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 190,
+      exported: false,
+      value: () => null,
+      render: (invite) => <InviteButtons invite={invite} acts={acts} />,
+      card: 'note',
+    },
+  ];
+}
+
+function InviteButtons({ invite, acts }: { readonly invite: Invite; readonly acts: InviteActs }) {
+  if (invite.actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {invite.actions.includes('resend') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Send the invite to ${invite.email} again`}
+          onClick={() => acts.resend(invite)}
+        >
+          Send again
+        </Button>
+      )}
+      {invite.actions.includes('withdraw') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={acts.busy}
+          aria-label={`Withdraw the invite to ${invite.email}`}
+          onClick={() => acts.withdraw(invite)}
+        >
+          Withdraw
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { TeamMemberRow } from '../../contract/team/team-endpoints.ts';
+import { roleNames } from '../../domain/team/role-words.ts';
+import { StandingBadge, standingOf, standingWords } from './standing-badge.tsx';
+
+export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
+export const personPath = (personId: string): string => `/membership/team/${personId}`;
+
+export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
+  {
+    key: 'name',
+    header: 'Name',
+    width: 190,
+    isKey: true,
+    sticky: true,
+    sortable: true,
+    value: fullName,
+    render: (member) => (
+      <>
+        <Link to={personPath(member.personId)}>{fullName(member)}</Link>
+        {member.isYou && ' (you)'}
+      </>
+    ),
+    card: 'title',
+  },
+  { key: 'email', header: 'E-mail', width: 260, value: (member) => member.email, card: 'fact' },
+  { key: 'roles', header: 'Roles', width: 230, value: (member) => roleNames(member.roles), card: 'fact' },
+  {
+    key: 'locations',
+    header: 'Locations',
+    width: 190,
+    value: (member) => locationWords(member),
+    card: 'fact',
+  },
+  {
+    key: 'standing',
+    header: 'Status',
+    width: 120,
+    value: (member) => standingWords[standingOf(member)],
+    render: (member) => <StandingBadge member={member} />,
+    card: 'status',
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    width: 130,
+    sortable: true,
+    value: (member) => member.requestedAt,
+    render: (member) => <RelativeTime instant={new Date(member.requestedAt)} />,
+    card: 'note',
+  },
+  { key: 'phone', header: 'Phone', width: 150, hidden: true, value: (member) => member.phone },
+];
+
+export function locationWords({ locations }: Pick<TeamMemberRow, 'locations'>): string {
+  return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
+}

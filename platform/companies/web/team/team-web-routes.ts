@@ -1,0 +1,40 @@
+import { lazy } from 'react';
+import { members } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { teamManagers } from '../../contract/team/team-managers.ts';
+
+/** The pages of the team within the area of the company. */
+export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/membership/team',
+    title: 'Team',
+    rule: members,
+    layout: 'area',
+    place: { label: 'People', group: 'Team', order: 10 },
+    page: lazy(async () => ({ default: (await import('./team-page.tsx')).TeamPage })),
+  },
+  {
+    path: '/membership/team/$personId',
+    title: 'Person',
+    rule: members,
+    layout: 'area',
+    page: lazy(async () => ({ default: (await import('./person-page.tsx')).PersonPage })),
+  },
+  {
+    path: '/membership/team/invites',
+    title: 'Invites',
+    rule: teamManagers,
+    layout: 'area',
+    place: { label: 'Invites', group: 'Team', order: 20 },
+    page: lazy(async () => ({ default: (await import('../invites/invites-page.tsx')).InvitesPage })),
+  },
+  {
+    path: '/membership/team/invite',
+    title: 'Invite people',
+    rule: teamManagers,
+    layout: 'area',
+    page: lazy(async () => ({
+      default: (await import('../invites/invite-people-page.tsx')).InvitePeoplePage,
+    })),
+  },
+];

@@ -1,0 +1,65 @@
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
+import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { MayGive } from '../../contract/team/place-shapes.ts';
+import { roleWords } from '../../domain/team/role-words.ts';
+import { serviceWords } from '../../domain/team/service-words.ts';
+import { valuesOfPresent } from './place-values.ts';
+
+const uses = Object.entries(serviceWords).map(([service, words]) => [`uses.${service}`, words]);
+
+const names: ChangedNames['names'] = {
+  roles: 'Roles',
+  locationIds: 'Locations',
+  ...Object.fromEntries(uses),
+  'shipping.create': 'Create shipments',
+  'shipping.valueLimitCents': 'Up to a value of',
+  'shipping.costLimitCents': 'Up to a cost of',
+  'shipping.manage': 'Manage shipments',
+  'pages.create': 'Create jeweler pages',
+  'pages.update': 'Update jeweler pages',
+};
+
+/** How a place's values are called where somebody else changed them. */
+export function toldPlace({ locations }: Pick<MayGive, 'locations'>): ChangedNames {
+  const list = (value: readonly unknown[], nameOf: (id: string) => string): string =>
+    value.map((id) => nameOf(String(id))).join(', ');
+  const isRole = (role: string): role is BusinessRole => role in roleWords;
+  return {
+    names,
+    show(path, value) {
+      if (path === 'roles' && Array.isArray(value))
+        return list(value, (role) => (isRole(role) ? roleWords[role].name : role));
+      if (path === 'locationIds' && Array.isArray(value))
+        return value.length === 0
+          ? 'Every location'
+          : list(value, (id) => locations.find((one) => one.locationId === id)?.name ?? 'another location');
+      if (path === 'shipping.manage') return value === '1' ? manageWords.everybodys : manageWords.own;
+      if (path.endsWith('LimitCents'))
+        return typeof value === 'number' ? formatCents(cents(value)) : 'no limit';
+      return undefined;
+    },
+  };
+}
+
+export const manageWords = { own: 'Their own', everybodys: 'Everybody’s' } as const;
+
+/** A stale write's record, which has the wire's form, becomes the values of the form that met it. */
+export async function inValues<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof RefusalError) || error.changed === undefined) throw error;
+    const { code, status, sentence, reference, changed } = error;
+    throw new RefusalError({
+      type: 'about:blank',
+      title: sentence,
+      detail: sentence,
+      code,
+      status,
+      reference,
+      changed: { ...changed, present: valuesOfPresent(changed.present) },
+    });
+  }
+}
