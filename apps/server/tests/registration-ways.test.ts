@@ -47,6 +47,7 @@ describe('an invite', () => {
       personInfo: { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' },
       company: { name: 'Harrow & Vale' },
       expiresAt: '2035-12-31T00:00:00.000Z',
+      hasAccount: false,
     });
   });
 
@@ -67,12 +68,12 @@ describe('an invite', () => {
       `update companies.invite set expires_at = now() - interval '1 minute' where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_expired');
     await rows(
       `update companies.invite set expires_at = '2035-12-31', withdrawn_at = now() where email = $1`,
       sam.email,
     );
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_withdrawn');
     await rows('update companies.invite set withdrawn_at = null where email = $1', sam.email);
   });
 
@@ -122,8 +123,8 @@ describe('an invite', () => {
         verified: true,
       },
     ]);
-    expect((await open(sam.code)).problem.code).toBe('companies.invite_ended');
-    expect((await accept(sam.code)).problem.code).toBe('companies.invite_ended');
+    expect((await open(sam.code)).problem.code).toBe('companies.invite_used');
+    expect((await accept(sam.code)).problem.code).toBe('companies.invite_used');
   });
 
   test('to an e-mail that has an account says so, to whoever holds it', async () => {

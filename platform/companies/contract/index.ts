@@ -12,6 +12,7 @@ export { demoAnswer, demoMembers, demoPassword } from './demo/demo-members.ts';
 export { demoPeople } from './demo/demo-people.ts';
 export type { DemoPerson } from './demo/demo-people.ts';
 export {
+  acceptInvite,
   associateCompany,
   getInvite,
   getUserMigration,
@@ -51,3 +52,4 @@ export { addLocation, changeLocation, listLocations } from './locations/location
 export { locationRefusals } from './locations/location-refusals.ts';
 export { changePersonProfile } from './person/person-endpoints.ts';
 export { personRefusals } from './person/person-refusals.ts';
+export { invitePath } from './invites/invite-path.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, members, signedIn } from '#platform/access/contract/index.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
 import { registrationRefusals as no } from './registration-refusals.ts';
 import { registrationState, registrationWithoutPassword } from './registration-shapes.ts';
@@ -41,6 +41,8 @@ const inviteCode = z
   .string('Open the link again.')
   .check(z.trim(), z.minLength(1, 'Open the link again.'), z.maxLength(100, 'Open the link again.'));
 
+const endedInvites = [no.invite_ended, no.invite_used, no.invite_expired, no.invite_withdrawn] as const;
+
 export const registerViaInvite = endpoint({
   ...open,
   name: 'companies.registerViaInvite',
@@ -50,7 +52,7 @@ export const registerViaInvite = endpoint({
   params: z.object({ inviteCode }),
   body: registrationState,
   answer: registered,
-  refusals: [no.invite_ended, no.email_in_use, no.duplicate_phone, no.unknown_question],
+  refusals: [...endedInvites, no.email_in_use, no.duplicate_phone, no.unknown_question],
   perMinute: 10,
 });
 
@@ -109,8 +111,24 @@ export const getInvite = endpoint({
     }),
     company: z.object({ name: z.string() }),
     expiresAt: z.iso.datetime(),
+    /** Whoever has the e-mail signs in to accept; everybody else registers. Told to nobody without the code. */
+    hasAccount: z.boolean(),
   }),
-  refusals: [no.invite_ended],
+  refusals: endedInvites,
+  perMinute: 20,
+});
+
+export const acceptInvite = endpoint({
+  name: 'companies.acceptInvite',
+  summary: 'The signed-in person joins the company that invited their e-mail; the invite is used up',
+  method: 'POST',
+  path: '/services/membership/api/Invites/Code/:inviteCode/accept',
+  params: z.object({ inviteCode }),
+  answer: z.object({ companyId: guid, companyName: z.string() }),
+  refusals: [...endedInvites, no.invite_for_another, no.already_member],
+  // Whoever still waits in one company may join another that invites them.
+  rule: { ...members, whileWaiting: true },
+  binding: 'none',
   perMinute: 20,
 });
 

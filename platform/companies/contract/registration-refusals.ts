@@ -7,6 +7,32 @@ export const registrationRefusals = defineRefusals('companies', {
     sentence: 'This invite link has expired or was used.',
     next: 'Ask whoever invited you for a new one, or register your own company.',
   },
+  // What became of it is told to whoever holds its code, and so has the mailbox it was sent to.
+  invite_used: {
+    kind: 'gone',
+    sentence: 'This invite was used already.',
+    next: 'Sign in with the e-mail it was sent to.',
+  },
+  invite_expired: {
+    kind: 'gone',
+    sentence: 'This invite has expired.',
+    next: 'Ask whoever invited you for a new one, or register your own company.',
+  },
+  invite_withdrawn: {
+    kind: 'gone',
+    sentence: 'This invite was withdrawn.',
+    next: 'Ask whoever invited you, or register your own company.',
+  },
+  invite_for_another: {
+    kind: 'forbidden',
+    sentence: 'This invite is for another e-mail than the one you are signed in with.',
+    next: 'Log out, then open the invite again and sign in with the e-mail it was sent to.',
+  },
+  already_member: {
+    kind: 'conflict',
+    sentence: 'You work for this company already.',
+    next: 'Choose it at the top of the page.',
+  },
   arrival_ended: {
     kind: 'gone',
     sentence: 'This sign-in from elsewhere has ended or was used already.',

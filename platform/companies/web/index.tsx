@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { guestsOnly } from '#platform/access/contract/index.ts';
+import { anyone, guestsOnly, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 export const companiesDoor: LoupeDoor = {
@@ -11,6 +11,24 @@ export const companiesDoor: LoupeDoor = {
       layout: 'bare',
       page: lazy(async () => ({
         default: (await import('./registration/register-page.tsx')).RegisterPage,
+      })),
+    },
+    {
+      path: '/invite',
+      title: 'Your invitation',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./registration/invited/invite-page.tsx')).InvitePage,
+      })),
+    },
+    {
+      path: '/invite/accept',
+      title: 'Your invitation',
+      rule: signedIn,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./registration/invited/accept-invite-page.tsx')).AcceptInvitePage,
       })),
     },
   ],

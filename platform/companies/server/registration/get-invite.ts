@@ -1,19 +1,22 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { defaultCallingCode } from '#kit/domain/calling-code.ts';
 import { partnerPhone, splitPhone } from '#kit/domain/phone.ts';
-import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server/index.ts';
+import { findAccountByEmail } from '#platform/identity/server/index.ts';
 import type { getInvite as call } from '../../contract/registration-endpoints.ts';
-import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
-import { findOpenInvite } from './invite-store.ts';
 import { productsWork } from './registration-ports.ts';
+import { requireOpenInvite } from './require-open-invite.ts';
 
 export async function getInvite(
   steps: Steps,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const found = await steps.work((ctx) => findOpenInvite(ctx, query.invitecode), productsWork);
-  const invite = found ?? refuse(no.invite_ended);
+  const { invite, hasAccount } = await steps.work(async (ctx) => {
+    const open = await requireOpenInvite(ctx, query.invitecode);
+    const account = await findAccountByEmail(ctx, open.email);
+    // One whose e-mail nobody verified is nobody's, and its owner registers as if there were none.
+    return { invite: open, hasAccount: account !== undefined && account.email_verified_at !== null };
+  }, productsWork);
   return {
     code: query.invitecode,
     email: invite.email,
@@ -26,5 +29,6 @@ export async function getInvite(
     },
     company: { name: invite.companyName },
     expiresAt: invite.expires_at.toISOString(),
+    hasAccount,
   };
 }

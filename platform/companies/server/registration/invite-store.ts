@@ -1,22 +1,18 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sha256 } from '#kit/server/tokens/sha256.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { RegistrationTables } from './registration-tables.ts';
-import { hashOfCode } from './secret-code.ts';
 
 const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);
 
-/** An invite that still holds, with the company that wrote it. */
-export function findOpenInvite(ctx: Ctx, code: string) {
+/** Also one that holds no more, with the company that wrote it. */
+export function findInvite(ctx: Ctx, code: string) {
   return tables(ctx)
     .selectFrom('companies.invite as invite')
     .innerJoin('companies.company as company', 'company.company_id', 'invite.company_id')
     .selectAll('invite')
-    .select('company.name as companyName')
-    .where('invite.code_hash', '=', hashOfCode(code))
-    .where('invite.used_at', 'is', null)
-    .where('invite.withdrawn_at', 'is', null)
-    .where('invite.expires_at', '>', ctx.clock.now())
-    .where('company.is_active', '=', true)
+    .select(['company.name as companyName', 'company.is_active as companyIsActive'])
+    .where('invite.code_hash', '=', sha256(code))
     .executeTakeFirst();
 }
 
@@ -25,7 +21,7 @@ export async function useInvite(ctx: Ctx, code: string): Promise<boolean> {
   const used = await tables(ctx)
     .updateTable('companies.invite')
     .set({ used_at: ctx.clock.now() })
-    .where('code_hash', '=', hashOfCode(code))
+    .where('code_hash', '=', sha256(code))
     .where('used_at', 'is', null)
     .where('withdrawn_at', 'is', null)
     .where('expires_at', '>', ctx.clock.now())

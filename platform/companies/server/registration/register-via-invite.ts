@@ -1,41 +1,35 @@
-import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { changeAccount, createAccount, isPhoneTaken } from '#platform/identity/server/index.ts';
+import {
+  changeAccount,
+  claimAccountOf,
+  createAccount,
+  isPhoneTaken,
+} from '#platform/identity/server/index.ts';
 import type { registerViaInvite as call } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import { wholePhone } from '../../domain/registration/prefill.ts';
 import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
 import type { HashedCredentials } from './hash-credentials.ts';
-import { findOpenInvite, useInvite } from './invite-store.ts';
+import { joinByInvite } from './join-by-invite.ts';
 import { productsWork } from './registration-ports.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
-import { insertMembership, insertPermissions, insertPerson } from './registration-store.ts';
+import { insertPerson } from './registration-store.ts';
+import { requireOpenInvite, takeInvite } from './require-open-invite.ts';
 
 type Answer = EndpointAnswer<typeof call>;
-
-/** What an invite grants beside its roles, as it was written. */
-const invitedPermissions = z.array(
-  z.object({
-    serviceType: z.custom<ServiceType>((name) => typeof name === 'string' && name in serviceTypes),
-    allowed: z.boolean(),
-    details: z._default(z.record(z.string(), z.unknown()), {}),
-  }),
-);
 
 export function registerViaInvite(ports: Pick<RegistrationPorts, 'identity'>) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>): Promise<Answer> => {
     const code = params.inviteCode;
     const phone = storedPhone(splitPhone(wholePhone(body.personalDetails)));
     await steps.work(async (ctx) => {
-      if ((await findOpenInvite(ctx, code)) === undefined) refuse(no.invite_ended);
+      await requireOpenInvite(ctx, code);
       if (await isPhoneTaken(ctx, phone)) refuse(no.duplicate_phone);
       await requireKnownQuestions(ctx, body.securityOptions);
     }, productsWork);
@@ -51,23 +45,11 @@ async function keep(
   { personalDetails: personal, phone }: RegistrationState & { phone: string },
   credentials: HashedCredentials,
 ): Promise<string> {
-  const invite = (await findOpenInvite(ctx, code)) ?? refuse(no.invite_ended);
-  // Two who hold the same invite come here at once; only one of them uses it up.
-  if (!(await useInvite(ctx, code))) refuse(no.invite_ended);
+  const invite = await takeInvite(ctx, code);
   const { email, company_id: companyId } = invite;
-  const personId = newId();
-  if (!(await createAccount(ctx, { personId, email, phone, ...credentials }))) refuse(no.email_in_use);
-  // Our choice: the invite was mailed to this address, so whoever holds it has its mailbox (decision 0016).
-  await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
+  const personId = await accountOf(ctx, { email, phone, ...credentials });
   await insertPerson(ctx, personId, personal);
-  await insertMembership(ctx, {
-    companyId,
-    personId,
-    approvalStatus: 'Approved',
-    roles: invite.roles,
-    isOwner: false,
-  });
-  await insertPermissions(ctx, { companyId, personId }, z.parse(invitedPermissions, invite.permissions));
+  await joinByInvite(ctx, invite, personId);
   await ctx.record({
     act: 'companies.registerViaInvite',
     recordType: 'person',
@@ -77,4 +59,19 @@ async function keep(
     facts: { invite: invite.id },
   });
   return email;
+}
+
+type Given = HashedCredentials & { readonly email: string; readonly phone: string };
+
+/**
+ * Our choice: the invite was mailed to this address, so whoever holds it has its mailbox (decision 0016). An account
+ * that somebody made with the e-mail and never verified becomes theirs.
+ */
+async function accountOf(ctx: Ctx, { email, ...given }: Given): Promise<string> {
+  const personId = newId();
+  if (await createAccount(ctx, { personId, email, ...given })) {
+    await changeAccount(ctx, personId, { email_verified_at: ctx.clock.now() });
+    return personId;
+  }
+  return ((await claimAccountOf(ctx, email, given)) ?? refuse(no.email_in_use)).personId;
 }

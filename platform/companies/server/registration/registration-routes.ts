@@ -2,6 +2,7 @@ import { stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as registration from '../../contract/registration-endpoints.ts';
 import * as search from '../../contract/registration-search-endpoints.ts';
+import { acceptInvite } from './accept-invite.ts';
 import { associateCompany } from './associate-company.ts';
 import { getInvite } from './get-invite.ts';
 import { getPartner } from './partners/get-partner.ts';
@@ -24,6 +25,7 @@ export function registrationRoutes(ports: RegistrationPorts): Routes {
     stepwise(registration.registerViaInvite, registerViaInvite(ports)),
     stepwise(registration.isEmailInUse, isEmailInUse),
     stepwise(registration.getInvite, getInvite),
+    stepwise(registration.acceptInvite, acceptInvite),
     stepwise(registration.getUserMigration, getUserMigration),
     stepwise(registration.associateCompany, associateCompany(ports)),
     stepwise(search.searchCompanies, searchCompanies(ports)),

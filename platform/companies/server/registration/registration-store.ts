@@ -1,6 +1,7 @@
+import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { BusinessRole, ServiceType } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
@@ -25,6 +26,16 @@ export async function insertPerson(ctx: Ctx, personId: string, personal: Persona
       created_at: now,
       changed_at: now,
     })
+    // Whoever claims an account that another made has typed their own name.
+    .onConflict((conflict) =>
+      conflict.column('person_id').doUpdateSet({
+        first_name: personal.firstName,
+        middle_name: personal.middleName,
+        last_name: personal.lastName,
+        email_consent: personal.emailConsent,
+        changed_at: now,
+      }),
+    )
     .execute();
 }
 
@@ -104,37 +115,41 @@ export async function insertMembership(ctx: Ctx, membership: NewMembership): Pro
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
+/** In the place of whatever was between them: a request, a refusal, a removal. */
+export async function putMembership(ctx: Ctx, membership: NewMembership): Promise<void> {
+  if (await insertMembership(ctx, membership)) return;
+  await tables(ctx)
+    .updateTable('companies.membership')
+    .set({
+      approval_status: membership.approvalStatus,
+      roles: [...membership.roles],
+      decided_at: ctx.clock.now(),
+      uninvited_at: null,
+      reason: '',
+      version: sql`version + 1`,
+    })
+    .where('company_id', '=', membership.companyId)
+    .where('person_id', '=', membership.personId)
+    .execute();
+}
+
+/** Whether this person works there and is let in. */
+export async function isMember(ctx: Ctx, companyId: string, personId: string): Promise<boolean> {
+  const found = await tables(ctx)
+    .selectFrom('companies.membership')
+    .select('person_id')
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId)
+    .where('approval_status', '=', 'Approved')
+    .where('uninvited_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function insertEmailDomain(ctx: Ctx, companyId: string, domain: string): Promise<void> {
   await tables(ctx)
     .insertInto('companies.email_domain')
     .values({ company_id: companyId, domain })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-export interface GivenPermission {
-  readonly serviceType: ServiceType;
-  readonly allowed: boolean;
-  readonly details: Readonly<Record<string, unknown>>;
-}
-
-export async function insertPermissions(
-  ctx: Ctx,
-  { companyId, personId }: { companyId: string; personId: string },
-  permissions: readonly GivenPermission[],
-): Promise<void> {
-  if (permissions.length === 0) return;
-  await tables(ctx)
-    .insertInto('companies.service_permission')
-    .values(
-      permissions.map(({ serviceType, allowed, details }) => ({
-        company_id: companyId,
-        person_id: personId,
-        service_type: serviceType,
-        allowed,
-        details: JSON.stringify(details),
-      })),
-    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

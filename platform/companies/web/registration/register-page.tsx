@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { invitePath } from '../../contract/invites/invite-path.ts';
 import { emptyDraft } from '../../domain/registration/registration-draft.ts';
 import { InviteCodePage } from './invite-code-page.tsx';
-import { arrivalQuery, inviteQuery, migrationQuery } from './registration-queries.ts';
+import { arrivalQuery, inviteQuery, migrationQuery, openInviteQuery } from './registration-queries.ts';
 import type { PrefillQuery } from './registration-queries.ts';
 import { RegistrationWizard } from './registration-wizard.tsx';
 
@@ -20,12 +22,14 @@ export function RegisterPage() {
   if (invite === '') return <InviteCodePage onCode={setInvite} />;
   if (invite !== null)
     return (
-      <Prefilled
-        title="Your invitation"
-        from={inviteQuery(invite)}
-        origin={`invite.${invite}`}
-        inviteCode={invite}
-      />
+      <IfNew code={invite}>
+        <Prefilled
+          title="Your invitation"
+          from={inviteQuery(invite)}
+          origin={`invite.${invite}`}
+          inviteCode={invite}
+        />
+      </IfNew>
     );
   const arrival = address.get('external');
   if (arrival !== null)
@@ -35,6 +39,13 @@ export function RegisterPage() {
   if (user !== null)
     return <Prefilled title="Your registration" from={migrationQuery(user)} origin={`user.${user}`} />;
   return <RegistrationWizard initial={emptyDraft} origin="direct" inviteCode={null} />;
+}
+
+/** Whoever has an account registers no second one: they sign in to accept. */
+function IfNew({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+  const { data } = useQuery(openInviteQuery(code));
+  if (data?.hasAccount === true) return <Navigate to="." href={invitePath(code)} replace />;
+  return children;
 }
 
 interface PrefilledProps {

@@ -53,7 +53,7 @@ async function checkPassword(
       act: 'identity.refuseVerifyLink',
       recordType: 'person',
       recordId: account.person_id,
-      facts: { because: 'wrong password', locked },
+      facts: { because: 'wrong password', locked: locked !== undefined },
     });
   });
   refuse(identityRefusals.password_of_link);
