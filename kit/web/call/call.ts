@@ -16,6 +16,13 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
 }
 
+/** What goes with a call that takes a file; its name may be another than the file's own. */
+export interface SentFile {
+  readonly content: Blob;
+  readonly name: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Calls an endpoint; a refusal is thrown as RefusalError, anything broken as FaultError. */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -39,39 +46,69 @@ export async function callForBlob<E extends Endpoint>(
   return response.blob();
 }
 
+/** Calls an endpoint that takes one file and answers a text. */
+export async function callWithFile<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  file: SentFile,
+  options: CallOptions = {},
+): Promise<string> {
+  const response = await send(endpoint, parts, options, file);
+  if (!response.ok) throw await problemIn(response);
+  return response.text();
+}
+
 async function send<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,
   options: CallOptions,
+  file?: SentFile,
 ): Promise<Response> {
   // Spec platform §8: the three rejections of a request that was never made.
   if (options.signal?.aborted) throw new FaultError('An abort occurred.', 0);
   if (!endpoint.method) throw new FaultError('No method defined.', 0);
   if (!endpoint.path) throw new FaultError('No url defined.', 0);
   const request = writeRequest(endpoint, parts);
-  const response = await attempt(endpoint, request, options);
+  const wire = file === undefined ? jsonOf(request.body) : formOf(file);
+  const response = await attempt(endpoint, request.path, wire, options);
   if (response.status !== 401 || !(await callSession.renew())) return response;
-  return attempt(endpoint, request, options);
+  return attempt(endpoint, request.path, wire, options);
+}
+
+interface Wire {
+  readonly body?: string | FormData;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const jsonOf = (body: string | undefined): Wire =>
+  body === undefined ? { headers: {} } : { body, headers: { 'content-type': 'application/json' } };
+
+/** The browser itself writes the content type of a form, with the boundary between its parts. */
+function formOf({ content, name, headers = {} }: SentFile): Wire {
+  const body = new FormData();
+  body.append('file', content, name);
+  return { body, headers };
 }
 
 async function attempt(
   endpoint: Endpoint,
-  request: { path: string; body: string | undefined },
+  path: string,
+  wire: Wire,
   options: CallOptions,
 ): Promise<Response> {
   const token = await callSession.accessToken();
   try {
-    return await fetch(request.path, {
+    return await fetch(path, {
       method: endpoint.method,
       headers: {
         'x-subscription-key': 'loupe-web',
         traceparent: newTraceparent(),
         ...callSession.headers(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...wire.headers,
         ...(options.idempotencyKey === undefined ? {} : { 'idempotency-key': options.idempotencyKey }),
       },
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(wire.body === undefined ? {} : { body: wire.body }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
     });
   } catch (error) {

@@ -39,3 +39,10 @@ test('two who typed the same disagree about nothing', () => {
 test('what the record does not tell of is left alone', () => {
   expect(mergeChanged({ values: saved, saved }, { version: 4 }).values).toEqual({ ...saved, version: 4 });
 });
+
+test('nothing on the wire is an empty text in the form', () => {
+  const given = { ...saved, website: 'harrow.example' };
+  const { values, changed } = mergeChanged({ values: given, saved: given }, { ...given, website: null });
+  expect(values.website).toBe('');
+  expect(changed).toEqual([{ path: 'website', theirs: '', kept: false }]);
+});

@@ -33,8 +33,8 @@ export function mergeChanged<Values>(
   let merged = { values, saved };
   const changed: ChangedValue[] = [];
   for (const path of leafPaths(saved)) {
-    const theirs = readPath(present, path);
     const before = readPath(saved, path);
+    const theirs = asTyped(readPath(present, path), before);
     const mine = readPath(values, path);
     if (theirs === undefined || sameValue(theirs, before)) continue;
     const kept = !sameValue(mine, before) && !sameValue(mine, theirs);
@@ -45,4 +45,9 @@ export function mergeChanged<Values>(
     changed.push({ path, theirs, kept });
   }
   return { ...merged, changed };
+}
+
+/** An empty text field is nothing on the wire. */
+function asTyped(theirs: unknown, before: unknown): unknown {
+  return theirs === null && typeof before === 'string' ? '' : theirs;
 }

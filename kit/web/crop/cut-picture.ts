@@ -1,0 +1,47 @@
+import { fitted } from './crop-box.ts';
+import type { CropBox } from './crop-box.ts';
+
+interface CutLimits {
+  /** The longest side, in points. */
+  readonly longest: number;
+  readonly maxBytes: number;
+}
+
+/** Reads a file as a picture; undefined where it is none, whatever its name says. */
+export async function readPicture(file: File): Promise<ImageBitmap | undefined> {
+  try {
+    return await createImageBitmap(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The part inside the box as a PNG within the limits. Drawing it anew leaves behind whatever else the file carried,
+ * such as where a photo was taken.
+ */
+export async function cutPicture(picture: ImageBitmap, box: CropBox, limits: CutLimits): Promise<Blob> {
+  let { longest } = limits;
+  for (;;) {
+    const cut = await drawn(picture, box, longest);
+    if (cut.size <= limits.maxBytes) return cut;
+    longest = Math.floor(Math.min(longest, Math.max(box.width, box.height)) * 0.7);
+  }
+}
+
+async function drawn(picture: ImageBitmap, box: CropBox, longest: number): Promise<Blob> {
+  const { width, height } = fitted(box, longest);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new Error('This browser cannot draw pictures.');
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, box.x, box.y, box.width, box.height, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('This browser could not write the picture.'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}
