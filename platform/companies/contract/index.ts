@@ -31,8 +31,8 @@ export {
 export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
 export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
-export {
 export { demoLocations, demoUnits } from '../domain/demo-locations.ts';
+export {
   approveTeamMember,
   changeTeamMember,
   getTeam,
@@ -53,3 +53,4 @@ export { locationRefusals } from './locations/location-refusals.ts';
 export { changePersonProfile } from './person/person-endpoints.ts';
 export { personRefusals } from './person/person-refusals.ts';
 export { invitePath } from './invites/invite-path.ts';
+export { listInvites, resendInvite, sendInvites, withdrawInvite } from './invites/invite-endpoints.ts';

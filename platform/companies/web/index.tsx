@@ -1,9 +1,11 @@
 import { lazy } from 'react';
 import { anyone, guestsOnly, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { teamWebRoutes } from './team/team-web-routes.ts';
 
 export const companiesDoor: LoupeDoor = {
   routes: [
+    ...teamWebRoutes,
     {
       path: '/register',
       title: 'Register your business',
