@@ -13,10 +13,6 @@ export const laterCalls: Readonly<Record<string, readonly string[]>> = {
     'POST membership companies/{}/subscription/auction',
     'GET membership api/storetypes',
     'GET membership api/businessproducts',
-    'GET membership UserConsents/Active/{}',
-    'GET membership ConsentDefinitions/active/{}',
-    'POST membership UserConsents',
-    'PUT membership UserConsents/{}',
     'POST membership subscriptions/requesttotry',
   ],
   reports: [

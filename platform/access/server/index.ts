@@ -1,3 +1,3 @@
 export { route, stepwise } from './route.ts';
 export type { Ctx, Routes, Steps } from './route.ts';
-export { requireSignedIn } from './require-actor.ts';
+export { requireMember, requireSignedIn } from './require-actor.ts';

@@ -7,3 +7,8 @@ import { isSignedIn } from '../domain/actor.ts';
 export function requireSignedIn(actor: Actor): Member | Staff {
   return isSignedIn(actor) ? actor : refuse(kitRefusals.unauthenticated);
 }
+
+/** The person of a company, where the rule promises one. */
+export function requireMember(actor: Actor): Member {
+  return actor.kind === 'member' ? actor : refuse(kitRefusals.forbidden);
+}

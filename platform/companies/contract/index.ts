@@ -28,10 +28,11 @@ export {
   validateFeinId,
   validatePartner,
 } from './registration-search-endpoints.ts';
+export { invitePath } from './invites/invite-path.ts';
 export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
-export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
 export { demoLocations, demoUnits } from '../domain/demo-locations.ts';
+export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
 export {
   approveTeamMember,
   changeTeamMember,
@@ -52,5 +53,15 @@ export { addLocation, changeLocation, listLocations } from './locations/location
 export { locationRefusals } from './locations/location-refusals.ts';
 export { changePersonProfile } from './person/person-endpoints.ts';
 export { personRefusals } from './person/person-refusals.ts';
-export { invitePath } from './invites/invite-path.ts';
 export { listInvites, resendInvite, sendInvites, withdrawInvite } from './invites/invite-endpoints.ts';
+export {
+  changeConsent,
+  getActiveConsent,
+  getActiveDefinition,
+  giveConsent,
+  listAnswers,
+  listConsents,
+  listDefinitions,
+  publishDefinition,
+} from './consents/consent-endpoints.ts';
+export { consentRefusals } from './consents/consent-refusals.ts';

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/access/server/index.ts';
 import * as profile from '../contract/profile-endpoints.ts';
 import { getSession as getSessionCall } from '../contract/session-endpoint.ts';
 import * as viewAs from '../contract/view-as/view-as-endpoints.ts';
+import { consentRoutes } from './consents/consent-routes.ts';
 import { getCompanyProfile } from './profile/get-company-profile.ts';
 import { getPersonProfile } from './profile/get-person-profile.ts';
 import { getSession } from './profile/get-session.ts';
@@ -15,4 +16,5 @@ export const companiesRoutes: Routes = [
   route(profile.getCompanyProfile, getCompanyProfile),
   route(viewAs.startView, startView),
   route(viewAs.endView, endView),
+  ...consentRoutes,
 ];

@@ -1,7 +1,8 @@
 import { lazy } from 'react';
-import { anyone, guestsOnly, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { teamWebRoutes } from './team/team-web-routes.ts';
+import { consentStaff } from '../contract/consents/consent-staff.ts';
 
 export const companiesDoor: LoupeDoor = {
   routes: [
@@ -14,6 +15,22 @@ export const companiesDoor: LoupeDoor = {
       page: lazy(async () => ({
         default: (await import('./registration/register-page.tsx')).RegisterPage,
       })),
+    },
+    {
+      path: '/membership/agreements',
+      title: 'Agreements',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Agreements', group: 'Company', order: 60 },
+      page: lazy(async () => ({ default: (await import('./consents/agreements-page.tsx')).AgreementsPage })),
+    },
+    {
+      path: '/desk/terms',
+      title: 'Terms',
+      rule: consentStaff,
+      layout: 'area',
+      place: { label: 'Terms', group: 'Portal', order: 340 },
+      page: lazy(async () => ({ default: (await import('./consents/terms-desk-page.tsx')).TermsDeskPage })),
     },
     {
       path: '/invite',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, staff } from '#platform/access/contract/index.ts';
-import { viewers } from '../../domain/view-as/viewers.ts';
+import { viewers } from './viewers.ts';
 
 /** Names the view under which a call of staff is made; the token says that it is theirs. */
 export const viewHeader = 'x-view-as';

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { startView as call, viewRefusals } from '../../contract/view-as/view-as-endpoints.ts';
-import { viewMinutes } from '../../domain/view-as/viewers.ts';
+import { viewMinutes } from '../../contract/view-as/viewers.ts';
 import { readMembershipToView } from './membership-to-view.ts';
 import { insertView } from './view-store.ts';
 

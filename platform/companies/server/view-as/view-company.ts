@@ -5,7 +5,7 @@ import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
 import type { Member, Staff } from '#platform/access/contract/index.ts';
 import { memberOf } from '../../contract/actor-of.ts';
 import { viewRefusals } from '../../contract/view-as/view-as-endpoints.ts';
-import { viewers } from '../../domain/view-as/viewers.ts';
+import { viewers } from '../../contract/view-as/viewers.ts';
 import { readPersonFacts } from '../person-facts-store.ts';
 import { readMembershipToView } from './membership-to-view.ts';
 import { findOpenView } from './view-store.ts';

@@ -1,0 +1,4 @@
+import { staff } from '#platform/access/contract/index.ts';
+
+/** Who publishes terms; the browser asks it before it has fetched any call. */
+export const consentStaff = staff('SuperAdministrator', 'PlatformAdministrator');

@@ -1,0 +1,15 @@
+/** What is agreed to, by the name that the calls use; a service that asks for terms adds its own. */
+export const consentKinds = ['ParticipantAgreement', 'ApiTermsOfUse'] as const;
+
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** What people read, and where the words are. */
+export const termsOf: Readonly<Record<ConsentKind, { title: string; document: `/${string}` }>> = {
+  ParticipantAgreement: { title: 'Participant agreement', document: '/legal/participant-agreement' },
+  ApiTermsOfUse: { title: 'API terms of use', document: '/legal/terms-of-use' },
+};
+
+/** Spec platform §2.4: terms are accepted or rejected; until then they are neither. */
+export const consentAnswers = ['Accepted', 'Rejected'] as const;
+
+export type ConsentAnswer = (typeof consentAnswers)[number];
