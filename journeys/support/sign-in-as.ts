@@ -23,7 +23,13 @@ export async function enterAs(context: BrowserContext, portal: string, firstName
 
 /** The mark by which a tab knows that asking is worth it: made by the first page and never again, as a sign-in does. */
 function rememberEarlierSignIn(origin: string): void {
-  if (location.origin !== origin || localStorage.getItem('journey-entered') !== null) return;
+  // What is framed finds the mark made; a PDF's frame has our address and no storage.
+  if (
+    window.parent !== window ||
+    location.origin !== origin ||
+    localStorage.getItem('journey-entered') !== null
+  )
+    return;
   localStorage.setItem('journey-entered', 'yes');
   localStorage.setItem('loupe-signed-in', 'yes');
 }
