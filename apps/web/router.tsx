@@ -64,7 +64,8 @@ const pages: readonly WebRoute<AccessRule>[] = [...ownPages, ...doors.flatMap((d
 function areaRoute(area: (typeof areas)[number]) {
   const route = createRoute({
     getParentRoute: () => frame,
-    id: area.path.slice(1),
+    // Not the path itself: the page at the area's address has that for its name.
+    id: `area-${area.path.slice(1)}`,
     component: () => <Area area={area} />,
   });
   const within = pages
