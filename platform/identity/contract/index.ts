@@ -94,3 +94,9 @@ export {
   changeSecurityQuestions,
   getSecurityQuestionFromUser,
 } from './security-credential-endpoints.ts';
+export {
+  accountDeskRefusals,
+  getAccount,
+  lockAccountByStaff,
+  unlockAccountByStaff,
+} from './account-desk-endpoints.ts';

@@ -1,7 +1,6 @@
-import type { Long, Maybe } from '#kit/server/database/columns.ts';
+import type { Long, Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ChallengePurpose, Channel, ProvenBy } from '../domain/challenge.ts';
 import type { FirstMethod } from '../domain/sign-in-method.ts';
-
 
 export type LinkPurpose = 'verify-email' | 'reset-password' | 'first-password';
 
@@ -17,6 +16,7 @@ export interface IdentityTables {
     password_hash: Maybe<string>;
     password_changed_at: Maybe<Date>;
     locked_at: Maybe<Date>;
+    locked_as_staff: Otherwise<boolean>;
     created_at: Date;
     changed_at: Date;
   };

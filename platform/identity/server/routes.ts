@@ -1,9 +1,13 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import * as desk from '../contract/account-desk-endpoints.ts';
 import * as recovery from '../contract/recovery-endpoints.ts';
 import * as signIn from '../contract/sign-in-endpoints.ts';
 import * as twoFactor from '../contract/two-factor-endpoints.ts';
 import * as verification from '../contract/verification-endpoints.ts';
+import { getAccount } from './desk/get-account.ts';
+import { lockAccountByStaff } from './desk/lock-account-by-staff.ts';
+import { unlockAccountByStaff } from './desk/unlock-account-by-staff.ts';
 import { externalRoutes } from './external/external-routes.ts';
 import { requestResetPasswordToken, resendVerifyLink } from './recovery/mail-link.ts';
 import { openResetLink } from './recovery/open-reset-link.ts';
@@ -66,6 +70,9 @@ export function identityRoutes(parts: SignInParts): Routes {
     route(verification.checkVerificationStatus, checkVerificationStatus),
     stepwise(verification.verifyPhoneNumberChange, verifyPhoneNumberChange(parts)),
     route(verification.skipPhoneVerification, skipPhoneVerification),
+    stepwise(desk.getAccount, getAccount(parts)),
+    stepwise(desk.lockAccountByStaff, lockAccountByStaff(parts)),
+    stepwise(desk.unlockAccountByStaff, unlockAccountByStaff(parts)),
     ...securityRoutes(parts),
   ];
 }

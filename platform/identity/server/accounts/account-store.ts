@@ -88,6 +88,7 @@ export type AccountChange = Partial<
     | 'password_hash'
     | 'password_changed_at'
     | 'locked_at'
+    | 'locked_as_staff'
   >
 >;
 
