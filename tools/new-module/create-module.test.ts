@@ -86,7 +86,7 @@ describe('npm run new module', () => {
       'create schema trade_shows;',
     );
     expect(made.written.map(read).join('\n')).not.toContain('{{');
-  }, 120_000);
+  }, 400_000);
 
   test('a module that is there already is left alone', () => {
     expect(createModule(copy, 'trade-shows', when)).toEqual({

@@ -45,7 +45,7 @@ describe("the guest's page", () => {
   beforeAll(async () => {
     files = await buildLanding();
     html = Buffer.from(ending('landing.html')[0]?.bytes ?? []).toString();
-  }, 60_000);
+  }, 180_000);
 
   // Design language, Budgets: 120 kB in all with its fonts, at most 15 kB of it JavaScript.
   test('weighs at most 120 kB with its fonts', () => {

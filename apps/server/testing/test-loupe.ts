@@ -31,12 +31,15 @@ export interface TestLoupe extends Loupe {
   readonly connectionString: string;
   /** Nobody signed in. */
   readonly guest: Caller;
-  /** A person of the demo, by first name; signed in once, however often a test speaks as them. */
+  /** A person of the demo, by first name; signed in once for minutes, however often a test speaks as them. */
   as(firstName: string): Promise<Caller>;
   token(firstName: string): Promise<string>;
 }
 
 const log = createLog('silent');
+
+// A token holds for ten minutes, and on a busy machine a long file of tests goes on for longer.
+const freshMs = 300_000;
 
 export interface TestSurroundings {
   /** The database of another node, which keeps it; absent: one of its own. */
@@ -69,11 +72,13 @@ export async function startTestLoupe(
     log: surroundings.log ?? log,
     ...(site === undefined ? {} : { site }),
   });
-  const tokens = new Map<string, Promise<string>>();
+  const tokens = new Map<string, { readonly made: number; readonly token: Promise<string> }>();
   const token = (firstName: string): Promise<string> => {
-    const known = tokens.get(firstName) ?? tokenOf(loupe.url, firstName);
-    tokens.set(firstName, known);
-    return known;
+    const known = tokens.get(firstName);
+    if (known !== undefined && performance.now() - known.made < freshMs) return known.token;
+    const fresh = { made: performance.now(), token: tokenOf(loupe.url, firstName) };
+    tokens.set(firstName, fresh);
+    return fresh.token;
   };
   return {
     ...loupe,
