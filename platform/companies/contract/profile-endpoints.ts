@@ -102,6 +102,8 @@ export const companyProfileShape = z.object({
   companySource: z.string(),
   /** Another one for each picture; null where the company has none. */
   logoId: z.nullable(z.uuid()),
+  /** What whoever asks may do about it. */
+  actions: z.array(z.literal('change')),
   analyticsDeactivated: z.boolean(),
 });
 

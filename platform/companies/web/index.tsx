@@ -1,11 +1,13 @@
 import { lazy } from 'react';
 import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { companyWebRoutes } from './company/company-web-routes.ts';
 import { teamWebRoutes } from './team/team-web-routes.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
 
 export const companiesDoor: LoupeDoor = {
   routes: [
+    ...companyWebRoutes,
     ...teamWebRoutes,
     {
       path: '/register',

@@ -30,6 +30,11 @@ export async function sendableAnswers(
   return sendable.sendableAnswers(answers);
 }
 
+/** E-mail and phone, and the ways to other ones that count once they are proven. */
+export const ContactCard = lazy(async () => ({
+  default: (await import('./security/contact/contact-card.tsx')).ContactCard,
+}));
+
 export const identityDoor: LoupeDoor = {
   routes: [
     {

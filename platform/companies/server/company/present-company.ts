@@ -33,6 +33,13 @@ export function formOfCompany(company: CompanyRow) {
   } satisfies ChangedCompany;
 }
 
+/** Spec platform §6: the business administrator runs the account; whoever only looks at it changes nothing. */
+function mayChange({ actor }: Ctx): boolean {
+  return (
+    actor.kind === 'member' && actor.viewing === undefined && actor.roles.includes('BusinessAdministrator')
+  );
+}
+
 export async function presentCompany(ctx: Ctx, company: CompanyRow): Promise<Profile> {
   const { company_id: companyId } = company;
   const subscriptions = await subscriptionsOf(ctx, companyId);
@@ -73,5 +80,6 @@ export async function presentCompany(ctx: Ctx, company: CompanyRow): Promise<Pro
     hasSubscriptions: subscriptions.length > 0,
     companySource: company.source,
     logoId: company.logo_file_id,
+    actions: mayChange(ctx) ? ['change'] : [],
   };
 }

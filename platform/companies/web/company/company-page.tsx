@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { CompanyFacts } from './company-facts.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { companyQuery } from './company-queries.ts';
+import { CompanyReading } from './company-reading.tsx';
+import { LogoCard } from './logo-card.tsx';
+import styles from './company.module.css';
+
+/** What the company says of itself: its administrators change it, everybody else reads it. */
+export function CompanyPage() {
+  const query = useQuery(companyQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Company" />}>
+      {(company) => (
+        <>
+          <PageTitle
+            title="Company"
+            facts={
+              company.actions.includes('change')
+                ? `What ${company.name} says of itself, on documents and to us.`
+                : `What ${company.name} says of itself. Its business administrator changes it.`
+            }
+          />
+          <div className={styles.columns}>
+            {company.actions.includes('change') ? (
+              <CompanyForm company={company} />
+            ) : (
+              <CompanyReading company={company} />
+            )}
+            <div className={styles.column}>
+              <LogoCard company={company} />
+              <CompanyFacts company={company} />
+            </div>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

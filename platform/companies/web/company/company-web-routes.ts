@@ -1,0 +1,31 @@
+import { lazy } from 'react';
+import { members, signedIn } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+
+/** What a company and its people say of themselves. */
+export const companyWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/membership/company',
+    title: 'Company',
+    rule: members,
+    layout: 'area',
+    place: { label: 'Company', group: 'Company', order: 5 },
+    page: lazy(async () => ({ default: (await import('./company-page.tsx')).CompanyPage })),
+  },
+  {
+    path: '/membership/locations',
+    title: 'Locations',
+    rule: members,
+    layout: 'area',
+    place: { label: 'Locations', group: 'Company', order: 30 },
+    page: lazy(async () => ({ default: (await import('../locations/locations-page.tsx')).LocationsPage })),
+  },
+  {
+    path: '/membership/profile',
+    title: 'Your profile',
+    rule: signedIn,
+    layout: 'area',
+    place: { label: 'Your profile', group: 'You', order: 100 },
+    page: lazy(async () => ({ default: (await import('../person/profile-page.tsx')).ProfilePage })),
+  },
+];

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { listBusinessUnits } from '../../contract/locations/business-unit-endpoints.ts';
+import { listLocations } from '../../contract/locations/location-endpoints.ts';
+
+/** Of everything below this key the lists read again once something was changed. */
+export const locationsKey = ['companies', 'locations'];
+
+export const locationsQuery = (companyId: string, search: string) =>
+  infiniteQueryOptions({
+    queryKey: [...locationsKey, companyId, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listLocations,
+        {
+          params: { companyId },
+          query: {
+            limit: 50,
+            checkUserLocations: false,
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...(search === '' ? {} : { search }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+
+export const unitsQuery = (companyId: string) =>
+  queryOptions({
+    queryKey: [...locationsKey, companyId, 'units'],
+    queryFn: ({ signal }) => call(listBusinessUnits, { params: { companyId } }, { signal }),
+  });

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
+import { Form } from '#kit/web/form/frame/form.tsx';
+import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
+import { NameField } from '#kit/web/form/text/name-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { changePersonProfile } from '../../contract/person/person-endpoints.ts';
+import { personRefusals } from '../../contract/person/person-refusals.ts';
+import { personQuery } from './person-queries.ts';
+import type { Profile } from './person-queries.ts';
+import styles from './profile.module.css';
+
+const told = {
+  names: {
+    firstName: 'First name',
+    middleName: 'Middle name',
+    lastName: 'Last name',
+    emailNotifications: 'Notifications by e-mail',
+  },
+};
+
+const valuesOf = ({ version, firstName, middleName, lastName, emailNotifications }: Profile) => ({
+  version,
+  firstName,
+  middleName,
+  lastName,
+  emailNotifications,
+});
+
+export function ProfileForm({ profile }: { readonly profile: Profile }) {
+  const queries = useQueryClient();
+  const form = useLoupeForm({
+    schema: changePersonProfile.body,
+    initial: valuesOf(profile),
+    onSubmit: (body) => call(changePersonProfile, { body }),
+    onDone: (saved) => {
+      queries.setQueryData(personQuery.queryKey, saved);
+      form.reset(valuesOf(saved));
+      toast.show({ sentence: 'Your profile is saved' });
+    },
+  });
+  // Whoever has it off already may turn it on whatever their phone.
+  const held = profile.emailNotifications && !profile.mayGoWithoutMail;
+  return (
+    <Card label="Name and notifications">
+      <Form form={form} label="Name and notifications" told={told}>
+        <SectionTitle>Name</SectionTitle>
+        <FieldRow>
+          <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />
+          <NameField
+            label="Middle name"
+            optional
+            autoComplete="additional-name"
+            {...form.field('middleName')}
+          />
+          <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
+        </FieldRow>
+        <SectionTitle>Notifications</SectionTitle>
+        <CheckboxField
+          label="Send me notifications by e-mail"
+          disabled={held}
+          hint={
+            held
+              ? `${personRefusals.email_needs_phone.sentence} ${personRefusals.email_needs_phone.next}`
+              : 'What concerns your account itself is mailed in any case.'
+          }
+          {...form.field('emailNotifications')}
+        />
+        <p className={styles.more}>
+          What you are told of, and whether on screen, by e-mail, by text or once a day, is chosen under{' '}
+          <Link to="/membership/notifications">communication preferences</Link>.
+        </p>
+        <FormActions>
+          <SubmitButton verb="Save profile" doing="Saving" />
+        </FormActions>
+      </Form>
+    </Card>
+  );
+}

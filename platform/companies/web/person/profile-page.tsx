@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ContactCard } from '#platform/identity/web/index.tsx';
+import { AnalyticsCard } from './analytics-card.tsx';
+import { PersonFacts } from './person-facts.tsx';
+import { personQuery } from './person-queries.ts';
+import { ProfileForm } from './profile-form.tsx';
+import styles from './profile.module.css';
+
+/** What somebody says of themselves, where they are reached, and what is counted of them. */
+export function ProfilePage() {
+  const query = useQuery(personQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Your profile" />}>
+      {(profile) => (
+        <>
+          <PageTitle title="Your profile" facts="Your name, where you are reached, and what we count." />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <ProfileForm profile={profile} />
+              <Suspense fallback={<LoadingFace rows={2} />}>
+                <ContactCard />
+              </Suspense>
+            </div>
+            <div className={styles.column}>
+              <PersonFacts profile={profile} />
+              <AnalyticsCard />
+            </div>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
