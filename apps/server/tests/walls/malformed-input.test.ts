@@ -150,5 +150,5 @@ describe.each(endpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
     for (const request of refused) await send(endpoint, request, token);
     expect(await printOf(endpoint)).toEqual(before);
     // Whoever registers gives much that can be malformed, and whatever is taken of it costs four hashes.
-  }, 120_000);
+  }, 400_000);
 });
