@@ -25,6 +25,8 @@ export interface DemoCompany {
   readonly postCode: string;
   readonly subscriptions: readonly DemoSubscription[];
   readonly affiliation?: { readonly type: AffiliationType; readonly memberId: string };
+  /** In seconds, where the company wishes another idle time than the portal's. */
+  readonly idle?: { readonly inactivityPeriod: number; readonly idleTimeout: number };
 }
 
 const active = (...services: ServiceType[]): DemoSubscription[] =>
@@ -143,6 +145,7 @@ export const demoCompanies = {
     postCode: '55402',
     subscriptions: active('MarketPlace', 'JewelerPages'),
     affiliation: { type: 'GemAndJewel', memberId: 'GJ-3381' },
+    idle: { inactivityPeriod: 900, idleTimeout: 120 },
   }),
   ferris: company(9, {
     name: 'Ferris & Daughters',

@@ -55,6 +55,8 @@ async function makeCompany(ctx: Ctx, company: DemoCompany): Promise<void> {
       classification: company.classification,
       source: company.affiliation?.type === 'GemAndJewel' ? 'GemAndJewel' : 'Portal',
       approval_status: company.approvalStatus,
+      inactivity_period: company.idle?.inactivityPeriod ?? null,
+      idle_timeout: company.idle?.idleTimeout ?? null,
       created_at: since,
       changed_at: since,
     })

@@ -1,0 +1,56 @@
+import * as client from 'openid-client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { memberNamed } from '../../testing/member-named.ts';
+import { signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startOpenIdLoupe();
+});
+afterAll(() => loupe.stop());
+
+function claimsIn(accessToken: string): Record<string, unknown> {
+  const text = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+  return JSON.parse(text) as Record<string, unknown>;
+}
+
+/** What both tokens say of the idle time; spec platform §4. */
+function idleIn({
+  access_token,
+  claims,
+}: client.TokenEndpointResponse & client.TokenEndpointResponseHelpers) {
+  return [claimsIn(access_token), claims() ?? {}].map((told) => [
+    told['inactivity_period'],
+    told['idle_timeout'],
+  ]);
+}
+
+test('the tokens of a company that overrides the idle time say so, in whole seconds', async () => {
+  const { tokens } = await signIn(loupe, 'Sven');
+  expect(idleIn(tokens)).toEqual([
+    [900, 120],
+    [900, 120],
+  ]);
+});
+
+test('the tokens of any other company say nothing of it', async () => {
+  const { tokens } = await signIn(loupe, 'Marta');
+  for (const token of [claimsIn(tokens.access_token), tokens.claims()]) {
+    expect(token).not.toHaveProperty('inactivity_period');
+    expect(token).not.toHaveProperty('idle_timeout');
+  }
+});
+
+test('a renewal brings what the company has changed meanwhile', async () => {
+  const { config, tokens } = await signIn(loupe, 'Sven');
+  await loupe.pools.owner.query(
+    'update companies.company set inactivity_period = 600, idle_timeout = null where company_id = $1',
+    [memberNamed('Sven').memberships[0]?.company.companyId],
+  );
+  const renewed = await client.refreshTokenGrant(config, tokens.refresh_token ?? '');
+  expect(idleIn(renewed)).toEqual([
+    [600, undefined],
+    [600, undefined],
+  ]);
+});
