@@ -24,6 +24,7 @@ import {
   sessionRoutes,
 } from '#platform/identity/server/index.ts';
 import { filesRoutes } from '#platform/files/server/index.ts';
+import { inboxHubServer, inboxRoutes } from '#platform/inbox/server/index.ts';
 import {
   notificationHubServer,
   notificationsJobs,
@@ -43,6 +44,7 @@ const families: readonly [family: string, folder: string][] = [
   ['companies', 'platform/companies/server/migrations'],
   ['content', 'platform/content/server/migrations'],
   ['notifications', 'platform/notifications/server/migrations'],
+  ['inbox', 'platform/inbox/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -68,6 +70,7 @@ export function allRoutes(ports: Ports): Routes {
     }),
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
+    ...inboxRoutes,
   ];
 }
 
@@ -77,7 +80,7 @@ export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {
 }
 
 /** Every live hub. */
-export const allHubs: readonly HubServer<Actor>[] = [contentHubServer, notificationHubServer];
+export const allHubs: readonly HubServer<Actor>[] = [contentHubServer, notificationHubServer, inboxHubServer];
 
 /** Every kind of background work. */
 export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {

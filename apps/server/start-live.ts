@@ -1,7 +1,7 @@
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { FastifyInstance } from '#kit/server/http/fastify.ts';
-import { companyRoom, ownRoom, personRoom, sessionRoom } from '#kit/server/hubs/rooms.ts';
+import { companyRoom, ownRoom, personRoom, sessionRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
 import { startHubs } from '#kit/server/hubs/start-hubs.ts';
 import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -59,7 +59,7 @@ function roomsOf(actor: Actor): readonly string[] {
   return [
     personRoom(actor.personId),
     ownRoom(actor.kind === 'member' ? actor.companyId : undefined, actor.personId),
-    ...(actor.kind === 'member' ? [companyRoom(actor.companyId)] : []),
+    actor.kind === 'member' ? companyRoom(actor.companyId) : staffRoom,
     ...(actor.session === undefined ? [] : [sessionRoom(actor.session.id)]),
   ];
 }

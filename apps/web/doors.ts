@@ -4,6 +4,7 @@ import { companiesDoor } from '#platform/companies/web/index.tsx';
 import { contentDoor } from '#platform/content/web/index.tsx';
 import { demoDoor } from '#platform/demo/web/index.tsx';
 import { identityDoor } from '#platform/identity/web/index.tsx';
+import { inboxDoor } from '#platform/inbox/web/index.tsx';
 import { notificationsDoor } from '#platform/notifications/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
@@ -16,4 +17,5 @@ export const doors: readonly LoupeDoor[] = [
   identityDoor,
   companiesDoor,
   notificationsDoor,
+  inboxDoor,
 ];

@@ -2,11 +2,24 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { Ports } from '../ports.ts';
 import { countQuestion } from './count-question.ts';
+import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
+import { inboxPersonWaiting } from './inbox-person-waiting.ts';
+import { inboxQuestionAsked } from './inbox-question-asked.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
+import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
 
 /** Who listens to whose events; a slice never names another to be told something. */
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
-  return [countQuestion(ports), noticeCompanyWaiting, noticePersonWaiting, noticeQuestionAnswered];
+  return [
+    countQuestion(ports),
+    noticeCompanyWaiting,
+    noticePersonDecided,
+    noticePersonWaiting,
+    noticeQuestionAnswered,
+    ...inboxCompanyWaiting,
+    ...inboxPersonWaiting,
+    ...inboxQuestionAsked,
+  ];
 }

@@ -11,6 +11,7 @@ import { useMayOpen } from '../shell/use-may-open.ts';
 import styles from './dashboard.module.css';
 import { StandingNotice } from './standing-notice.tsx';
 
+const lead = doors.find((door) => door.lead !== undefined)?.lead;
 const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a.order - b.order);
 
 const longDay = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
@@ -27,22 +28,33 @@ export function DashboardPage() {
     <>
       <PageTitle title={longDay.format(new Date(portal.now))} facts={`${who}, ${where}.`} />
       <StandingNotice />
-      {shown.length === 0 ? (
-        <EmptyFace
-          title="Nothing to show yet"
-          text="Each service of your company puts a card here: what it has on the way and what needs you."
-        />
-      ) : (
-        <div className={styles.cards}>
-          {shown.map(({ id, card: Card }) => (
-            <ErrorBoundary key={id}>
-              <Suspense fallback={<LoadingFace rows={3} />}>
-                <Card />
+      <div className={styles.columns}>
+        {lead !== undefined && mayOpen(lead.rule) && (
+          <div className={styles.lead}>
+            <ErrorBoundary>
+              <Suspense fallback={<LoadingFace rows={4} />}>
+                <lead.panel />
               </Suspense>
             </ErrorBoundary>
-          ))}
-        </div>
-      )}
+          </div>
+        )}
+        {shown.length === 0 ? (
+          <EmptyFace
+            title="Nothing to show yet"
+            text="Each service of your company puts a card here: what it has on the way and what needs you."
+          />
+        ) : (
+          <div className={styles.cards}>
+            {shown.map(({ id, card: Card }) => (
+              <ErrorBoundary key={id}>
+                <Suspense fallback={<LoadingFace rows={3} />}>
+                  <Card />
+                </Suspense>
+              </ErrorBoundary>
+            ))}
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,9 @@
 /** The rooms a hub's events are told to. */
 export const everyone = 'all';
 
+/** The provider's people, who belong to no company. */
+export const staffRoom = 'staff';
+
 export function personRoom(personId: string): string {
   return `person:${personId}`;
 }

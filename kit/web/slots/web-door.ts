@@ -47,6 +47,12 @@ export interface DashboardWidget<Rule> {
   readonly card: Lazy;
 }
 
+/** What stands first on the dashboard, under its one brass line. */
+export interface DashboardLead<Rule> {
+  readonly rule: Rule;
+  readonly panel: Lazy;
+}
+
 /** What a slice adds to the demo console. */
 export interface DemoPanel {
   readonly id: string;
@@ -75,6 +81,8 @@ export interface WebDoor<Rule> {
   readonly routes?: readonly WebRoute<Rule>[];
   readonly menu?: readonly MenuEntry<Rule>[];
   readonly widgets?: readonly DashboardWidget<Rule>[];
+  /** One slice has it. */
+  readonly lead?: DashboardLead<Rule>;
   readonly strips?: readonly PageStrip[];
   readonly topBar?: readonly TopBarPiece<Rule>[];
   readonly demoPanels?: readonly DemoPanel[];

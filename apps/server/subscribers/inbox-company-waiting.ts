@@ -1,0 +1,23 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { companyWaiting } from '#platform/companies/contract/index.ts';
+import { postItem } from '#platform/inbox/server/index.ts';
+
+const keyOf = (companyId: string): string => `companies.company_waiting:${companyId}`;
+
+/** A new company waits for the provider's people until one of them has decided. */
+export const inboxCompanyWaiting: readonly Subscriber<Ctx>[] = [
+  subscriber(companyWaiting, 'inbox.company_waiting', (ctx: Ctx, { companyId, companyName }) =>
+    postItem(ctx, {
+      companyId: null,
+      key: keyOf(companyId),
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: `${companyName} waits for approval`,
+      why: 'It has registered; none of its services opens before you decide.',
+      path: '/desk',
+      verb: 'Decide',
+      icon: 'building',
+    }),
+  ),
+];

@@ -1,0 +1,93 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { RoleName, ServiceType } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { InboxTables } from './inbox-tables.ts';
+
+export type ItemRow = InboxTables['inbox.item'];
+
+const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
+
+/** The same key again changes the item and keeps since when it waits; true where anything is other than before. */
+export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
+  const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
+  const columns = Object.keys(changed) as (keyof typeof changed)[];
+  const put = await tables(ctx)
+    .insertInto('inbox.item')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['company_id', 'key'])
+        .doUpdateSet(changed)
+        .where(
+          sql<boolean>`(${sql.join(columns.map((column) => sql.ref(`item.${column}`)))})
+            is distinct from (${sql.join(columns.map((column) => sql.ref(`excluded.${column}`)))})`,
+        ),
+    )
+    .executeTakeFirst();
+  return put.numInsertedOrUpdatedRows === 1n;
+}
+
+export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<ItemRow | undefined> {
+  return tables(ctx)
+    .deleteFrom('inbox.item')
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whom the items are to concern: this person, somebody with one of the roles, or with one of the permissions. */
+export interface Concerned {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly roles: readonly RoleName[];
+  readonly permissions: readonly ServiceType[];
+}
+
+/** Whether it can wait, its day, since when it is there, and its key: the sort values of the last row shown. */
+export type ItemPlace = readonly [calm: number, due: string, postedAt: string, key: string];
+
+const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Concerned) =>
+  tables(ctx)
+    .selectFrom('inbox.item')
+    .where('company_id', '=', companyId)
+    .where((is) =>
+      is.or([
+        is('for_person', '=', personId),
+        sql<boolean>`for_roles && ${[...roles]}::text[]`,
+        sql<boolean>`for_permission = any(${[...permissions]}::text[])`,
+      ]),
+    );
+
+/** One row more than asked for tells whether there is a next page. */
+export function soonestItems(
+  ctx: Ctx,
+  concerned: Concerned,
+  { limit, after }: { readonly limit: number; readonly after: ItemPlace | undefined },
+): Promise<ItemRow[]> {
+  const page = concerning(ctx, concerned)
+    .selectAll()
+    .orderBy(sql`not urgent`)
+    .orderBy(sql`coalesce(due, 'infinity')`)
+    .orderBy('posted_at')
+    .orderBy('key')
+    .limit(limit + 1);
+  if (after === undefined) return page.execute();
+  const [calm, due, postedAt, key] = after;
+  return page
+    .where(
+      sql<boolean>`(not urgent, coalesce(due, 'infinity'), posted_at, key)
+        > (${calm === 1}::boolean, ${due}::timestamptz, ${postedAt}::timestamptz, ${key}::text)`,
+    )
+    .execute();
+}
+
+export function countItems(ctx: Ctx, concerned: Concerned): Promise<{ total: number; now: number }> {
+  return concerning(ctx, concerned)
+    .select([
+      sql<number>`count(*)`.as('total'),
+      sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('now'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,23 @@
+import type { RoleName, ServiceType } from '#platform/access/contract/index.ts';
+import type { ItemIcon } from '../domain/inbox-item.ts';
+
+export interface InboxTables {
+  'inbox.item': {
+    company_id: string;
+    key: string;
+    for_person: string | null;
+    for_roles: RoleName[] | null;
+    for_permission: ServiceType | null;
+    title: string;
+    why: string;
+    path: string;
+    verb: string;
+    icon: ItemIcon;
+    urgent: boolean;
+    due: Date | null;
+    posted_at: Date;
+  };
+}
+
+/** The provider's items stand under this one, which no company has. */
+export const homeOfStaff = '00000000-0000-0000-0000-000000000000';

@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { listInboxItems } from '../contract/inbox-endpoints.ts';
+import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { inboxKey, useLiveInbox } from './inbox-queries.ts';
+
+const pressures: Record<InboxItem['pressure'], { readonly kind: StatusKind; readonly words: string }> = {
+  now: { kind: 'bad', words: 'Now' },
+  soon: { kind: 'warn', words: 'Soon' },
+  later: { kind: 'info', words: 'Later' },
+};
+
+const columns: readonly TableColumn<InboxItem>[] = [
+  {
+    key: 'title',
+    header: 'What',
+    width: 300,
+    isKey: true,
+    value: ({ title }) => title,
+    render: ({ title, path }) => <Link to={path}>{title}</Link>,
+    card: 'title',
+  },
+  { key: 'why', header: 'Why', width: 440, value: ({ why }) => why, card: 'fact' },
+  {
+    key: 'due',
+    header: 'Due',
+    width: 120,
+    value: ({ due }) => due,
+    render: ({ due }) => (due === null ? '-' : <RelativeTime instant={new Date(due)} />),
+    card: 'fact',
+  },
+  {
+    key: 'postedAt',
+    header: 'Since',
+    width: 120,
+    value: ({ postedAt }) => postedAt,
+    render: ({ postedAt }) => <RelativeTime instant={new Date(postedAt)} />,
+    card: 'note',
+  },
+  {
+    key: 'pressure',
+    header: 'When',
+    width: 100,
+    value: ({ pressure }) => pressures[pressure].words,
+    render: ({ pressure }) => (
+      <StatusBadge kind={pressures[pressure].kind}>{pressures[pressure].words}</StatusBadge>
+    ),
+    card: 'status',
+  },
+];
+
+/** Everything that waits, where the dashboard shows only the first. */
+export function InboxPage() {
+  useLiveInbox();
+  const navigate = useNavigate();
+  const query = useInfiniteQuery({
+    queryKey: [...inboxKey, 'all'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listInboxItems,
+        { query: { limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+  });
+  const first = query.data?.pages[0];
+  return (
+    <>
+      <PageTitle title="Needs you" facts={first === undefined ? ' ' : factsOf(first)} />
+      <DataTable
+        label="Needs you"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ key }) => key}
+        rowName={({ title }) => title}
+        onOpen={({ path }) => void navigate({ to: path })}
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title="Nothing waits for you"
+            text="Who asks to join, what is due, what went wrong: it stands here until its cause is gone."
+          />
+        }
+      />
+    </>
+  );
+}
+
+function factsOf({ total, now }: { readonly total: number; readonly now: number }): string {
+  if (total === 0) return 'Each thing leaves by itself once its cause is gone.';
+  const things = total === 1 ? '1 thing waits' : `${total} things wait`;
+  return `${things}, ${now === 0 ? 'none of them urgent' : `${now} of them now`}. Each leaves once its cause is gone.`;
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { listInboxItems } from '../contract/inbox-endpoints.ts';
+import { inboxHub } from '../contract/inbox-hub.ts';
+
+export const inboxKey = ['inbox'] as const;
+
+export const soonestQuery = queryOptions({
+  queryKey: [...inboxKey, 'soonest'],
+  queryFn: ({ signal }) => call(listInboxItems, { query: { limit: 25 } }, { signal }),
+});
+
+/** What is posted or cleared, by whomever, shows at once. */
+export function useLiveInbox(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listenToHub(inboxHub, 'InboxChanged', () => {
+        void client.invalidateQueries({ queryKey: inboxKey });
+      }),
+    [client],
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { relativeWords } from '#kit/web/display/relative-words.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import styles from './needs-you.module.css';
+
+const tones = { now: 'bad', soon: 'warn', later: 'info' } as const;
+
+interface NeedsYouLineProps {
+  readonly item: InboxItem;
+  readonly asOf: Date;
+  /** The first one, where it cannot wait, has the filled button. */
+  readonly first: boolean;
+}
+
+export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
+  const { title, why, path, verb, icon, pressure } = item;
+  return (
+    <li className={styles.item}>
+      <span className={styles.tile} data-tone={tones[pressure]}>
+        <Icon name={icon} size={15} />
+      </span>
+      <h3 className={styles.what}>{title}</h3>
+      <time className={styles.age} dateTime={item.due ?? item.postedAt}>
+        {ageOf(item, asOf)}
+      </time>
+      <p className={styles.why}>{why}</p>
+      <div className={styles.act}>
+        <Button
+          size="xs"
+          variant={first && pressure === 'now' ? 'filled' : 'default'}
+          renderRoot={(button) => <Link {...button} to={path} aria-label={`${verb}: ${title}`} />}
+        >
+          {verb}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+/** A day that comes is said as such; without one what counts is since when it waits. */
+function ageOf({ due, postedAt }: InboxItem, asOf: Date): string {
+  if (due === null) return relativeWords(new Date(postedAt), asOf).replace(/ ago$/, '');
+  const words = relativeWords(new Date(due), asOf);
+  return words.endsWith(' ago') ? `${words.replace(/ ago$/, '')} late` : words;
+}

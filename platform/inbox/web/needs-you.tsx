@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { soonestQuery, useLiveInbox } from './inbox-queries.ts';
+import styles from './needs-you.module.css';
+import { NeedsYouLine } from './needs-you-line.tsx';
+
+const mostShown = 6;
+
+/** What waits for this person, under the one brass line: the soonest first, each with its own verb. */
+export function NeedsYou() {
+  useLiveInbox();
+  const query = useQuery(soonestQuery);
+  return (
+    <BrassCard label="Needs you" padded={false}>
+      <Screen query={query} loading={<LoadingFace rows={4} />}>
+        {({ items, total, now, asOf }) => (
+          <>
+            <header className={styles.head}>
+              <h2 className={styles.title}>Needs you</h2>
+              {now > 0 && (
+                <StatusBadge kind="bad" dot={false}>
+                  {now} now
+                </StatusBadge>
+              )}
+              <span className={styles.order}>{total > 1 && 'Soonest first'}</span>
+            </header>
+            {total === 0 ? (
+              <p className={styles.none}>Nothing waits for you.</p>
+            ) : (
+              <ul className={styles.items}>
+                {items.slice(0, mostShown).map((item, at) => (
+                  <NeedsYouLine key={item.key} item={item} asOf={new Date(asOf)} first={at === 0} />
+                ))}
+              </ul>
+            )}
+            {total > mostShown && <Foot next={items[mostShown]} total={total} />}
+          </>
+        )}
+      </Screen>
+    </BrassCard>
+  );
+}
+
+function Foot({ next, total }: { readonly next: InboxItem | undefined; readonly total: number }) {
+  return (
+    <p className={styles.foot}>
+      <span className={styles.later}>{next !== undefined && `Later: ${next.title}`}</span>
+      <Link to="/inbox" className={styles.all}>
+        Show all {total}
+      </Link>
+    </p>
+  );
+}
