@@ -4,11 +4,6 @@
  */
 export const laterCalls: Readonly<Record<string, readonly string[]>> = {
   membership: [
-    'GET membership persons/profile/resendcode',
-    'GET membership persons/profile/resendlink',
-    'GET membership persons/profile/removeunverifiedphone',
-    'GET membership persons/profile/removeunverifiedemail',
-    'POST membership persons/profile/validateEmail',
     'PUT membership companies/requestshipping/{}',
     'POST membership companies/{}/subscription/auction',
     'GET membership api/storetypes',

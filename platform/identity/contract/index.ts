@@ -100,3 +100,10 @@ export {
   lockAccountByStaff,
   unlockAccountByStaff,
 } from './account-desk-endpoints.ts';
+export {
+  removeUnverifiedEmail,
+  removeUnverifiedPhone,
+  resendContactCode,
+  resendContactLink,
+  validateEmail,
+} from './own-contact-endpoints.ts';

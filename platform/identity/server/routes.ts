@@ -1,6 +1,7 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as desk from '../contract/account-desk-endpoints.ts';
+import * as own from '../contract/own-contact-endpoints.ts';
 import * as recovery from '../contract/recovery-endpoints.ts';
 import * as signIn from '../contract/sign-in-endpoints.ts';
 import * as twoFactor from '../contract/two-factor-endpoints.ts';
@@ -29,6 +30,13 @@ import { securityRoutes } from './security/security-routes.ts';
 import { changeEmail } from './verification/change-email.ts';
 import { changePhone } from './verification/change-phone.ts';
 import { checkVerificationStatus } from './verification/check-verification-status.ts';
+import {
+  removeUnverifiedEmail,
+  removeUnverifiedPhone,
+} from './verification/own-contact/remove-unverified.ts';
+import { resendContactCode } from './verification/own-contact/resend-contact-code.ts';
+import { resendContactLink } from './verification/own-contact/resend-contact-link.ts';
+import { validateEmail } from './verification/own-contact/validate-email.ts';
 import { skipPhoneVerification } from './verification/skip-phone-verification.ts';
 import { openVerifyLink } from './verification/open-verify-link.ts';
 import { verifyEmailAnew } from './verification/verify-email-anew.ts';
@@ -70,6 +78,11 @@ export function identityRoutes(parts: SignInParts): Routes {
     route(verification.checkVerificationStatus, checkVerificationStatus),
     stepwise(verification.verifyPhoneNumberChange, verifyPhoneNumberChange(parts)),
     route(verification.skipPhoneVerification, skipPhoneVerification),
+    route(own.resendContactCode, resendContactCode(parts)),
+    route(own.resendContactLink, resendContactLink(parts)),
+    route(own.removeUnverifiedPhone, removeUnverifiedPhone),
+    route(own.removeUnverifiedEmail, removeUnverifiedEmail),
+    route(own.validateEmail, validateEmail),
     stepwise(desk.getAccount, getAccount(parts)),
     stepwise(desk.lockAccountByStaff, lockAccountByStaff(parts)),
     stepwise(desk.unlockAccountByStaff, unlockAccountByStaff(parts)),
