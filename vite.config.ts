@@ -24,6 +24,13 @@ function isOfTheShell(id: string, graph: Rolldown.ChunkingContext): boolean {
 const inParts =
   /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$/;
 
+/**
+ * What buttons and fields of pages are made of, and what only pages ask of their queries. Left to itself it would be
+ * fetched with the entry, since nearly every page wants it; the first paint does not.
+ */
+const ofPages =
+  /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)/;
+
 const plainDialogs =
   /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
 
@@ -55,6 +62,7 @@ export default defineConfig({
         codeSplitting: {
           // One file instead of thirty small ones: 9 kB less to fetch before the first paint.
           groups: [
+            { name: 'parts', test: ofPages, includeDependenciesRecursively: false },
             {
               debugName: 'shell',
               name: (id, graph) => (!inParts.test(id) && isOfTheShell(id, graph) ? 'shell' : null),

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from '#kit/web/call/call.ts';
 import { fillCallSession } from '#kit/web/call/call-session.ts';
-import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { fetchFailureFace, LateFailureFace } from '#kit/web/faces/late-failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { fillHubTrouble } from '#kit/web/live/hub-trouble.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
@@ -15,6 +15,9 @@ import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
 import { sendUsage, tellUsage } from './shell/usage.ts';
+
+// The first page and its cards come before what nobody hopes to see.
+const afterFirstPaint = 3000;
 
 startColorScheme();
 const root = createRoot(document.getElementById('root') ?? document.body);
@@ -34,10 +37,11 @@ async function begin(): Promise<void> {
         <App shell={{ portal, session }} actor={actor} />
       </StrictMode>,
     );
+    setTimeout(fetchFailureFace, afterFirstPaint);
   } catch (error) {
     root.render(
       <LoupeTheme>
-        <FailureFace error={error} onRetry={() => void begin()} />
+        <LateFailureFace error={error} onRetry={() => void begin()} until={<Splash />} />
       </LoupeTheme>,
     );
   }

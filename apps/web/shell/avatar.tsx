@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 import styles from './person-menu.module.css';
 
@@ -19,8 +18,13 @@ export function Avatar({ name, ...button }: AvatarProps) {
   // The class stands last: a menu hands its target an empty one of its own. What is seen begins the name, so that
   // whoever speaks to the screen reaches it (WCAG 2.5.3).
   return (
-    <UnstyledButton {...button} className={styles.avatar} aria-label={`${initials}, ${name}, your menu`}>
+    <button
+      {...button}
+      type="button"
+      className={styles.avatar}
+      aria-label={`${initials}, ${name}, your menu`}
+    >
       {initials}
-    </UnstyledButton>
+    </button>
   );
 }

@@ -1,26 +1,14 @@
-import { Button } from '@mantine/core';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { lazy, Suspense } from 'react';
 import { useProfileFailed } from '#platform/access/web/index.tsx';
-import { useShell } from './portal-context.ts';
-import styles from './profile-notice.module.css';
 
-/** Spec platform §2.2: a profile that could not be read stops nobody; it is said, with the two ways on. */
+const ProfileFailed = lazy(async () => ({ default: (await import('./profile-failed.tsx')).ProfileFailed }));
+
+/** Nearly nobody meets it, so its buttons are fetched by whoever does. */
 export function ProfileNotice() {
-  const { session } = useShell();
   if (!useProfileFailed()) return null;
   return (
-    <div role="status" className={styles.notice}>
-      <Icon name="warning" />
-      <span className={styles.words}>
-        <strong>Your profile could not be loaded.</strong> You can go on, but parts of the portal may be
-        missing.
-      </span>
-      <Button size="sm" variant="default" onClick={() => window.location.reload()}>
-        Try again
-      </Button>
-      <Button size="sm" variant="default" onClick={() => void session.signOut()}>
-        Logout
-      </Button>
-    </div>
+    <Suspense>
+      <ProfileFailed />
+    </Suspense>
   );
 }

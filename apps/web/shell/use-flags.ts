@@ -1,17 +1,37 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { getFeature } from '#platform/settings/contract/index.ts';
 
+const staleTime = 60_000;
+
 /** The flags a route asks for; undefined while they are read. A lookup that fails counts as off. */
 export function useFlags(names: readonly string[]): ((name: string) => boolean) | undefined {
-  const results = useQueries({
-    queries: names.map((name) => ({
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ['feature', 'of', ...names],
+    queryFn: async () => {
+      const answers = await Promise.all(names.map((name) => isOn(client, name)));
+      return names.filter((_, at) => answers[at]);
+    },
+    enabled: names.length > 0,
+    staleTime,
+  });
+  if (names.length > 0 && data === undefined) return undefined;
+  return (name) => data?.includes(name) === true;
+}
+
+/** Each flag is read once, whichever pages ask for it. */
+function isOn(client: QueryClient, name: string): Promise<boolean> {
+  return client
+    .fetchQuery({
       queryKey: ['feature', name],
       queryFn: () => call(getFeature, { params: { name } }),
-      staleTime: 60_000,
+      staleTime,
       retry: 1,
-    })),
-  });
-  if (results.some((result) => result.isPending)) return undefined;
-  return (name) => results[names.indexOf(name)]?.data?.enabled === true;
+    })
+    .then(
+      ({ enabled }) => enabled,
+      () => false,
+    );
 }

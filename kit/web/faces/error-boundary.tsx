@@ -1,5 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { FailureFace } from './failure-face.tsx';
+import { LateFailureFace } from './late-failure-face.tsx';
+import { LoadingFace } from './loading-face.tsx';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
@@ -29,6 +30,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     const { failed } = this.state;
     if (!failed) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
-    return <FailureFace error={failed.error} onRetry={() => this.setState({ failed: undefined })} />;
+    const again = () => this.setState({ failed: undefined });
+    return <LateFailureFace error={failed.error} onRetry={again} until={<LoadingFace />} />;
   }
 }

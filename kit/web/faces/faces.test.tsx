@@ -9,6 +9,7 @@ import { EmptyFace } from './empty-face.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { LoadingFace } from './loading-face.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { PlainFailure } from './plain-failure.tsx';
 import { Screen } from './screen.tsx';
 import { SupportProvider } from './support.tsx';
 
@@ -86,7 +87,7 @@ test('an empty list shows what the place is for', () => {
   expect(screen.getByRole('button', { name: 'Write a memo' })).toBeDefined();
 });
 
-test('a page that breaks while drawing is caught, told, and drawn again on request', () => {
+test('a page that breaks while drawing is caught, told, and drawn again on request', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onFault = vi.fn();
   let broken = true;
@@ -99,11 +100,20 @@ test('a page that breaks while drawing is caught, told, and drawn again on reque
       <Page />
     </ErrorBoundary>,
   );
-  expect(screen.getByText('LP-AAAA-0001')).toBeDefined();
+  // Its face is fetched by whoever meets it first.
+  expect(await screen.findByText('LP-AAAA-0001', {}, { timeout: 20_000 })).toBeDefined();
   expect(onFault).toHaveBeenCalledOnce();
   broken = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByText('whole again')).toBeDefined();
+});
+
+test('where not even the face of a failure can be fetched, there are words and a way on', () => {
+  const again = vi.fn();
+  show(<PlainFailure error={new FaultError('broken', 0)} onRetry={again} />);
+  expect(screen.getByRole('alert').textContent).toContain('The portal could not be reached.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledOnce();
 });
 
 test('going offline says so and what still works, coming back takes it away', () => {

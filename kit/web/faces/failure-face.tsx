@@ -5,7 +5,7 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { BrokenFace } from './broken-face.tsx';
 import { RefusedFace } from './refused-face.tsx';
 
-interface FailureFaceProps {
+export interface FailureFaceProps {
   readonly error: unknown;
   onRetry?(): void;
 }
