@@ -7,7 +7,7 @@ import type { register as call } from '../../contract/registration-endpoints.ts'
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import { checkRegistration } from './check-registration.ts';
 import type { Checked } from './check-registration.ts';
-import { enterCompany } from './enter-company.ts';
+import { enterCompany } from './entering/enter-company.ts';
 import { hashCredentials, requireKnownQuestions } from './hash-credentials.ts';
 import type { HashedCredentials } from './hash-credentials.ts';
 import { mailOwner } from './mail-owner.ts';

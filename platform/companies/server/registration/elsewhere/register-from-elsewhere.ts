@@ -8,7 +8,7 @@ import { arrivalOf, createVerifiedEmailAccount, linkArrival } from '#platform/id
 import type { registerFromElsewhere as call } from '../../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../../contract/registration-refusals.ts';
 import { checkRegistration } from '../check-registration.ts';
-import { enterCompany } from '../enter-company.ts';
+import { enterCompany } from '../entering/enter-company.ts';
 import { productsWork } from '../registration-ports.ts';
 import type { RegistrationPorts } from '../registration-ports.ts';
 import { insertPerson } from '../registration-store.ts';

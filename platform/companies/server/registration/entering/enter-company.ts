@@ -1,11 +1,11 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { RegistrationWithoutPassword } from '../../contract/registration-shapes.ts';
-import type { Checked } from './check-registration.ts';
-import { companyWithTaxId } from './company-lookup-store.ts';
+import type { RegistrationWithoutPassword } from '../../../contract/registration-shapes.ts';
+import type { Checked } from '../check-registration.ts';
+import { companyWithTaxId } from '../company-lookup-store.ts';
 import { foundCompany } from './found-company.ts';
 import { joinCompany } from './join-company.ts';
 import type { Joiner } from './join-company.ts';
-import type { RegistrationPorts } from './registration-ports.ts';
+import type { RegistrationPorts } from '../registration-ports.ts';
 
 /** A company of one's own, or the wish to join the one that has the tax id or the e-mail's domain. */
 export async function enterCompany(

@@ -1,16 +1,16 @@
-import { wholePhone } from '../../domain/registration/prefill.ts';
+import { wholePhone } from '../../../domain/registration/prefill.ts';
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sendLetter } from '#platform/identity/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { companyWaiting } from '../../contract/company-events.ts';
-import { companyDomainOf } from '../../domain/registration/email-domain.ts';
-import { insertAffiliation } from './partners/partner-store.ts';
-import type { PartnerMember } from './partners/partner-store.ts';
-import { companyWaitsLetter } from './registration-letters.ts';
-import type { RegistrationPorts } from './registration-ports.ts';
-import { insertCompany, insertEmailDomain, insertMembership } from './registration-store.ts';
-import type { CompanyDetails } from './registration-store.ts';
+import { companyWaiting } from '../../../contract/company-events.ts';
+import { companyDomainOf } from '../../../domain/registration/email-domain.ts';
+import { insertAffiliation } from '../partners/partner-store.ts';
+import type { PartnerMember } from '../partners/partner-store.ts';
+import { companyWaitsLetter } from '../registration-letters.ts';
+import type { RegistrationPorts } from '../registration-ports.ts';
+import { insertCompany, insertEmailDomain, insertMembership } from '../registration-store.ts';
+import type { CompanyDetails } from '../registration-store.ts';
 
 export interface Founder {
   readonly personId: string;

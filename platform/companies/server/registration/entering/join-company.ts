@@ -1,11 +1,11 @@
 import { sendLetter } from '#platform/identity/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { personWaiting } from '../../contract/company-events.ts';
-import { administratorsOf } from './company-lookup-store.ts';
-import type { KnownCompany } from './company-lookup-store.ts';
-import { joinRequestLetter } from './registration-letters.ts';
-import type { RegistrationPorts } from './registration-ports.ts';
-import { insertMembership } from './registration-store.ts';
+import { personWaiting } from '../../../contract/company-events.ts';
+import { administratorsOf } from '../company-lookup-store.ts';
+import type { KnownCompany } from '../company-lookup-store.ts';
+import { joinRequestLetter } from '../registration-letters.ts';
+import type { RegistrationPorts } from '../registration-ports.ts';
+import { insertMembership } from '../registration-store.ts';
 
 export interface Joiner {
   readonly personId: string;
