@@ -3,9 +3,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import { mostResults } from '../../contract/registration-search-endpoints.ts';
-import type { searchCompanies as call } from '../../contract/registration-search-endpoints.ts';
+import type {
+  BusinessResult,
+  searchCompanies as call,
+} from '../../contract/registration-search-endpoints.ts';
 import { keepWithTaxId } from '../../domain/registration/business-result.ts';
-import type { BusinessResult } from '../../contract/registration-search-endpoints.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 
 type Order = EndpointInput<typeof call>['body']['orderBy'];
