@@ -15,26 +15,29 @@ import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts'
 import { hasDemoMembers, makeDemoMembers } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent } from '#platform/content/server/index.ts';
+import { makeDemoNews } from './make-demo-news.ts';
 import { sentAnswer } from './sent-answer.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
 export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
   await fill(connectionString, log, (work) => work(makeDemoContent));
-  await makeDemoPeople(connectionString, log, cost);
+  const isNew = await makeDemoPeople(connectionString, log, cost);
+  if (isNew) await fill(connectionString, log, (work) => work(makeDemoNews));
 }
 
-/** The people alone, for tests that bring everything else themselves. */
-export function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<void> {
+/** The people alone, for tests that bring everything else themselves; false where they are there already. */
+export function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<boolean> {
   return fill(connectionString, log, async (work) => {
-    if (await work(hasDemoMembers)) return;
+    if (await work(hasDemoMembers)) return false;
     const credentials = await demoCredentials(cost);
     await work((ctx) => makeDemoMembers(ctx, credentials));
+    return true;
   });
 }
 
 type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-async function fill(connectionString: string, log: Log, act: (work: Work) => Promise<void>): Promise<void> {
+async function fill<T>(connectionString: string, log: Log, act: (work: Work) => Promise<T>): Promise<T> {
   const pools = createPools(connectionString, log, 2);
   const parts: ContextParts<Actor> = {
     clock: new MovableClock(),
@@ -43,7 +46,7 @@ async function fill(connectionString: string, log: Log, act: (work: Work) => Pro
   };
   const caller = { actor: worker, trace: traceFrom(undefined) };
   try {
-    await act((part) => workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, part));
+    return await act((part) => workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, part));
   } finally {
     await pools.end();
   }

@@ -1,0 +1,15 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import { companyWaiting, demoPeople, personWaiting } from '#platform/companies/contract/index.ts';
+import { makeDemoNotices } from '#platform/notifications/server/index.ts';
+
+/** What happened to the people of the demo, told as it is told otherwise: who waits, and whose question was answered. */
+export async function makeDemoNews(ctx: Ctx): Promise<void> {
+  for (const { actor } of demoPeople) {
+    if (actor.kind !== 'member') continue;
+    const { companyId, companyName, personId, name: personName } = actor;
+    if (actor.companyStanding === 'Waiting') await ctx.publish(companyWaiting, { companyId, companyName });
+    else if (actor.approvalStatus === 'None')
+      await ctx.publish(personWaiting, { companyId, companyName, personId, personName });
+    else if (actor.roles.includes('BusinessAdministrator')) await makeDemoNotices(ctx, actor);
+  }
+}
