@@ -17,6 +17,9 @@ export function knowPeople(unitOfWork: UnitOfWork, listener: Listener): KnownPeo
 /** What companies know of a person, for the company that identity has noted for the session. */
 export function describeWith(people: KnownPeople, pools: Pick<Pools, 'plain'>): DescribePerson {
   const database = kyselyOn<unknown>(pools.plain);
-  return async (personId, { sessionId }) =>
-    people.describe(personId, await activeCompanyOf({ database }, personId, sessionId));
+  return async (personId, { sessionId, noted }) =>
+    people.describe(
+      personId,
+      noted === undefined ? await activeCompanyOf({ database }, personId, sessionId) : noted.companyId,
+    );
 }

@@ -12,11 +12,17 @@ export interface DescribedPerson {
   readonly idleTimeout?: number | undefined;
 }
 
+export interface SessionOfPerson {
+  readonly sessionId: string;
+  /** Where whoever asks has just read what is noted of the session: its company, or that there is none. */
+  readonly noted?: { readonly companyId: string | undefined } | undefined;
+}
+
 /**
  * The port through which identity learns of people: it knows no names and no companies itself. Undefined for
  * somebody who may not be signed in (any more); their refresh tokens stop working with the next use.
  */
 export type DescribePerson = (
   personId: string,
-  session: { readonly sessionId: string },
+  session: SessionOfPerson,
 ) => Promise<DescribedPerson | undefined>;

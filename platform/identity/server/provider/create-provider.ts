@@ -16,6 +16,7 @@ import { addSessionState } from './pages/session-state.ts';
 import { sendToSignInPage } from './pages/sign-in-page.ts';
 import { apiScopes, grantOfItsOwn, signInPolicy } from './sign-in-policy.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
+import { keyInUse } from './keys/key-in-use.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
 import { claimsOfScopes, describeOnce, findAccount, sessionClaims } from './token-claims.ts';
 import type { Describe } from './token-claims.ts';
@@ -62,7 +63,7 @@ function protocolOf(parts: ProviderParts): Configuration {
   return {
     adapter: providerAdapter(parts.records, parts.findSignedToken),
     clients: registeredClients(parts.origin, parts.clients),
-    jwks: { keys: parts.keys.map(({ jwk }) => jwk) },
+    jwks: { keys: parts.keys.map(keyInUse) },
     cookies: {
       keys: [parts.cookieKey],
       long: { httpOnly: true, sameSite: 'lax', signed: true, path: providerPath },
@@ -74,6 +75,7 @@ function protocolOf(parts: ProviderParts): Configuration {
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
+      externalSigningSupport: { enabled: true, ack: 'experimental-01' },
       pushedAuthorizationRequests: { enabled: false },
       introspection: { enabled: true, allowedPolicy: mayAsk },
       revocation: { enabled: true, allowedPolicy: isOwn },

@@ -1,8 +1,10 @@
-import { errors, Provider } from 'oidc-provider';
+import { errors } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { sessionOfGrant } from './grant-id.ts';
-import type { KeptRecord, ProviderRecords } from './provider-record-store.ts';
+import type { KeptRecord, ProviderRecords, WithSurroundings } from './provider-record-store.ts';
+import { readInRequest } from './read-in-request.ts';
+import type { ReadInRequest } from './read-in-request.ts';
 
 /** What stands in for a record of an access token, which is signed and kept nowhere. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
@@ -39,7 +41,10 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     async upsert(id, payload, seconds) {
       const key = keyOf(kind, id);
       const written = { ...payload, jti: key };
-      await records.keep({ kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) });
+      const record = { kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) };
+      const used = kind === 'RefreshToken' ? takeUsed() : undefined;
+      if (used === undefined) await records.keep(record);
+      else if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, kind, used);
     },
     async findByUid(uid) {
       return (await records.findBySession(kind, uid))?.payload;
@@ -48,11 +53,10 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
       const key = keyOf(kind, id);
-      if (await records.consume(kind, key)) return;
-      // Two came at once with the same code or token: the library saw neither used, the database let one through.
-      const grantId = (await records.find(kind, key))?.payload['grantId'];
-      if (typeof grantId === 'string') await records.removeGrant(grantId);
-      throw new errors.InvalidGrant(`${kind} already used`);
+      const read = kind === 'RefreshToken' ? readInRequest() : undefined;
+      // The library keeps the next token right afterwards, and nothing is answered before that: both are one statement.
+      if (read !== undefined) read.usedRefreshToken = key;
+      else if (!(await records.consume(kind, key))) await endGrantOf(records, kind, key);
     },
     destroy: (id) => records.remove(kind, keyOf(kind, id)),
     revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
@@ -61,25 +65,40 @@ function kept(records: ProviderRecords, kind: string): Adapter {
 
 type Look = (id: string) => Promise<KeptRecord | undefined>;
 
-/** What one request has read of grants; a request asks for a token first and for its grant right afterwards. */
-const grantsRead = new WeakMap<object, ReadonlyMap<string, Record<string, unknown>>>();
-
 function lookFor(records: ProviderRecords, kind: string): Look {
   if (kind === 'RefreshToken' || kind === 'AuthorizationCode') {
     return async (id) => {
-      const found = await records.findUnderGrant(kind, id);
-      const grantId = found?.payload['grantId'];
-      const request = Provider.ctx;
-      if (request !== undefined && found?.grant !== undefined && typeof grantId === 'string')
-        grantsRead.set(request, new Map([[grantId, found.grant]]));
+      const found = await records.findWithSurroundings(kind, id);
+      const read = readInRequest();
+      if (read !== undefined && found !== undefined) remember(read, found);
       return found;
     };
   }
   if (kind !== 'Grant') return (id) => records.find(kind, id);
   return async (id) => {
-    const read = Provider.ctx && grantsRead.get(Provider.ctx)?.get(id);
-    return read === undefined ? records.find(kind, id) : { payload: read, consumedAt: null };
+    const grant = readInRequest()?.grant;
+    return grant?.id === id ? { payload: grant.payload, consumedAt: null } : records.find(kind, id);
   };
+}
+
+function remember(read: ReadInRequest, { payload, grant, companyId }: KeptRecord & WithSurroundings): void {
+  const { grantId, sessionUid } = payload;
+  if (grant !== undefined && typeof grantId === 'string') read.grant = { id: grantId, payload: grant };
+  if (typeof sessionUid === 'string') read.company = { sessionId: sessionUid, companyId };
+}
+
+function takeUsed(): string | undefined {
+  const read = readInRequest();
+  const used = read?.usedRefreshToken;
+  delete read?.usedRefreshToken;
+  return used;
+}
+
+/** Two came at once with the same code or token: the library saw neither used, the database let one through. */
+async function endGrantOf(records: ProviderRecords, kind: string, key: string): Promise<never> {
+  const grantId = (await records.find(kind, key))?.payload['grantId'];
+  if (typeof grantId === 'string') await records.removeGrant(grantId);
+  throw new errors.InvalidGrant(`${kind} already used`);
 }
 
 const readOnly = {

@@ -6,8 +6,11 @@ export interface KeptRecord {
   readonly consumedAt: Date | null;
 }
 
-export interface UnderGrant {
+/** What the library asks for after a code or a refresh token. */
+export interface WithSurroundings {
   readonly grant: Record<string, unknown> | undefined;
+  /** The company that its person works for in its session. */
+  readonly companyId: string | undefined;
 }
 
 export interface RecordToKeep {
@@ -25,6 +28,7 @@ export interface KeptSession {
   readonly payload: { readonly loginTs?: number; readonly amr?: readonly string[] };
 }
 
+type SurroundedRow = Row & { grant_payload: Record<string, unknown> | null; company_id: string | null };
 type Row = { payload: Record<string, unknown>; consumed_at: Date | null };
 
 /**
@@ -58,11 +62,13 @@ export class ProviderRecords {
     });
   }
 
-  /** A code or a refresh token, and in the same statement the grant that the library asks for next. */
-  async findUnderGrant(kind: string, id: string): Promise<(KeptRecord & UnderGrant) | undefined> {
-    const { rows } = await this.#pool.query<Row & { grant_payload: Record<string, unknown> | null }>({
-      name: 'identity.find_record_under_grant',
-      text: `select record.payload, record.consumed_at, record_grant.payload as grant_payload
+  /** A code or a refresh token, and in the same statement what the library asks for next. */
+  async findWithSurroundings(kind: string, id: string): Promise<(KeptRecord & WithSurroundings) | undefined> {
+    const { rows } = await this.#pool.query<SurroundedRow>({
+      name: 'identity.find_record_with_surroundings',
+      text: `select record.payload, record.consumed_at, record_grant.payload as grant_payload,
+          (select company_id from identity.active_company where person_id = record.account_id::uuid
+            order by (session_id = record.session_id) desc, chosen_at desc limit 1) as company_id
         from identity.provider_record record
         left join identity.provider_record record_grant
           on record_grant.kind = 'Grant' and record_grant.id = record.grant_id
@@ -75,6 +81,7 @@ export class ProviderRecords {
         payload: row.payload,
         consumedAt: row.consumed_at,
         grant: row.grant_payload ?? undefined,
+        companyId: row.company_id ?? undefined,
       }
     );
   }
@@ -85,6 +92,27 @@ export class ProviderRecords {
       text: 'select payload, consumed_at from identity.provider_record where kind = $1 and session_id = $2',
       values: [kind, sessionId],
     });
+  }
+
+  /**
+   * Uses up one record and keeps the next of its kind, both or neither: whatever stops a renewal, the chain has one
+   * token that works. False where somebody else used it first.
+   */
+  async keepInsteadOf(usedId: string, record: RecordToKeep): Promise<boolean> {
+    const { kind, id, payload, grantId, sessionId, accountId, seconds } = record;
+    const { rowCount } = await this.#pool.query({
+      name: 'identity.keep_record_instead',
+      text: `with used as (
+          update identity.provider_record set consumed_at = now()
+          where kind = $1 and id = $8 and consumed_at is null
+          returning kind
+        )
+        insert into identity.provider_record
+          (kind, id, payload, grant_id, session_id, account_id, expires_at)
+        select used.kind, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from used`,
+      values: [kind, id, JSON.stringify(payload), grantId, sessionId, accountId, seconds, usedId],
+    });
+    return rowCount === 1;
   }
 
   /** False where somebody else used it first: of two at the same moment only one wins. */

@@ -1,5 +1,6 @@
 import type { Account, AccountClaims, KoaContextWithOIDC } from 'oidc-provider';
 import type { DescribedPerson, DescribePerson } from '../describe-person.ts';
+import { readInRequest } from './read-in-request.ts';
 
 /** Which claim comes with which scope. */
 export const claimsOfScopes = {
@@ -16,10 +17,16 @@ export function describeOnce(describe: DescribePerson) {
     const ofRequest = known.get(ctx) ?? new Map<string, Promise<DescribedPerson | undefined>>();
     known.set(ctx, ofRequest);
     const key = `${personId} ${sessionId}`;
-    const found = ofRequest.get(key) ?? describe(personId, { sessionId });
+    const found = ofRequest.get(key) ?? describe(personId, { sessionId, noted: notedOf(ctx, sessionId) });
     ofRequest.set(key, found);
     return found;
   };
+}
+
+/** The company of a session, where this request has read it together with the code or token that was shown. */
+function notedOf(ctx: KoaContextWithOIDC, sessionId: string) {
+  const company = readInRequest(ctx)?.company;
+  return company?.sessionId === sessionId ? { companyId: company.companyId } : undefined;
 }
 
 export type Describe = ReturnType<typeof describeOnce>;
