@@ -29,6 +29,16 @@ export interface SignInWishes {
 const clientId = 'loupe-web';
 const longestWaitSeconds = 20;
 
+const callScope = 'partyAPI platformAPI';
+const wholeScope = `openid profile ${callScope}`;
+
+// Our choice: a renewal asks for an id token only where the held one is half a day old. OpenID Connect Core §12.2 lets
+// it be absent: who signed in has not changed. It is shown at sign-out, and a key that signed it stays known for a
+// day at least (decision 0016).
+const idTokenRestsMs = 12 * 60 * 60 * 1000;
+
+const ageOf = ({ claims }: HeldTokens): number => Date.now() - claims.iat * 1000;
+
 /** Speaks OpenID Connect with the provider of this portal. */
 export class ProviderClient {
   readonly checkSessionAddress: string;
@@ -83,7 +93,7 @@ export class ProviderClient {
   }
 
   async refresh(held: HeldTokens & { readonly refreshToken: string }): Promise<ProviderAnswer> {
-    return this.#judge(() =>
+    const ask = (): Promise<SigninResponse> =>
       this.#silent.useRefreshToken({
         state: {
           refresh_token: held.refreshToken,
@@ -93,9 +103,10 @@ export class ProviderClient {
           profile: held.claims,
           data: undefined,
         },
+        extraTokenParams: { scope: ageOf(held) > idTokenRestsMs ? wholeScope : callScope },
         timeoutInSeconds: longestWaitSeconds,
-      }),
-    );
+      });
+    return this.#judge(ask, held.idToken);
   }
 
   /** Where the browser goes to end its session, and the page of ours it then comes to. */
@@ -116,10 +127,14 @@ export class ProviderClient {
     return this.#judge(() => client.processSigninResponse(address));
   }
 
-  /** The library follows the protocol; whom a token is for and its time are ours to check. */
-  async #judge(ask: () => Promise<SigninResponse>): Promise<ProviderAnswer> {
+  /**
+   * The library follows the protocol; whom an id token is for and its time are ours to check, once: where a renewal
+   * brought none, the one that is held was checked when it came.
+   */
+  async #judge(ask: () => Promise<SigninResponse>, heldIdToken?: string): Promise<ProviderAnswer> {
     try {
       const tokens = tokensIn(await ask());
+      if (tokens.idToken === heldIdToken) return { kind: 'tokens', tokens };
       const fault = faultOfIdToken(tokens.claims, {
         issuer: this.#issuer,
         clientId,
@@ -140,7 +155,7 @@ export class ProviderClient {
       authority: issuer,
       client_id: clientId,
       redirect_uri: this.#callback,
-      scope: 'openid profile partyAPI platformAPI',
+      scope: wholeScope,
       requestTimeoutInSeconds: longestWaitSeconds,
       stateStore: new WebStorageStateStore({ prefix: 'loupe-sign-in.', store }),
       // Its addresses are those of spec platform §7, so nothing waits for the discovery document.

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HeldTokens } from './held-tokens.ts';
+import { ProviderClient } from './provider-client.ts';
+
+const start = 1_800_000_000_000;
+const origin = 'https://portal.test';
+const minute = 60_000;
+
+const textOf = (part: object): string => btoa(JSON.stringify(part)).replaceAll('=', '');
+
+function idTokenOf(claims: object): string {
+  return `${textOf({ alg: 'ES256' })}.${textOf(claims)}.signature`;
+}
+
+/** Whatever is asked for at the token's address, and the answer without and with an id token. */
+function listen(idToken?: string) {
+  const asked: URLSearchParams[] = [];
+  const answer = {
+    access_token: 'access two',
+    refresh_token: 'refresh two',
+    token_type: 'Bearer',
+    expires_in: 600,
+    scope: 'partyAPI platformAPI',
+    ...(idToken === undefined ? {} : { id_token: idToken }),
+  };
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: URLSearchParams }) => {
+    asked.push(body);
+    return Promise.resolve(Response.json(answer));
+  });
+  return asked;
+}
+
+const claims = { sub: 'marta', iss: `${origin}/services/identity`, aud: 'loupe-web', exp: 0 };
+
+function held(minutesOld: number): HeldTokens & { refreshToken: string } {
+  const own = { ...claims, iat: (start - minutesOld * minute) / 1000 };
+  return {
+    accessToken: 'access one',
+    refreshToken: 'refresh one',
+    idToken: idTokenOf(own),
+    scope: 'partyAPI platformAPI',
+    sessionState: 'state',
+    claims: own,
+    expiresAtMs: start + minute,
+  };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: start }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test.each([9, 18, 600])(
+  'a tab signed in for %i minutes renews the tokens of its calls and keeps its id token',
+  async (minutes) => {
+    const asked = listen();
+    const before = held(minutes);
+    const answer = await new ProviderClient(origin).refresh(before);
+    expect(asked.map((form) => [form.get('refresh_token'), form.get('scope')])).toEqual([
+      ['refresh one', 'partyAPI platformAPI'],
+    ]);
+    expect(answer).toMatchObject({
+      kind: 'tokens',
+      tokens: {
+        accessToken: 'access two',
+        refreshToken: 'refresh two',
+        idToken: before.idToken,
+        sessionState: 'state',
+        claims: { sub: 'marta', iat: before.claims.iat },
+      },
+    });
+  },
+);
+
+test('an id token that is half a day old is renewed too, and the new one is looked at', async () => {
+  const own = { ...claims, iat: start / 1000 };
+  const asked = listen(idTokenOf(own));
+  const answer = await new ProviderClient(origin).refresh(held(721));
+  expect(asked[0]?.get('scope')).toBe('openid profile partyAPI platformAPI');
+  expect(answer).toMatchObject({ kind: 'tokens', tokens: { idToken: idTokenOf(own) } });
+  listen(idTokenOf({ ...own, aud: 'another' }));
+  expect(await new ProviderClient(origin).refresh(held(721))).toEqual({ kind: 'mismatch' });
+  listen(idTokenOf({ ...own, iat: own.iat - 601 }));
+  expect(await new ProviderClient(origin).refresh(held(721))).toEqual({ kind: 'clock-skew' });
+});
