@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { demoPeople } from '#platform/companies/contract/index.ts';
-import { createUserSettings, getUserSettings } from '#platform/settings/contract/index.ts';
+import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { keepSettings } from './keep-settings.ts';
 import { loadFor } from './load.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Ground, Row } from './row.ts';
@@ -84,15 +85,6 @@ async function startRivals(ground: Ground, servers: ServerProcess[]): Promise<Ri
     await bare('bare Fastify, the same statements', 'same-statements', 5052),
     await bare('bare Fastify, the one query alone', 'one-query', 5053),
   ];
-}
-
-async function keepSettings(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
-  const response = await fetch(`${url}${createUserSettings.path}`, {
-    method: createUserSettings.method,
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ columns: [{ name: 'Carrier', shown: true }], skipBrinksIntroScreen: true }),
-  });
-  if (!response.ok && response.status !== 409) throw new Error(await response.text());
 }
 
 /** Each round gives its own ratio, since a machine that is busy for a while slows neighbours alike. */

@@ -25,6 +25,9 @@ interface ServerCommand {
   readonly probe: string;
 }
 
+// A first start makes the demo's data and builds the pages.
+const longestStartMs = 120_000;
+
 const hasTaskset = spawnSync('taskset', ['-V']).status === 0;
 
 /** A server alone on core 0 and the load on core 1, where the system can hold them there. */
@@ -43,7 +46,13 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
   });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${command.port}`;
-  await ready(`${url}${command.probe}`, () => child.exitCode !== null, command.log);
+  try {
+    const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+    await ready(`${url}${command.probe}`, hasEnded, command.log);
+  } catch (problem) {
+    child.kill('SIGKILL');
+    throw problem;
+  }
   return {
     url,
     usedSeconds: () => usedSeconds(child.pid),
@@ -65,11 +74,17 @@ function usedSeconds(pid: number | undefined): number | undefined {
 }
 
 async function ready(probe: string, hasEnded: () => boolean, log: string): Promise<void> {
+  const until = performance.now() + longestStartMs;
   for (;;) {
-    const response = await fetch(probe).catch(() => undefined);
-    await response?.arrayBuffer();
-    if (response?.ok) return;
+    const outcome = await fetch(probe).catch((problem: unknown) => problem);
+    if (outcome instanceof Response) {
+      await outcome.arrayBuffer();
+      if (outcome.ok) return;
+    }
     if (hasEnded()) throw new Error(`The server ended before it was ready: ${await lastOf(log)}`);
+    if (performance.now() > until) {
+      throw new Error(`${probe} was not ready in time: ${await lastOf(log)}`, { cause: outcome });
+    }
     await setTimeout(20);
   }
 }

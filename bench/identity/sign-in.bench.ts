@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { keepSettings } from '../keep-settings.ts';
+import { loadFor } from '../load.ts';
+import { median, rounded } from '../row.ts';
+import type { Bench, Ground, Row } from '../row.ts';
+import { onCore, startServer } from '../server-process.ts';
+import type { ServerProcess } from '../server-process.ts';
+import type { Done } from './keep-asking.ts';
+
+const run = promisify(execFile);
+const rounds = 5;
+const personId = demoPeople[0]?.actor.personId ?? '';
+
+/** What a sign-in costs besides its hash, and a renewed token besides what every request costs. */
+export const bench: Bench = {
+  title: 'Sign-ins and renewed tokens',
+  async measure(ground) {
+    const loupe = await startLoupe(ground);
+    try {
+      return [...(await measureSignIns(loupe)), ...(await measureRenewals(loupe))];
+    } finally {
+      await loupe.stop();
+    }
+  },
+};
+
+// 5060 and 5061 are kept for telephones, and `fetch` opens neither.
+const port = 5058;
+
+function startLoupe(ground: Ground): Promise<ServerProcess> {
+  return startServer({
+    words: ['apps/server/main.ts'],
+    port,
+    log: join(ground.folder, 'sign-in.log'),
+    environment: {
+      DATABASE_URL: ground.connectionString,
+      DATA_DIR: join(ground.folder, 'sign-in'),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      // Everybody comes from an address of their own, so that the limits of one don't stop the measurement.
+      TRUST_PROXY: 'yes',
+      ROLES: 'web',
+      CALLS_PER_PERSON: '10000000',
+      CALLS_OF_PORTAL: '10000000',
+    },
+    probe: '/readyz',
+  });
+}
+
+/** A script of the bench on a core of its own says what it got done; one that doesn't end is ended. */
+async function scriptOn<T extends Done>(core: 0 | 1, script: string, ...words: string[]): Promise<T> {
+  const [program, rest] = onCore(core, [process.execPath, join(import.meta.dirname, script), ...words]);
+  const { stdout } = await run(program, rest, { timeout: 120_000 });
+  return JSON.parse(stdout) as T;
+}
+
+interface Taken {
+  readonly perSecond: number;
+  /** Processor time of the process that did it, for each one done. */
+  readonly milliseconds: number;
+}
+
+async function takeOn(loupe: ServerProcess, act: () => Promise<Done>): Promise<Taken> {
+  const before = loupe.usedSeconds() ?? 0;
+  const { perSecond, total } = await act();
+  return { perSecond, milliseconds: (1_000 * ((loupe.usedSeconds() ?? 0) - before)) / total };
+}
+
+async function measureSignIns(loupe: ServerProcess): Promise<Row[]> {
+  const alone: Taken[] = [];
+  const whole: Taken[] = [];
+  const delays: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const hashed = await scriptOn<Done & { usedSeconds: number }>(0, '../servers/hash-alone.ts', '6', '8');
+    alone.push({
+      perSecond: hashed.perSecond,
+      milliseconds: (1_000 * hashed.usedSeconds) / hashed.total,
+    });
+    await eventLoopP99(loupe);
+    whole.push(await takeOn(loupe, () => scriptOn(1, 'sign-in-load.ts', loupe.url, '6', '8')));
+    delays.push(await eventLoopP99(loupe));
+  }
+  return [
+    ...rowsOf('the password hash alone', alone, 'ms'),
+    ...rowsOf('whole sign-ins', whole, 'ms'),
+    { what: 'sign-ins to the hash alone', figure: ratio(whole, alone), unit: '%', aim: { atLeast: 80 } },
+    {
+      what: 'event loop delay meanwhile, p99',
+      figure: rounded(median(delays)),
+      unit: 'ms',
+      aim: { atMost: 20 },
+    },
+  ];
+}
+
+/** Since the last look; the figure holds the ten milliseconds of the sampling itself. */
+async function eventLoopP99(loupe: ServerProcess): Promise<number> {
+  const text = await (await fetch(`${loupe.url}/metrics`)).text();
+  const seconds = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m.exec(text)?.[1];
+  if (seconds === undefined) throw new Error('The metrics say nothing of the event loop.');
+  return Number(seconds) * 1_000;
+}
+
+async function measureRenewals(loupe: ServerProcess): Promise<Row[]> {
+  const reads: Taken[] = [];
+  const renewals: Taken[] = [];
+  // The first round warms the code up and counts for nothing.
+  for (let round = 0; round <= rounds; round += 1) {
+    const tabs = await Promise.all(Array.from({ length: 20 }, () => signInOverHttp(loupe.url, personId)));
+    const authorization = `Bearer ${tabs[0]?.accessToken}`;
+    const headers = { authorization, 'x-subscription-key': 'loupe-web' };
+    if (round === 0) await keepSettings(loupe.url, headers);
+    const read = await takeOn(loupe, () => loadFor(`${loupe.url}${getUserSettings.path}`, headers, 3));
+    const chains = tabs.map(({ refreshToken }) => refreshToken ?? '');
+    const renewed = await takeOn(loupe, () => scriptOn(1, 'renewal-load.ts', loupe.url, '3', ...chains));
+    if (round === 0) continue;
+    reads.push(read);
+    renewals.push(renewed);
+  }
+  return [
+    ...rowsOf('a signed request that reads one row', reads, 'µs'),
+    ...rowsOf('renewed tokens', renewals, 'µs'),
+    { what: 'renewed tokens to the pipe', figure: ratio(renewals, reads), unit: '%', aim: { atLeast: 50 } },
+  ];
+}
+
+function rowsOf(what: string, taken: readonly Taken[], unit: 'ms' | 'µs'): Row[] {
+  const used = median(taken.map(({ milliseconds }) => milliseconds));
+  return [
+    { what, figure: rounded(median(taken.map(({ perSecond }) => perSecond))), unit: '/s' },
+    {
+      what: `processor time of each: ${what}`,
+      figure: unit === 'ms' ? rounded(used) : Math.round(1_000 * used),
+      unit,
+    },
+  ];
+}
+
+/** Each round gives its own ratio, since a machine that is busy for a while slows neighbours alike. */
+function ratio(figures: readonly Taken[], to: readonly Taken[]): number {
+  const each = figures.map(({ perSecond }, round) => (100 * perSecond) / (to[round]?.perSecond ?? 0));
+  return rounded(median(each));
+}
