@@ -77,6 +77,11 @@ describe('a pasted list', () => {
     ],
     ['quoted cells', '"a@x.example";"Ana";"Roy"', [person('a@x.example', 'Ana', 'Roy')]],
     ['what is none', 'nobody', [person('nobody')]],
+    [
+      'one that is none among others',
+      'a@x.example, b, c@x.example',
+      [person('a@x.example'), person('b'), person('c@x.example')],
+    ],
     ['nothing', ' \n\t', []],
   ])('%s', (_, text, expected) => {
     expect(readAddresses(text)).toEqual(expected);

@@ -18,7 +18,7 @@ function readLine(line: string): ListedPerson[] {
   const cells = cellsOf(line);
   const emails = cells.filter((cell) => cell.includes('@'));
   // Several on one line are a list and no row of a sheet.
-  if (emails.length !== 1) return (emails.length > 1 ? emails : cells).map((cell) => readAddress(cell));
+  if (emails.length !== 1) return cells.map((cell) => readAddress(cell));
   const [email = ''] = emails;
   const address = readAddress(email);
   if (address.firstName !== '') return [address];

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
 import { roleNames } from '../../domain/team/role-words.ts';
@@ -26,7 +28,7 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
     {
       key: 'email',
       header: 'E-mail',
-      width: 250,
+      width: 240,
       isKey: true,
       sticky: true,
       value: ({ email }) => email,
@@ -39,7 +41,7 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       value: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
       card: 'fact',
     },
-    { key: 'roles', header: 'Roles', width: 200, value: ({ roles }) => roleNames(roles), card: 'fact' },
+    { key: 'roles', header: 'Roles', width: 170, value: ({ roles }) => roleNames(roles), card: 'fact' },
     {
       key: 'standing',
       header: 'Status',
@@ -49,9 +51,18 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       card: 'status',
     },
     {
+      key: 'actions',
+      header: 'Actions',
+      width: 196,
+      exported: false,
+      value: () => null,
+      render: (invite) => <InviteButtons invite={invite} acts={acts} />,
+      card: 'note',
+    },
+    {
       key: 'sentAt',
       header: 'Sent',
-      width: 120,
+      width: 110,
       value: ({ sentAt }) => sentAt,
       render: ({ sentAt }) => <RelativeTime instant={new Date(sentAt)} />,
       card: 'fact',
@@ -60,19 +71,10 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       key: 'expiresAt',
       header: 'Until',
       width: 120,
-      value: ({ expiresAt }) => expiresAt,
-      render: ({ expiresAt }) => <RelativeTime instant={new Date(expiresAt)} />,
+      value: ({ expiresAt }) => formatDay(day(providerDay(new Date(expiresAt)))),
+      card: 'fact',
     },
-    { key: 'invitedBy', header: 'By', width: 140, value: ({ invitedBy }) => invitedBy },
-    {
-      key: 'actions',
-      header: 'Actions',
-      width: 190,
-      exported: false,
-      value: () => null,
-      render: (invite) => <InviteButtons invite={invite} acts={acts} />,
-      card: 'note',
-    },
+    { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
   ];
 }
 

@@ -56,16 +56,20 @@ export function InviteForm({ mayGive, onInvited }: InviteFormProps) {
           <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 person' : `${count} people`}>
             Whom
           </SectionTitle>
-          <p className={styles.text}>
-            Type or paste e-mails, one a line or with commas between. A sheet’s columns may carry first and
-            last names.
-          </p>
-          <TextAreaField label="E-mails" rows={10} {...form.field('people')} />
-          <ListFile onText={(text) => form.setValue('people', joined(form.values.people, text))} />
+          <div className={styles.stack}>
+            <p className={styles.text}>
+              Type or paste e-mails, one a line or with commas between. A sheet’s columns may carry first and
+              last names.
+            </p>
+            <TextAreaField label="E-mails" rows={10} {...form.field('people')} />
+            <ListFile onText={(text) => form.setValue('people', joined(form.values.people, text))} />
+          </div>
         </Card>
         <Card label="What they may do">
           <SectionTitle>What they may do</SectionTitle>
-          <PlaceFields form={form} mayGive={mayGive} />
+          <div className={styles.stack}>
+            <PlaceFields form={form} mayGive={mayGive} />
+          </div>
         </Card>
       </div>
       <FormActions>

@@ -18,7 +18,7 @@ export function InvitePeoplePage() {
   return (
     <>
       <PageTitle
-        above={<Link to="/membership/team">Team</Link>}
+        above={<Link to="/membership/invites">Invites</Link>}
         title="Invite people"
         facts="Each gets a mail with a link of their own, registers with it and is let in at once."
         actions={

@@ -29,7 +29,7 @@ export function InviteResults({ results }: { readonly results: readonly InviteRe
   return (
     <Card label="Results">
       <div role="status">
-        <SectionTitle beside={<Link to="/membership/team/invites">See all invites</Link>}>
+        <SectionTitle beside={<Link to="/membership/invites">See all invites</Link>}>
           {sent === 1 ? '1 invite is sent' : `${sent} invites are sent`}
           {others > 0 && `, ${others} ${others === 1 ? 'row is' : 'rows are'} not`}
         </SectionTitle>

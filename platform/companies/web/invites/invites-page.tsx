@@ -95,7 +95,7 @@ export function InvitesPage() {
 
 function InviteLink() {
   return (
-    <Button component={Link} to="/membership/team/invite">
+    <Button component={Link} to="/membership/invites/new">
       Invite people
     </Button>
   );

@@ -11,6 +11,7 @@ import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { changeTeamMember } from '../../contract/team/team-endpoints.ts';
 import type { TeamMember } from '../../contract/team/team-endpoints.ts';
 import { PlaceFields } from './place-fields.tsx';
+import styles from './person.module.css';
 import { placeOf, placeValues, valuesOf } from './place-values.ts';
 import { fullName } from './team-columns.tsx';
 import { useReadTeamAgain } from './team-queries.ts';
@@ -45,12 +46,14 @@ export function PlaceForm({ member, mayGive }: PlaceFormProps) {
   return (
     <Card label="What they may do">
       <SectionTitle>{member.isYou ? 'What you may do' : 'What they may do'}</SectionTitle>
-      <Form form={form} label="What they may do" told={toldPlace(mayGive)}>
-        <PlaceFields form={form} mayGive={mayGive} />
-        <FormActions>
-          <SubmitButton verb="Save" doing="Saving" disabled={!form.dirty} />
-        </FormActions>
-      </Form>
+      <div className={styles.form}>
+        <Form form={form} label="What they may do" told={toldPlace(mayGive)}>
+          <PlaceFields form={form} mayGive={mayGive} />
+          <FormActions>
+            <SubmitButton verb="Save" doing="Saving" disabled={!form.dirty} />
+          </FormActions>
+        </Form>
+      </div>
     </Card>
   );
 }

@@ -27,7 +27,7 @@ export function TeamPage() {
             facts={factsOf(team)}
             actions={
               team.actions.includes('invite') && (
-                <Button component={Link} to="/membership/team/invite">
+                <Button component={Link} to="/membership/invites/new">
                   Invite people
                 </Button>
               )

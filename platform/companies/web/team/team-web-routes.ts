@@ -21,7 +21,7 @@ export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('./person-page.tsx')).PersonPage })),
   },
   {
-    path: '/membership/team/invites',
+    path: '/membership/invites',
     title: 'Invites',
     rule: teamManagers,
     layout: 'area',
@@ -29,7 +29,7 @@ export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('../invites/invites-page.tsx')).InvitesPage })),
   },
   {
-    path: '/membership/team/invite',
+    path: '/membership/invites/new',
     title: 'Invite people',
     rule: teamManagers,
     layout: 'area',
