@@ -1,0 +1,24 @@
+import { expect, test } from './support/journey.ts';
+
+// Spec platform §4: 3300 seconds and 300 more, unless the company's claims say otherwise.
+test('whose company has an idle time of its own is warned at that time, and signed out after its own time-out', async ({
+  context,
+  become,
+}) => {
+  await become('Sven');
+  await context.clock.install();
+  const tab = await context.newPage();
+  await tab.goto('/dashboard');
+  await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  // The browser's clock is moved and not the server's: what a renewal brought would look long over.
+  await context.route('**/services/identity/token', (route) => route.abort());
+  const warning = tab.getByRole('dialog', { name: /^Signing out in/ });
+  await context.clock.fastForward(890_000);
+  await expect(warning).toBeHidden();
+  await context.clock.fastForward(11_000);
+  await expect(warning).toBeVisible();
+  await expect(tab.getByRole('img', { name: /^1:\d\d left$/ })).toBeVisible();
+  await context.clock.fastForward(120_000);
+  await expect(tab).toHaveURL(/\/login$/);
+  await expect(tab.getByText('You were signed out because nothing happened here')).toBeVisible();
+});
