@@ -36,6 +36,13 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     page: lazy(async () => ({ default: (await import('./pages/login-page.tsx')).LoginPage })),
   },
   {
+    path: '/membership/loading',
+    title: 'Loading',
+    rule: routeRules['/membership'],
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./pages/loading-page.tsx')).LoadingPage })),
+  },
+  {
     path: '/callback',
     title: 'Sign in',
     rule: routeRules['/callback'],

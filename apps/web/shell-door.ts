@@ -1,4 +1,4 @@
-import { routeRules } from '#platform/access/contract/index.ts';
+import { routeRules, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 /** What the shell itself brings: the dashboard's place. */
@@ -14,6 +14,7 @@ export const shellDoor: LoupeDoor = {
     },
     {
       label: 'Team and company',
+      short: 'Company',
       to: '/membership',
       icon: 'people',
       rule: routeRules['/membership'],
@@ -21,5 +22,12 @@ export const shellDoor: LoupeDoor = {
       order: 100,
     },
     { label: 'Desk', to: '/desk', icon: 'inbox', rule: { who: 'staff' }, place: 'services', order: 10 },
+  ],
+  entryLoads: [
+    {
+      id: 'settings',
+      rule: signedIn,
+      load: async (queries) => (await import('#platform/settings/web/index.tsx')).loadOwnSettings(queries),
+    },
   ],
 };

@@ -5,7 +5,9 @@ import { personIdOf } from './demo-person.ts';
 /** Signs a person of the demo in by the real flow, in the page itself. */
 export async function signInAs(page: Page, firstName: string): Promise<void> {
   await page.goto(`/login?as=${personIdOf(firstName)}`);
-  await page.waitForURL((address) => !/^\/(login|signin|callback)$/.test(address.pathname));
+  await page.waitForURL(
+    (address) => !/^\/(login|signin|callback|membership\/loading)$/.test(address.pathname),
+  );
 }
 
 /** The same before the first page is opened: the browser of this journey has the person's session. */

@@ -3,13 +3,12 @@ import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { signInErrorAddress } from './sign-in-trouble.ts';
-import { FollowTarget } from './follow-target.tsx';
 
 /** The return after sign-in: the session has read the answer before this is drawn. */
 export function CallbackPage() {
   const actor = useActor();
   const { session } = useShell();
-  if (isSignedIn(actor) || session.profileFailed) return <FollowTarget />;
+  if (isSignedIn(actor) || session.profileFailed) return <Navigate to="/membership/loading" replace />;
   const to = session.problem === undefined ? '/login' : signInErrorAddress(session.problem);
   return <Navigate to="." href={to} replace />;
 }

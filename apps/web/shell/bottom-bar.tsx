@@ -30,7 +30,7 @@ export function BottomBar() {
             activeProps={{ 'aria-current': 'page' }}
           >
             <Icon name={entry.icon} size={22} />
-            <span>{entry.label}</span>
+            <span>{entry.short ?? entry.label}</span>
           </Link>
         ))}
         <button type="button" className={styles.place} onClick={open} aria-haspopup="dialog">

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
@@ -30,6 +31,8 @@ export interface AreaPlace {
 /** A place in the rail. */
 export interface MenuEntry<Rule> {
   readonly label: string;
+  /** In the phone's bar, where there is room for one word. */
+  readonly short?: string;
   readonly to: `/${string}`;
   readonly icon: IconName;
   readonly rule: Rule;
@@ -51,6 +54,13 @@ export interface DashboardWidget<Rule> {
 export interface DashboardLead<Rule> {
   readonly rule: Rule;
   readonly panel: Lazy;
+}
+
+/** What is read right after sign-in, so that the first pages find it there. */
+export interface EntryLoad<Rule> {
+  readonly id: string;
+  readonly rule: Rule;
+  load(queries: QueryClient): Promise<unknown>;
 }
 
 /** What a slice adds to the demo console. */
@@ -86,6 +96,7 @@ export interface WebDoor<Rule> {
   readonly strips?: readonly PageStrip[];
   readonly topBar?: readonly TopBarPiece<Rule>[];
   readonly demoPanels?: readonly DemoPanel[];
+  readonly entryLoads?: readonly EntryLoad<Rule>[];
   /** Actions besides the pages, which the palette knows by itself. */
   readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
     readonly rule: Rule;

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
-import { companyWebRoutes } from './company/company-web-routes.ts';
+import { companyEntryLoads, companyWebRoutes } from './company/company-web-routes.ts';
 import { teamWebRoutes } from './team/team-web-routes.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
 
@@ -53,6 +53,7 @@ export const companiesDoor: LoupeDoor = {
       })),
     },
   ],
+  entryLoads: companyEntryLoads,
   strips: [
     {
       id: 'view-as',

@@ -1,1 +1,1 @@
-export { useAnalyticsSwitch, useRemembered } from './own-settings.ts';
+export { loadOwnSettings, useAnalyticsSwitch, useRemembered } from './own-settings.ts';

@@ -17,6 +17,11 @@ function readSettings(queries: QueryClient) {
   });
 }
 
+/** Spec platform §7: after the profile loads, the product also loads account user data. */
+export function loadOwnSettings(queries: QueryClient): Promise<unknown> {
+  return readSettings(queries);
+}
+
 async function keepSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
   const { id } = await readSettings(queries);
   const saved =

@@ -50,9 +50,10 @@ export function CompanyForm({ company }: { readonly company: Company }) {
             autoComplete="organization"
             {...field('name')}
           />
+          <WebsiteField label="Website" optional {...field('websiteUrl')} />
           <FieldRow>
-            <WebsiteField label="Website" optional {...field('websiteUrl')} />
             <PhoneField label="Phone" {...field('phone')} />
+            <NumberField label="Employees" optional {...field('numberOfEmployees')} />
           </FieldRow>
         </div>
         <div className={styles.group}>
@@ -77,7 +78,6 @@ export function CompanyForm({ company }: { readonly company: Company }) {
               {...field('federalTaxIdentificationNumber')}
             />
             <DateField label="Established" optional {...field('establishmentDate')} />
-            <NumberField label="Employees" optional {...field('numberOfEmployees')} />
           </FieldRow>
           <TextField label="Buying group" optional limit={groupLimit} {...field('companyGroup')} />
           <TextAreaField label="Notes" optional rows={3} limit={notesLimit} {...field('notes')} />

@@ -29,3 +29,17 @@ export const companyWebRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('../person/profile-page.tsx')).ProfilePage })),
   },
 ];
+
+/** Spec platform §2.1 and §7: the profiles are loaded after sign-in. */
+export const companyEntryLoads: NonNullable<LoupeDoor['entryLoads']> = [
+  {
+    id: 'person',
+    rule: signedIn,
+    load: async (queries) => queries.fetchQuery((await import('../person/person-queries.ts')).personQuery),
+  },
+  {
+    id: 'company',
+    rule: members,
+    load: async (queries) => queries.fetchQuery((await import('./company-queries.ts')).companyQuery),
+  },
+];

@@ -62,7 +62,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           />
           <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
         </FieldRow>
-        <SectionTitle>Notifications</SectionTitle>
+        <div className={styles.heading}>
+          <SectionTitle>Notifications</SectionTitle>
+        </div>
         <CheckboxField
           label="Send me notifications by e-mail"
           disabled={held}
