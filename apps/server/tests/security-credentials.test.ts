@@ -37,13 +37,14 @@ describe('changing the password', () => {
   test('ends the other sessions, tells the owner, and from then on only the new one signs in', async () => {
     const { me: elsewhere } = await newSession(loupe, 'Jonah');
     const me = await proven('Jonah');
+    const before = Date.now();
     expect((await change(me, demoPassword, 'Bench-Lamp-2')).answer).toEqual({ endedSessions: 1 });
     expect((await elsewhere.call(identity.startStepUp, {})).status).toBe(401);
     expect((await me.call(identity.startStepUp, {})).status).toBe(200);
     expect((await signIn('Jonah', demoPassword)).problem.code).toBe('identity.wrong_password');
     expect((await signIn('Jonah', 'Bench-Lamp-2')).status).toBe(200);
     const { password, actions } = (await me.call(identity.getSecurity, {})).answer;
-    expect(Date.now() - Date.parse(password.changedAt ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(password.changedAt ?? '')).toBeGreaterThanOrEqual(before);
     expect(actions).toContain('changePassword');
     await expect
       .poll(() => mailsTo(loupe, memberNamed('Jonah').email))
