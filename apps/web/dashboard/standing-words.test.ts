@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoPeople } from '#platform/companies/contract/index.ts';
-import { standingWords } from './standing-words.ts';
+import { standingWords, uninvitedWords } from './standing-words.ts';
 
 const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };
 
@@ -18,4 +18,18 @@ test.each([
   );
   const approved = { ...person, approvalStatus: 'Approved' as const, companyStanding: 'Rejected' as const };
   expect(standingWords(approved, provider)?.title).toMatch(/was not approved\.$/);
+});
+
+test('whoever was removed reads that they were uninvited, for a month also where they work besides', () => {
+  const ravi = demoPeople.find(({ actor }) => actor.name.startsWith('Ravi '))?.actor;
+  if (ravi?.kind !== 'member') throw new Error('Ravi is no member.');
+  const here = { companyId: ravi.companyId, companyName: ravi.companyName, on: '2026-06-15' };
+  const gone = { ...ravi, approvalStatus: 'Rejected' as const, uninvited: [here] };
+  expect(standingWords(gone, provider)?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(gone, '2026-06-15')).toEqual([]);
+  const elsewhere = { ...ravi, companyId: 'another', uninvited: [here] };
+  expect(standingWords(elsewhere, provider)).toBeUndefined();
+  expect(uninvitedWords(elsewhere, '2026-07-15')[0]?.title).toBe('You were uninvited from Harrow & Vale.');
+  expect(uninvitedWords(elsewhere, '2026-07-16')).toEqual([]);
+  expect(uninvitedWords(ravi, '2026-06-15')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { addDays, day } from '#kit/domain/day.ts';
 import type { Member } from '#platform/access/contract/index.ts';
 
 export interface StandingWords {
@@ -5,16 +6,38 @@ export interface StandingWords {
   readonly next: string;
 }
 
+// Our choice: long enough to be read by whoever comes once a month (decision 0017).
+const daysTold = 30;
+
+/** Spec platform §6: users uninvited to a business see a banner. */
+const uninvitedFrom = (companyName: string): StandingWords => ({
+  title: `You were uninvited from ${companyName}.`,
+  next: 'Nothing of it is open to you any more. Ask its administrator if you think that is wrong.',
+});
+
+/** For whoever works for another company besides, and so would not notice. */
+export function uninvitedWords(
+  { companyId, uninvited = [] }: Pick<Member, 'companyId' | 'uninvited'>,
+  today: string,
+): StandingWords[] {
+  const since = addDays(day(today), -daysTold);
+  return uninvited
+    .filter((one) => one.companyId !== companyId && one.on >= since)
+    .map(({ companyName }) => uninvitedFrom(companyName));
+}
+
 /** Why the services are not there yet, or no longer; undefined where nothing stands in the way. */
 export function standingWords(
   member: Member,
   provider: { name: string; phone: string },
 ): StandingWords | undefined {
-  const { companyName, approvalStatus, companyStanding } = member;
+  const { companyId, companyName, approvalStatus, companyStanding, uninvited = [] } = member;
+  if (approvalStatus === 'Rejected' && uninvited.some((one) => one.companyId === companyId))
+    return uninvitedFrom(companyName);
   if (approvalStatus === 'Rejected')
     return {
       title: `You do not work for ${companyName} here.`,
-      next: 'Its administrator has not let you in, or has removed you. Ask them if you think that is wrong.',
+      next: 'Its administrator has not let you in. Ask them if you think that is wrong.',
     };
   if (approvalStatus !== 'Approved')
     return {

@@ -53,6 +53,7 @@ export const actorShape = z.discriminatedUnion('kind', [
     roles: z.readonly(z.array(z.enum([...businessRoles, ...serviceRoles]))),
     companyId: z.uuid(),
     companyName: z.string(),
+    companyLogoId: z.optional(z.uuid()),
     jeweler: z.boolean(),
     companyStanding: z.optional(z.enum(['Waiting', 'Rejected', 'Closed'])),
     approvalStatus,
@@ -60,6 +61,9 @@ export const actorShape = z.discriminatedUnion('kind', [
     permissions: z.readonly(z.array(permission)),
     canAccessAccounts: z.boolean(),
     companies: z.readonly(z.array(z.object({ companyId: z.uuid(), companyName: z.string() }))),
+    uninvited: z.optional(
+      z.readonly(z.array(z.object({ companyId: z.uuid(), companyName: z.string(), on: z.iso.date() }))),
+    ),
     viewing: z.optional(z.object({ viewId: z.uuid(), asPerson: z.optional(z.string()) })),
   }),
 ]);

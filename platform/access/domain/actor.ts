@@ -24,6 +24,11 @@ export interface CompanyOfPerson {
   readonly companyName: string;
 }
 
+/** A company that removed the person, on the provider's day. */
+export interface Uninvited extends CompanyOfPerson {
+  readonly on: string;
+}
+
 /** Staff look at the portal as a company sees it, and change nothing (spec rulings 6). */
 export interface Viewing {
   readonly viewId: string;
@@ -37,6 +42,8 @@ export interface Member extends Signed {
   readonly roles: readonly (BusinessRole | ServiceRole)[];
   readonly companyId: string;
   readonly companyName: string;
+  /** Of the picture that stands beside the company's name, where it has one. */
+  readonly companyLogoId?: string | undefined;
   readonly jeweler: boolean;
   /** Where the provider has not approved the company, or has closed it; none of its services is in force then. */
   readonly companyStanding?: 'Waiting' | 'Rejected' | 'Closed' | undefined;
@@ -48,6 +55,8 @@ export interface Member extends Signed {
   readonly canAccessAccounts: boolean;
   /** Every company they may act for, the active one among them. */
   readonly companies: readonly CompanyOfPerson[];
+  /** Spec platform §6: users uninvited to a business see a banner. */
+  readonly uninvited?: readonly Uninvited[] | undefined;
   /** Present where it is one of the staff who looks; `personId` and `name` are theirs. */
   readonly viewing?: Viewing | undefined;
 }

@@ -74,3 +74,11 @@ test('a person who waits or was removed is listed for no company and is not appr
   });
   expect(memberOf(person, removed, [removed]).approvalStatus).toBe('Rejected');
 });
+
+test('whoever was removed from a company is told of it, wherever they work besides', () => {
+  const gone = membership('r', { uninvited: true, uninvitedOn: '2026-06-15' });
+  const told = [{ companyId: 'r', companyName: 'r', on: '2026-06-15' }];
+  expect(memberOf(person, a, [a, gone])).toMatchObject({ approvalStatus: 'Approved', uninvited: told });
+  expect(memberOf(person, gone, [gone])).toMatchObject({ approvalStatus: 'Rejected', uninvited: told });
+  expect(memberOf(person, a, [a, b])).not.toHaveProperty('uninvited');
+});

@@ -42,6 +42,7 @@ export interface MembershipFacts {
   readonly company: {
     readonly companyId: string;
     readonly name: string;
+    readonly logoId?: string | undefined;
     readonly classification: Classification;
     readonly isActive: boolean;
     readonly approvalStatus: ApprovalStatus;
@@ -50,6 +51,8 @@ export interface MembershipFacts {
   };
   readonly approvalStatus: ApprovalStatus;
   readonly uninvited: boolean;
+  /** The provider's day on which they were removed. */
+  readonly uninvitedOn?: string | undefined;
   readonly roles: readonly BusinessRole[];
   readonly permissions: readonly PermissionFacts[];
   readonly subscriptions: readonly SubscriptionFacts[];
@@ -84,6 +87,13 @@ function standingOfCompany({
   return approvalStatus === 'Rejected' ? 'Rejected' : 'Waiting';
 }
 
+function uninvitedFrom(memberships: readonly MembershipFacts[]): Pick<Member, 'uninvited'> {
+  const gone = memberships.flatMap(({ company, uninvited, uninvitedOn: on }) =>
+    uninvited && on !== undefined ? [{ companyId: company.companyId, companyName: company.name, on }] : [],
+  );
+  return gone.length === 0 ? {} : { uninvited: gone };
+}
+
 export function memberOf(
   person: PersonFacts,
   chosen: MembershipFacts,
@@ -101,6 +111,7 @@ export function memberOf(
     roles: chosen.roles,
     companyId: company.companyId,
     companyName: company.name,
+    companyLogoId: company.logoId,
     jeweler: company.classification === 'JW',
     companyStanding,
     approvalStatus: standingOf(chosen),
@@ -108,6 +119,7 @@ export function memberOf(
     companies: memberships
       .filter((one) => standingOf(one) === 'Approved')
       .map((one) => ({ companyId: one.company.companyId, companyName: one.company.name })),
+    ...uninvitedFrom(memberships),
     subscriptions: chosen.subscriptions.map((one) => ({
       ...one,
       isActive: one.isActive && inForce,

@@ -1,5 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { StaffRole } from '#platform/access/contract/index.ts';
 import type { MembershipFacts, PersonFacts } from '../contract/actor-of.ts';
 import { companyColumns, companyOf, readSubscriptions } from './company-facts-store.ts';
@@ -61,6 +62,7 @@ async function readMemberships(open: Open, personId: string): Promise<Membership
     company: companyOf(company),
     approvalStatus,
     uninvited: uninvitedAt !== null,
+    uninvitedOn: uninvitedAt === null ? undefined : providerDay(uninvitedAt),
     roles,
     permissions: permissions
       .filter((one) => one.companyId === company.companyId)
