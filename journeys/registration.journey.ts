@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stateOf } from '#apps/server/testing/somebody-new.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
@@ -158,6 +159,39 @@ test('an invited person looks through their details, chooses a password and sign
   await page.waitForURL('**/dashboard');
 });
 
+test('an invited person who has an account signs in, accepts, and works for one company more', async ({
+  page,
+}) => {
+  test.slow();
+  const email = 'lena.ortiz@harrowvale.example';
+  const { companyDetails, ...state } = stateOf({ email, phone: '4015550188', feinId: '054559931' });
+  await page.request.post('/services/identity/Account/Register', {
+    headers: { 'x-subscription-key': 'loupe-web' },
+    data: { ...state, companyDetails: { ...companyDetails, companyName: 'Ortiz Repairs' } },
+  });
+  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await press(page, 'Choose a new password');
+  await field(page, 'New password').fill(password);
+  await field(page, 'The same again').fill(password);
+  await wellMade(page);
+  await press(page, 'Verify e-mail');
+  await expect(page.getByRole('heading', { name: 'Your e-mail is verified' })).toBeVisible();
+
+  await page.goto('/register?invite=harrow-invites-lena');
+  await expect(page.getByRole('heading', { name: 'Join Harrow & Vale' })).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Sign in and join' }).click();
+  await field(page, 'E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+  await wellMade(page);
+  await press(page, 'Accept the invite');
+  await press(page, 'Work for Harrow & Vale');
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('button', { name: 'Harrow & Vale, choose a company' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Ortiz Repairs' })).toBeVisible();
+});
+
 test('an invite that is none says so, and leads to the way without it', async ({ page }) => {
   await page.goto('/register?invite=made-up');
   await expect(page.getByText('This invite link has expired or was used.')).toBeVisible();
@@ -168,7 +202,6 @@ test('an invite that is none says so, and leads to the way without it', async ({
 
 test('a link that has ended offers a new one', async ({ page }) => {
   await page.goto('/verify-email#made-up');
-  await press(page, 'Verify e-mail');
   await expect(
     page.getByRole('heading', { name: 'This link has expired or was used already' }),
   ).toBeVisible();

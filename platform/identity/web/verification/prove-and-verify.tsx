@@ -92,10 +92,12 @@ function ByPassword({ email, onPassword, onAnew }: ByPasswordProps) {
     onSubmit: ({ password }) => onPassword(password),
   });
   useFocusField(form.element);
-  const chosen =
-    onAnew === undefined ? 'the password of your account' : 'the password you chose as you registered';
+  const lead =
+    onAnew === undefined
+      ? `Type the password of your account; then ${email} is its e-mail.`
+      : `Type the password you chose with ${email}. If you did not register, or forgot it, choose a new one.`;
   return (
-    <GuestPage title="Verify your e-mail" step="password" lead={`${email} is verified by ${chosen}.`}>
+    <GuestPage title="Verify your e-mail" step="password" lead={lead}>
       <Form form={form} label="Verify your e-mail" guard={false}>
         <PasswordField
           label="Password"
@@ -108,9 +110,7 @@ function ByPassword({ email, onPassword, onAnew }: ByPasswordProps) {
             onAnew === undefined ? (
               <a href="/forgot-password">Forgotten password?</a>
             ) : (
-              <TextButton onClick={onAnew}>
-                You did not register, or forgot it? Choose a new password
-              </TextButton>
+              <TextButton onClick={onAnew}>Choose a new password</TextButton>
             )
           }
         >

@@ -43,7 +43,7 @@ test('a wrong password is told at its field, and another may be chosen in its pl
   await type('Password', 'Somebody-1s');
   await press('Verify e-mail');
   expect(await screen.findByText(/This is not the password of the account\./)).toBeTruthy();
-  await press('You did not register, or forgot it? Choose a new password');
+  await press('Choose a new password');
   await type('New password', 'Facet-Lamp-4');
   await type('The same again', 'Facet-Lamp-4');
   await press('Verify e-mail');
