@@ -7,6 +7,7 @@ import { changeUserSettings, createUserSettings } from '#platform/settings/contr
 import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { recordsOfTeam } from './records-of-team.ts';
 
 let loupe: TestLoupe;
 let endpoints: readonly Endpoint[];
@@ -104,6 +105,7 @@ describe('every endpoint over HTTP', () => {
 
 /** A record of one person or company, and somebody else who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  ...recordsOfTeam(() => loupe),
   [downloadFile.name]: async () => {
     const form = new FormData();
     form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'memo.pdf');
