@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import type { AskToLeave } from '../state/leave-guards.ts';
 import type { LoupeForm } from '../use-loupe-form.ts';
 import { useLeaveGuard } from '../state/use-leave-guard.ts';
-import { ChangedBox, type ChangedNames } from './changed-box.tsx';
+import type { ChangedNames } from './changed-box.tsx';
 import { FormContext } from './form-context.ts';
 import styles from './form.module.css';
 import { RefusalBox } from './refusal-box.tsx';
+
+/** Fetched when somebody was quicker, which hardly ever happens. */
+const ChangedBox = lazy(async () => ({ default: (await import('./changed-box.tsx')).ChangedBox }));
 
 interface FormProps<Values> {
   readonly form: LoupeForm<Values>;
@@ -54,7 +58,9 @@ export function Form<Values>(props: FormProps<Values>) {
       >
         {form.refusal !== null && <RefusalBox {...form.refusal}>{props.refusalActions}</RefusalBox>}
         {form.changed !== null && (
-          <ChangedBox changed={form.changed} told={props.told} takeTheirs={form.takeTheirs} />
+          <Suspense>
+            <ChangedBox changed={form.changed} told={props.told} takeTheirs={form.takeTheirs} />
+          </Suspense>
         )}
         <FormFields key={form.generation}>{props.children}</FormFields>
       </form>
