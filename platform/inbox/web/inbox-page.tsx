@@ -36,7 +36,6 @@ const columns: readonly TableColumn<InboxItem>[] = [
     width: 120,
     value: ({ due }) => due,
     render: ({ due }) => (due === null ? '-' : <RelativeTime instant={new Date(due)} />),
-    card: 'fact',
   },
   {
     key: 'postedAt',
@@ -99,5 +98,5 @@ export function InboxPage() {
 function factsOf({ total, now }: { readonly total: number; readonly now: number }): string {
   if (total === 0) return 'Each thing leaves by itself once its cause is gone.';
   const things = total === 1 ? '1 thing waits' : `${total} things wait`;
-  return `${things}, ${now === 0 ? 'none of them urgent' : `${now} of them now`}. Each leaves once its cause is gone.`;
+  return `${things}${now === 0 ? '' : `, ${now} now`}. Each leaves once its cause is gone.`;
 }

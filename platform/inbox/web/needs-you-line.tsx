@@ -30,6 +30,7 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
         <Button
           size="xs"
           variant={first && pressure === 'now' ? 'filled' : 'default'}
+          className={styles.verb}
           renderRoot={(button) => <Link {...button} to={path} aria-label={`${verb}: ${title}`} />}
         >
           {verb}

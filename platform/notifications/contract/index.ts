@@ -21,6 +21,7 @@ export type { PreferenceOfKind, Preferences } from './preference-endpoints.ts';
 export { defineNoticeKind } from '../domain/notice-kind.ts';
 export type { AnyNoticeKind, NoticeKind } from '../domain/notice-kind.ts';
 export {
+  companyDecidedNotice,
   companyWaitingNotice,
   personDecidedNotice,
   personWaitingNotice,

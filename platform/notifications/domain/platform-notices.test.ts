@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { concernsActor } from './notice-kind.ts';
 import {
+  companyDecidedNotice,
   companyWaitingNotice,
   personDecidedNotice,
   personWaitingNotice,
@@ -28,6 +29,8 @@ test.each([
   ],
   [questionAnsweredNotice.words({ subject: null }), 'We have answered your question by mail or telephone.'],
   [companyWaitingNotice.title(facts), 'Harrow & Vale waits for approval'],
+  [companyDecidedNotice.title(facts), 'Harrow & Vale is approved'],
+  [companyDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale is not approved'],
 ])('%s', (said, meant) => {
   expect(said).toBe(meant);
 });

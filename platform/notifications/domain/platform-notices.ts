@@ -42,6 +42,27 @@ export const personDecidedNotice = defineNoticeKind<{
   channels: everyWayButText,
 });
 
+/** To the company's administrators; spec rulings 7. */
+export const companyDecidedNotice = defineNoticeKind<{
+  readonly companyName: string;
+  readonly approved: boolean;
+}>({
+  name: 'membership.company_decided',
+  group: 'Company',
+  label: 'Your company is decided on',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ companyName, approved }) => `${companyName} is ${approved ? 'approved' : 'not approved'}`,
+  words: ({ approved }) =>
+    approved
+      ? 'Ask for the services that you want to use, and invite the people who work with you.'
+      : 'The mail to your administrators says why. Your accounts stay yours.',
+  path: () => '/dashboard',
+  channels: everyWayButText,
+  // The decision writes to each administrator.
+  hasOwnLetter: true,
+});
+
 /** To whoever asked the provider. */
 export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
   name: 'content.question_answered',
@@ -66,6 +87,6 @@ export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: str
   audience: 'staff',
   title: ({ companyName }) => `${companyName} waits for approval`,
   words: () => 'It has registered, and none of its services opens before you decide.',
-  path: () => '/desk',
+  path: () => '/desk/registrations',
   channels: { screen: true, email: false, sms: false, digest: true },
 });
