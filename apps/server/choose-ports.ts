@@ -29,6 +29,7 @@ export function choosePorts(
     ...sandboxesOf(configuration, clock),
     flags,
     openId: provider.openId,
+    isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
     mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
     identity: identityOf(surroundings, adapters, provider),
     portal: portalOf(configuration),

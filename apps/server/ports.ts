@@ -4,7 +4,7 @@ import type { FilesParts } from '#platform/files/server/index.ts';
 import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
 import type { NotificationsPorts } from '#platform/notifications/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
-import type { KnownFlags } from '#platform/settings/server/index.ts';
+import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server/index.ts';
 import type { Adapters } from './adapters.ts';
 
 /** What the slices ask of the process and of the world beyond, chosen once. */
@@ -12,6 +12,7 @@ export interface Ports extends Adapters {
   readonly flags: KnownFlags;
   readonly portal: Omit<Portal, 'now'>;
   readonly openId: OpenId;
+  readonly isAnalyticsDeactivated: IsAnalyticsDeactivated;
   readonly mayWorkFor: MayWorkFor;
   readonly identity: SignInParts;
   readonly files: FilesParts;

@@ -5,8 +5,8 @@ import { questionAsked } from '#platform/content/contract/index.ts';
 import { countUsage } from '#platform/settings/server/index.ts';
 import type { Ports } from '../ports.ts';
 
-export function countQuestion({ analytics }: Pick<Ports, 'analytics'>): Subscriber<Ctx> {
+export function countQuestion(ports: Pick<Ports, 'analytics' | 'isAnalyticsDeactivated'>): Subscriber<Ctx> {
   return subscriber(questionAsked, 'settings.count_question', (ctx: Ctx, { personId, companyId, subject }) =>
-    countUsage(analytics, ctx, { name: 'question.asked', personId, companyId, properties: { subject } }),
+    countUsage(ports, ctx, { name: 'question.asked', personId, companyId, properties: { subject } }),
   );
 }

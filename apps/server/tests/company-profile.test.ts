@@ -13,6 +13,7 @@ import {
   removeLogo,
 } from '#platform/companies/contract/index.ts';
 import { filesRefusals } from '#platform/files/contract/index.ts';
+import { recordUsage } from '#platform/settings/contract/index.ts';
 import { callAnyhow } from '../testing/call-anyhow.ts';
 import { sendFile } from '../testing/send-file.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
@@ -227,4 +228,17 @@ describe('the logo', () => {
     expect((await problemOf(await read('Jonah'))).code).toBe(companyRefusals.no_logo.code);
     expect(getLogo.path).toContain('/logos');
   });
+});
+
+test('of a company that switched analytics off nothing is recorded (spec platform §1)', async () => {
+  const elena = await loupe.as('Elena');
+  const told = async () => {
+    await elena.call(recordUsage, { body: { events: [{ name: 'page.viewed', path: '/help' }] } });
+    await loupe.ports.analytics.flush();
+    return loupe.ports.recordedEvents().length;
+  };
+  const before = loupe.ports.recordedEvents().length;
+  expect(await told()).toBeGreaterThan(before);
+  await change({ analyticsDeactivated: true }, elena);
+  await expect.poll(async () => (await told()) - (await told())).toBe(0);
 });

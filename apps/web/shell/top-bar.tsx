@@ -4,6 +4,7 @@ import { useActor } from '#platform/access/web/index.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { CompanyLogo } from '#platform/companies/web/index.tsx';
 import { doors } from '../doors.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { ShellPalette } from './shell-palette.tsx';
@@ -37,6 +38,7 @@ export function TopBar() {
       <TopBarPieces />
       {isSignedIn(actor) && (
         <>
+          <CompanyPicture />
           <span className={styles.company}>
             {hasChoice ? (
               <CompanySwitcher />
@@ -51,6 +53,21 @@ export function TopBar() {
         </>
       )}
     </header>
+  );
+}
+
+/** Room is kept where there is a logo, so that nothing moves when it arrives. */
+function CompanyPicture() {
+  const actor = useActor();
+  const known = actor.kind === 'member' && actor.companyLogoId !== undefined;
+  return (
+    <span className={styles.picture} data-known={known || undefined}>
+      <ErrorBoundary instead={null}>
+        <Suspense fallback={null}>
+          <CompanyLogo />
+        </Suspense>
+      </ErrorBoundary>
+    </span>
   );
 }
 

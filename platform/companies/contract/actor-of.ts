@@ -43,6 +43,7 @@ export interface MembershipFacts {
     readonly companyId: string;
     readonly name: string;
     readonly logoId?: string | undefined;
+    readonly analyticsDeactivated?: boolean | undefined;
     readonly classification: Classification;
     readonly isActive: boolean;
     readonly approvalStatus: ApprovalStatus;

@@ -48,7 +48,6 @@ export interface CompaniesTables {
     middle_name: Otherwise<string>;
     last_name: string;
     reference_id: Maybe<string>;
-    disable_analytics: Otherwise<boolean>;
     can_access_accounts: Otherwise<boolean>;
     email_consent: Otherwise<boolean>;
     email_notifications: Otherwise<boolean>;

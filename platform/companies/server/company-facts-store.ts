@@ -10,6 +10,8 @@ type CompanyFacts = MembershipFacts['company'];
 export const companyColumns = [
   'company.company_id as companyId',
   'company.name as name',
+  'company.logo_file_id as logoId',
+  'company.analytics_deactivated as analyticsDeactivated',
   'company.classification as classification',
   'company.is_active as isActive',
   'company.approval_status as companyApproval',
@@ -17,10 +19,11 @@ export const companyColumns = [
   'company.idle_timeout as idleTimeout',
 ] as const;
 
-type CompanyRow = Omit<CompanyFacts, 'approvalStatus' | 'inactivityPeriod' | 'idleTimeout'> & {
+type CompanyRow = Omit<CompanyFacts, 'approvalStatus' | 'inactivityPeriod' | 'idleTimeout' | 'logoId'> & {
   readonly companyApproval: CompanyFacts['approvalStatus'];
   readonly inactivityPeriod: number | null;
   readonly idleTimeout: number | null;
+  readonly logoId: string | null;
 };
 
 export function companyOf({ companyApproval, ...company }: CompanyRow): CompanyFacts {
@@ -29,6 +32,7 @@ export function companyOf({ companyApproval, ...company }: CompanyRow): CompanyF
     approvalStatus: companyApproval,
     inactivityPeriod: company.inactivityPeriod ?? undefined,
     idleTimeout: company.idleTimeout ?? undefined,
+    logoId: company.logoId ?? undefined,
   };
 }
 

@@ -65,6 +65,13 @@ export class KnownPeople {
     );
   }
 
+  /** Spec platform §1: companies may switch analytics off. */
+  async isAnalyticsDeactivated(personId: string, companyId: string): Promise<boolean> {
+    const known = await this.#entryOf(personId).facts;
+    const named = known?.memberships.find(({ company }) => company.companyId === companyId);
+    return named?.company.analyticsDeactivated === true;
+  }
+
   hear(changed: string): void {
     this.#heard += 1;
     // What concerns a company concerns everybody in it, and who that is only the database knows.

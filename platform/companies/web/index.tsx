@@ -64,3 +64,8 @@ export const companiesDoor: LoupeDoor = {
 };
 
 export { dropView, viewHeaders } from './view-as/held-view.ts';
+
+/** Stands beside the company's name. */
+export const CompanyLogo = lazy(async () => ({
+  default: (await import('./company/company-logo.tsx')).CompanyLogo,
+}));

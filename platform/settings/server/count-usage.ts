@@ -1,6 +1,6 @@
-import type { Analytics } from '#outside/analytics/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { findSettings } from './user-settings-store.ts';
+import { isAnalyticsDisabled } from './analytics-switches.ts';
+import type { UsagePorts } from './analytics-switches.ts';
 
 export interface UsageOfPerson {
   readonly name: string;
@@ -11,13 +11,14 @@ export interface UsageOfPerson {
 
 /** What another slice's event says of use, counted under the same switches as a page that was opened. */
 export async function countUsage(
-  analytics: Analytics,
+  { analytics, isAnalyticsDeactivated }: UsagePorts,
   ctx: Ctx,
   { personId, ...event }: UsageOfPerson,
 ): Promise<void> {
-  const disableAnalytics = (await findSettings(ctx, personId))?.disableAnalytics === true;
+  const disableAnalytics = await isAnalyticsDisabled(ctx, personId);
+  const analyticsDeactivated = await isAnalyticsDeactivated(personId, event.companyId);
   analytics.record(
     { ...event, personId, at: ctx.clock.now().toISOString() },
-    { analyticsDeactivated: false, disableAnalytics },
+    { analyticsDeactivated, disableAnalytics },
   );
 }

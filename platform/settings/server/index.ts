@@ -1,3 +1,5 @@
+export { isAnalyticsDisabled } from './analytics-switches.ts';
+export type { IsAnalyticsDeactivated } from './analytics-switches.ts';
 export { configuredNumber } from './configured-number.ts';
 export { countUsage } from './count-usage.ts';
 export { flagsChannel, KnownFlags } from './known-flags.ts';

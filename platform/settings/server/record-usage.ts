@@ -3,13 +3,14 @@ import type { Analytics } from '#outside/analytics/port.ts';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { recordUsage as call } from '../contract/usage-endpoint.ts';
+import type { IsAnalyticsDeactivated } from './analytics-switches.ts';
 import { findSettings } from './user-settings-store.ts';
 
 /**
- * Spec platform §1: a person may switch analytics off; then nothing is recorded. A browser that asks not to
- * be followed (Sec-GPC) is heard too. The company's own switch joins with the company's record.
+ * Spec platform §1: a company may switch analytics off, and a person too; then nothing is recorded. A browser that
+ * asks not to be followed (Sec-GPC) is heard as well.
  */
-export function recordUsage(analytics: Analytics) {
+export function recordUsage(analytics: Analytics, isDeactivated: IsAnalyticsDeactivated) {
   return async (
     ctx: Ctx,
     { body }: EndpointInput<typeof call>,
@@ -19,6 +20,8 @@ export function recordUsage(analytics: Analytics) {
     const personId = isSignedIn(actor) ? actor.personId : undefined;
     const settings = personId === undefined ? undefined : await findSettings(ctx, personId);
     const disableAnalytics = settings?.disableAnalytics === true || request.header('sec-gpc') === '1';
+    const analyticsDeactivated =
+      actor.kind === 'member' && (await isDeactivated(actor.personId, actor.companyId));
     for (const { name, ...properties } of body.events) {
       analytics.record(
         {
@@ -28,7 +31,7 @@ export function recordUsage(analytics: Analytics) {
           ...(personId === undefined ? {} : { personId }),
           ...(actor.kind === 'member' ? { companyId: actor.companyId } : {}),
         },
-        { analyticsDeactivated: false, disableAnalytics },
+        { analyticsDeactivated, disableAnalytics },
       );
     }
   };

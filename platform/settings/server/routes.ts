@@ -1,4 +1,3 @@
-import type { Analytics } from '#outside/analytics/port.ts';
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as configurations from '../contract/configuration-endpoints.ts';
@@ -7,6 +6,7 @@ import type { Portal } from '../contract/portal-endpoint.ts';
 import * as features from '../contract/feature-endpoints.ts';
 import * as userSettings from '../contract/user-settings-endpoints.ts';
 import { recordUsage as usage } from '../contract/usage-endpoint.ts';
+import type { UsagePorts } from './analytics-switches.ts';
 import { changeConfiguration } from './change-configuration.ts';
 import { changeUserSettings } from './change-user-settings.ts';
 import { createUserSettings } from './create-user-settings.ts';
@@ -19,13 +19,12 @@ import { listFeatures } from './list-features.ts';
 import { recordUsage } from './record-usage.ts';
 import { switchFeature } from './switch-feature.ts';
 
-export interface SettingsPorts {
-  readonly analytics: Analytics;
+export interface SettingsPorts extends UsagePorts {
   readonly flags: KnownFlags;
   readonly portal: Omit<Portal, 'now'>;
 }
 
-export function settingsRoutes({ analytics, flags, portal }: SettingsPorts): Routes {
+export function settingsRoutes({ analytics, isAnalyticsDeactivated, flags, portal }: SettingsPorts): Routes {
   return [
     route(getPortal, (ctx) => ({ ...portal, now: ctx.clock.now().toISOString() })),
     route(features.getFeature, getFeature(flags)),
@@ -37,6 +36,6 @@ export function settingsRoutes({ analytics, flags, portal }: SettingsPorts): Rou
     route(userSettings.getUserSettings, getUserSettings),
     route(userSettings.createUserSettings, createUserSettings),
     route(userSettings.changeUserSettings, changeUserSettings),
-    route(usage, recordUsage(analytics)),
+    route(usage, recordUsage(analytics, isAnalyticsDeactivated)),
   ];
 }

@@ -6,13 +6,12 @@ import { companyQuery, logoQuery } from './company-queries.ts';
 /** The active company's logo beside its name; nothing where it has none. */
 export function CompanyLogo() {
   const actor = useActor();
-  return actor.kind === 'member' && actor.approvalStatus === 'Approved' ? <Logo /> : null;
-}
-
-function Logo() {
-  const { data: company } = useQuery({ ...companyQuery, staleTime: 5 * 60_000 });
-  if (company === undefined || company.logoId === null) return null;
-  return <LogoPicture companyId={company.companyId} logoId={company.logoId} name="" />;
+  // Where somebody has just chosen another one here, the profile knows it first.
+  const { data: company } = useQuery({ ...companyQuery, enabled: false });
+  if (actor.kind !== 'member') return null;
+  const { companyId, companyLogoId } = actor;
+  const logoId = company?.companyId === companyId ? company.logoId : (companyLogoId ?? null);
+  return logoId === null ? null : <LogoPicture companyId={companyId} logoId={logoId} name="" />;
 }
 
 interface LogoPictureProps {
