@@ -10,6 +10,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
+  approvalRoutes,
   companiesRoutes,
   companyRoutes,
   registrationRoutes,
@@ -63,6 +64,7 @@ export function allRoutes(ports: Ports): Routes {
     ...companiesRoutes,
     ...companyRoutes(ports.files),
     ...teamRoutes({ identity: ports.identity }),
+    ...approvalRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
     ...registrationRoutes({
       directory: ports.businessDirectory,
       identity: ports.identity,

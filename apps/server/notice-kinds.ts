@@ -1,4 +1,5 @@
 import {
+  companyDecidedNotice,
   companyWaitingNotice,
   personDecidedNotice,
   personWaitingNotice,
@@ -10,6 +11,7 @@ import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
 export const allNoticeKinds: readonly AnyNoticeKind[] = [
   personWaitingNotice,
   personDecidedNotice,
+  companyDecidedNotice,
   questionAnsweredNotice,
   companyWaitingNotice,
 ];

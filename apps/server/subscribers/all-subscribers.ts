@@ -5,6 +5,7 @@ import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
 import { inboxPersonWaiting } from './inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox-question-asked.ts';
+import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
@@ -14,6 +15,7 @@ import { noticeQuestionAnswered } from './notice-question-answered.ts';
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
   return [
     countQuestion(ports),
+    noticeCompanyDecided,
     noticeCompanyWaiting,
     noticePersonDecided,
     noticePersonWaiting,

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { companyWaiting } from '#platform/companies/contract/index.ts';
-import { postItem } from '#platform/inbox/server/index.ts';
+import { companyDecided, companyWaiting } from '#platform/companies/contract/index.ts';
+import { clearItem, postItem } from '#platform/inbox/server/index.ts';
 
 const keyOf = (companyId: string): string => `companies.company_waiting:${companyId}`;
 
@@ -15,9 +15,12 @@ export const inboxCompanyWaiting: readonly Subscriber<Ctx>[] = [
       for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
       title: `${companyName} waits for approval`,
       why: 'It has registered; none of its services opens before you decide.',
-      path: '/desk',
+      path: '/desk/registrations',
       verb: 'Decide',
       icon: 'building',
     }),
+  ),
+  subscriber(companyDecided, 'inbox.company_decided', (ctx: Ctx, { companyId }) =>
+    clearItem(ctx, null, keyOf(companyId)),
   ),
 ];

@@ -8,6 +8,12 @@ const person = { ...company, personId: z.uuid(), personName: z.string() };
 /** A new company waits for the provider's approval (spec rulings 7). */
 export const companyWaiting = defineEvent('companies.company_waiting', z.object(company));
 
+/** The provider has opened the portal to a company, or refused it. */
+export const companyDecided = defineEvent(
+  'companies.company_decided',
+  z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
+);
+
 /** Somebody asked to join and waits for the company's administrators (spec rulings 7). */
 export const personWaiting = defineEvent('companies.person_waiting', z.object(person));
 

@@ -1,4 +1,5 @@
 export {
+  companyDecided,
   companyWaiting,
   inviteSent,
   personDecided,
@@ -65,3 +66,12 @@ export {
   publishDefinition,
 } from './consents/consent-endpoints.ts';
 export { consentRefusals } from './consents/consent-refusals.ts';
+export {
+  getDeskCompany,
+  getDeskPerson,
+  searchDeskCompanies,
+  searchDeskPeople,
+} from './desk/desk-endpoints.ts';
+export { deskRefusals } from './desk/desk-refusals.ts';
+export { approveCompany, listRegistrations, rejectCompany } from './approvals/approval-endpoints.ts';
+export { approvalRefusals } from './approvals/approval-refusals.ts';

@@ -40,6 +40,9 @@ export interface CompaniesTables {
     created_at: Date;
     changed_at: Date;
     changed_by: Maybe<string>;
+    decided_at: Maybe<Date>;
+    decided_by: Maybe<string>;
+    decided_reason: Otherwise<string>;
   };
   'companies.email_domain': { company_id: string; domain: string };
   'companies.person': {

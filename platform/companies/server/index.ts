@@ -9,3 +9,4 @@ export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/peo
 export type { Reachable } from './reach/people-to-reach.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';
+export { approvalRoutes } from './approvals/approval-routes.ts';

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { deskWebRoutes } from './approvals/desk-web-routes.ts';
 import { companyEntryLoads, companyWebRoutes } from './company/company-web-routes.ts';
 import { teamWebRoutes } from './team/team-web-routes.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
@@ -9,6 +10,7 @@ export const companiesDoor: LoupeDoor = {
   routes: [
     ...companyWebRoutes,
     ...teamWebRoutes,
+    ...deskWebRoutes,
     {
       path: '/register',
       title: 'Register your business',

@@ -1,0 +1,6 @@
+import { staff } from '#platform/access/contract/index.ts';
+
+/** Who decides for the provider whether a company, and which service of it, opens. */
+export const approvers = ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] as const;
+
+export const approvalStaff = staff(...approvers);

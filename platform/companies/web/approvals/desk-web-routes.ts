@@ -1,0 +1,15 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { approvalStaff } from '../../contract/approvals/approval-staff.ts';
+
+/** Where the provider's people decide about companies and their services. */
+export const deskWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/desk/registrations',
+    title: 'Registrations',
+    rule: approvalStaff,
+    layout: 'area',
+    place: { label: 'Registrations', group: 'Members', order: 200 },
+    page: lazy(async () => ({ default: (await import('./registrations-page.tsx')).RegistrationsPage })),
+  },
+];
