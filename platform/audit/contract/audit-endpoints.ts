@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, members, staff } from '#platform/access/contract/index.ts';
 
 export const auditRefusals = defineRefusals('audit', {
   page_lost: {
@@ -56,4 +57,26 @@ export const listActivity = endpoint({
   refusals: [auditRefusals.page_lost],
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   binding: 'company',
+});
+
+/** What happened to one company, by its own people and by the provider's. */
+export const listCompanyActivity = endpoint({
+  name: 'audit.listCompanyActivity',
+  summary: 'The trail of one company for the provider’s staff, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/companies/:companyId/activity',
+  params: z.object({ companyId: guid }),
+  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  // Our choice: whoever answers a member's question reads what happened to their company (decision 0017).
+  rule: staff(
+    'SuperAdministrator',
+    'PlatformAdministrator',
+    'CustomerService',
+    'PlatformSupportLevel1',
+    'PlatformSupportLevel2',
+    'PlatformSupportLevel3',
+  ),
+  binding: 'staff',
 });

@@ -1,1 +1,1 @@
-export { auditRefusals, countActivity, listActivity } from './audit-endpoints.ts';
+export { auditRefusals, countActivity, listActivity, listCompanyActivity } from './audit-endpoints.ts';

@@ -5,20 +5,41 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { auditRefusals } from '../contract/audit-endpoints.ts';
-import type { listActivity as call } from '../contract/audit-endpoints.ts';
+import type {
+  listActivity as call,
+  listCompanyActivity as callOfStaff,
+} from '../contract/audit-endpoints.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { presentEntry } from './present-entry.ts';
 
-/** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
-export async function listActivity(
+/** The active company's own: the database shows a member no other. */
+export function listActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  return pageOf(ctx, query, undefined);
+}
+
+/** Spec platform §6 lets staff help members: they read what happened to the company that asks. */
+export function listCompanyActivity(
+  ctx: Ctx,
+  { params, query }: EndpointInput<typeof callOfStaff>,
+): Promise<EndpointAnswer<typeof callOfStaff>> {
+  return pageOf(ctx, query, params.companyId);
+}
+
+/** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
+async function pageOf(
+  ctx: Ctx,
+  query: EndpointInput<typeof call>['query'],
+  companyId: string | undefined,
 ): Promise<EndpointAnswer<typeof call>> {
   let asked = tablesOf<AuditTables>(ctx)
     .selectFrom('audit.entry')
     .selectAll()
     .orderBy('id', 'desc')
     .limit(query.limit + 1);
+  if (companyId !== undefined) asked = asked.where('company_id', '=', companyId);
   if (query.after !== undefined) asked = asked.where('id', '<', placeOf(query.after));
   if (query.search !== undefined && query.search !== '') {
     const like = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

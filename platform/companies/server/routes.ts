@@ -4,6 +4,7 @@ import * as profile from '../contract/profile-endpoints.ts';
 import { getSession as getSessionCall } from '../contract/session-endpoint.ts';
 import * as viewAs from '../contract/view-as/view-as-endpoints.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { getCompanyProfile } from './profile/get-company-profile.ts';
 import { getPersonProfile } from './profile/get-person-profile.ts';
 import { getSession } from './profile/get-session.ts';
@@ -17,4 +18,5 @@ export const companiesRoutes: Routes = [
   route(viewAs.startView, startView),
   route(viewAs.endView, endView),
   ...consentRoutes,
+  ...deskRoutes,
 ];
