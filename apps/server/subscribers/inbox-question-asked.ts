@@ -1,24 +1,32 @@
+import { day, formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { questionAnswered, questionAsked } from '#platform/content/contract/index.ts';
 import { clearItem, postItem } from '#platform/inbox/server/index.ts';
 
+// The provider's day ends at five in New York, or an hour sooner in summer.
+const endOfBusiness = '22:00:00Z';
+
 const keyOf = (messageId: string): string => `content.question_asked:${messageId}`;
 
 /** A question waits for the provider's people until one of them has answered. */
 export const inboxQuestionAsked: readonly Subscriber<Ctx>[] = [
-  subscriber(questionAsked, 'inbox.question_asked', (ctx: Ctx, { messageId, subject }) =>
-    postItem(ctx, {
-      companyId: null,
-      key: keyOf(messageId),
-      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
-      title: subject === 'none' ? 'A question to answer' : `A question about ${subject}`,
-      why: 'A member waits for an answer within 2 business days.',
-      path: '/desk',
-      verb: 'Answer',
-      icon: 'question',
-    }),
+  subscriber(
+    questionAsked,
+    'inbox.question_asked',
+    (ctx: Ctx, { messageId, personName, companyName, subject, answerBy }) =>
+      postItem(ctx, {
+        companyId: null,
+        key: keyOf(messageId),
+        for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+        title: `${personName} asks${subject === 'none' ? ' something' : ` about ${subject}`}`,
+        why: `${companyName} waits for an answer by ${formatDay(day(answerBy))}.`,
+        path: '/desk',
+        verb: 'Answer',
+        icon: 'question',
+        due: new Date(`${answerBy}T${endOfBusiness}`),
+      }),
   ),
   subscriber(questionAnswered, 'inbox.question_answered', (ctx: Ctx, { messageId }) =>
     clearItem(ctx, null, keyOf(messageId)),

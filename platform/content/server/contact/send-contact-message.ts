@@ -38,8 +38,11 @@ export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeo
   await ctx.publish(questionAsked, {
     messageId: row.id,
     companyId: actor.companyId,
+    companyName: actor.companyName,
     personId: actor.personId,
+    personName: actor.name,
     subject: row.subject ?? 'none',
+    answerBy: row.due_on,
   });
   await ctx.enqueue(mailContact, { id: row.id, to: 'provider' });
   await ctx.enqueue(mailContact, { id: row.id, to: 'person' });

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  listContactMessages,
+  markContactMessageAnswered,
+  sendContactMessage,
+} from '#platform/content/contract/index.ts';
+import { callAs } from './support/call-as.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const needsYou = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+
+/** Opens a page and stays until it hears the hub. */
+async function openAndHear(page: Page, address: string, hub: string): Promise<void> {
+  const line = page.waitForEvent('websocket', (socket) => socket.url().includes('/hubs'));
+  await page.goto(address);
+  await (await line).waitForEvent('framereceived', (frame) => String(frame.payload).startsWith(`40${hub}`));
+}
+
+test('the bell of every tab tells at once what happened, shows it, and forgets the count in all of them', async ({
+  page,
+  context,
+  become,
+  request,
+}) => {
+  await become('Amara');
+  const message = `Is a watch covered at the engraver, ${test.info().testId}?`;
+  const asked = await callAs(request, 'Amara', sendContactMessage, {
+    body: { subject: 'Appraisals', message },
+  });
+  const other = await context.newPage();
+  await openAndHear(page, '/dashboard', '/notificationhub');
+  await openAndHear(other, '/help', '/notificationhub');
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
+
+  await callAs(request, 'Owen', markContactMessageAnswered, { params: { id: asked.id } });
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unseen');
+
+  await bell(page).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  const told = list.getByRole('link', { name: /Your question is answered/ }).first();
+  await expect(told).toContainText('We have answered your question about Appraisals');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(bell(page)).toBeFocused();
+  for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications');
+
+  await bell(page).click();
+  await told.click();
+  await expect(page).toHaveURL('/help');
+  await other.goto('/notifications');
+  await expect(other.getByRole('row', { name: /Your question is answered/ }).first()).toContainText('Read');
+});
+
+test('a choice of how to be told counts at once and stays, on a phone too', async ({ page, become }) => {
+  await become('Sven');
+  await page.goto('/membership/notifications');
+  const daily = page.getByRole('checkbox', { name: 'Your question is answered: Daily digest' });
+  await expect(daily).not.toBeChecked();
+  const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await daily.check();
+  expect((await kept).ok()).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  await expect(daily).toBeChecked();
+  await expect(page.getByText('Daily digest').first()).toBeVisible();
+  expect(await lostAtTheSide(page)).toEqual([]);
+  await daily.uncheck();
+  await expect(daily).not.toBeChecked();
+});
+
+test('what waits stands first on the dashboard with its verb, and leaves by itself once its cause is gone', async ({
+  page,
+  become,
+  request,
+}) => {
+  await become('Owen');
+  await openAndHear(page, '/dashboard', '/inboxhub');
+  const message = `Who insures a parcel on the plane, ${test.info().testId}?`;
+  const { id } = await callAs(request, 'Ilse', sendContactMessage, {
+    body: { subject: 'Billing and payments', message },
+  });
+  const line = needsYou(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Ilse Kessler asks about Billing and payments' });
+  await expect(line).toHaveCount(1);
+  await expect(line.getByRole('link', { name: /^Answer/ })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  const { items } = await callAs(request, 'Owen', listContactMessages, {
+    query: { limit: 100, state: 'open' },
+  });
+  expect(items.map((item) => item.id)).toContain(id);
+  await callAs(request, 'Owen', markContactMessageAnswered, { params: { id } });
+  await expect(line).toHaveCount(0);
+});
+
+test('a hub that cannot be reached is tried three times more, then the browser’s log says so, and the page works on', async ({
+  page,
+  become,
+}) => {
+  await become('Elena');
+  let tries = 0;
+  await page.routeWebSocket(/\/hubs/, (socket) => {
+    tries += 1;
+    void socket.close();
+  });
+  const logged = page.waitForEvent('console', (line) =>
+    line.text().includes('/notificationhub could not be reached'),
+  );
+  await page.goto('/notifications');
+  expect((await logged).text()).toContain('after 3 retries');
+  expect(tries).toBe(4);
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+});
