@@ -67,3 +67,18 @@ export function companyOf(firstName: string): string {
   if (companyId === undefined) throw new Error(`${firstName} works nowhere.`);
   return companyId;
 }
+
+/** A company as large as any, made in three statements. */
+export async function makeCrowd({ pools }: Pools, companyId: string, people: number): Promise<void> {
+  const each = `from generate_series(1, ${people}) n`;
+  const id = `overlay(overlay(md5('crowd' || $1::text || n)::text placing '7' from 13) placing 'a' from 17)::uuid`;
+  for (const statement of [
+    `insert into identity.account (person_id, email, email_verified_at, created_at, changed_at)
+     select ${id}, 'crowd' || n || '@' || right($1::text, 4) || '.example', now(), now(), now() ${each}`,
+    `insert into companies.person (person_id, first_name, last_name, created_at, changed_at)
+     select ${id}, 'Kim', 'Crowd ' || chr(97 + n % 26) || ' ' || n, now(), now() ${each}`,
+    `insert into companies.membership (company_id, person_id, registration_id, approval_status, roles, requested_at)
+     select $1::uuid, ${id}, gen_random_uuid(), 'Approved', '{BusinessUser}', now() - n * interval '1 minute' ${each}`,
+  ])
+    await pools.owner.query(statement, [companyId]);
+}
