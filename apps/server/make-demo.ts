@@ -12,7 +12,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
-import { hasDemoMembers, makeDemoMembers } from '#platform/companies/server/index.ts';
+import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent } from '#platform/content/server/index.ts';
 import { makeDemoNews } from './make-demo-news.ts';
@@ -22,7 +22,9 @@ import { sentAnswer } from './sent-answer.ts';
 export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
   await fill(connectionString, log, (work) => work(makeDemoContent));
   const isNew = await makeDemoPeople(connectionString, log, cost);
-  if (isNew) await fill(connectionString, log, (work) => work(makeDemoNews));
+  if (!isNew) return;
+  await fill(connectionString, log, (work) => work(makeDemoTeam));
+  await fill(connectionString, log, (work) => work(makeDemoNews));
 }
 
 /** The people alone, for tests that bring everything else themselves; false where they are there already. */
