@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import type { LoupeForm } from '#kit/web/form/use-loupe-form.ts';
@@ -14,6 +15,8 @@ interface DialogFormProps<Values> {
   readonly cancel?: string;
   readonly disabled?: boolean;
   readonly destroys?: boolean;
+  /** For a record that others may change meanwhile: how its values are called. */
+  readonly told?: ChangedNames;
   readonly children: ReactNode;
   onCancel(): void;
 }
@@ -24,7 +27,7 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { form, label, verb, doing, cancel = 'Cancel', children, onCancel } = props;
   return (
     <div className={classes.form}>
-      <Form form={form} label={label} guard={false}>
+      <Form form={form} label={label} guard={false} told={props.told}>
         {children}
         <div className={classes.buttons}>
           <DialogButton weight="plain" onClick={onCancel}>

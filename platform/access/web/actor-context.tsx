@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { AccessRule } from '../domain/access-rule.ts';
 import { guest } from '../domain/actor.ts';
@@ -11,9 +11,21 @@ interface Looking {
   readonly actor: Actor;
   readonly profileFailed: boolean;
   today(): string;
+  rename(names: Names): void;
 }
 
-const nobody: Looking = { actor: guest, profileFailed: false, today: () => providerDay(new Date()) };
+/** How the shell calls whoever is looking and their company. */
+interface Names {
+  readonly name?: string;
+  readonly companyName?: string;
+}
+
+const nobody: Looking = {
+  actor: guest,
+  profileFailed: false,
+  today: () => providerDay(new Date()),
+  rename: () => undefined,
+};
 const LookingContext = createContext<Looking>(nobody);
 
 interface ActorProviderProps {
@@ -27,8 +39,25 @@ interface ActorProviderProps {
 
 /** Who is looking; the shell says it once for every page. */
 export function ActorProvider({ actor, today, profileFailed = false, children }: ActorProviderProps) {
-  const looking: Looking = { actor, profileFailed, today: () => today ?? providerDay(new Date()) };
+  const [names, setNames] = useState<Names>({});
+  const looking: Looking = {
+    actor: renamed(actor, names),
+    profileFailed,
+    today: () => today ?? providerDay(new Date()),
+    rename: (others) => setNames({ ...names, ...others }),
+  };
   return <LookingContext value={looking}>{children}</LookingContext>;
+}
+
+function renamed(actor: Actor, { name, companyName }: Names): Actor {
+  if (actor.kind === 'member')
+    return { ...actor, name: name ?? actor.name, companyName: companyName ?? actor.companyName };
+  return actor.kind === 'staff' ? { ...actor, name: name ?? actor.name } : actor;
+}
+
+/** Somebody changed their name or their company's here: the shell calls them so at once, before it reads again. */
+export function useRename(): (names: Names) => void {
+  return use(LookingContext).rename;
 }
 
 export function useActor(): Actor {

@@ -1,2 +1,2 @@
-export { ActorProvider, useActor, useDecide, useProfileFailed } from './actor-context.tsx';
+export { ActorProvider, useActor, useDecide, useProfileFailed, useRename } from './actor-context.tsx';
 export type { LoupeDoor } from './loupe-door.ts';

@@ -18,6 +18,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { WebsiteField } from '#kit/web/form/text/web-address-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useRename } from '#platform/access/web/index.tsx';
 import { changeCompanyProfile } from '../../contract/company/company-endpoints.ts';
 import { groupLimit, notesLimit } from '../../contract/company/company-shapes.ts';
 import { companyQuery } from './company-queries.ts';
@@ -28,6 +29,7 @@ import styles from './company.module.css';
 /** Every field that the company may say of itself. */
 export function CompanyForm({ company }: { readonly company: Company }) {
   const queries = useQueryClient();
+  const rename = useRename();
   const form = useLoupeForm({
     schema: changeCompanyProfile.body,
     initial: valuesOf(company),
@@ -35,6 +37,7 @@ export function CompanyForm({ company }: { readonly company: Company }) {
     onDone: (saved) => {
       queries.setQueryData(companyQuery.queryKey, saved);
       form.reset(valuesOf(saved));
+      rename({ companyName: saved.name });
       toast.show({ sentence: 'The company profile is saved' });
     },
   });

@@ -3,14 +3,12 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
@@ -18,7 +16,6 @@ import type { BusinessUnit } from '../../contract/locations/business-unit-endpoi
 import { addLocation, changedLocation, changeLocation } from '../../contract/locations/location-endpoints.ts';
 import type { Location } from '../../contract/locations/location-endpoints.ts';
 import { LocationReading } from './location-reading.tsx';
-import styles from './locations.module.css';
 
 interface Given {
   readonly companyId: string;
@@ -86,6 +83,11 @@ const names = {
   businessUnitId: 'Business unit',
 };
 
+function shown(units: readonly BusinessUnit[], path: string, value: unknown): string | undefined {
+  if (path === 'businessUnitId') return units.find((unit) => unit.businessUnitId === value)?.name;
+  return path === 'phoneNumber' && typeof value === 'string' ? displayPhone(splitPhone(value)) : undefined;
+}
+
 function LocationDialog({ companyId, location, units, opened, onClose, onKept }: LocationDialogProps) {
   const form = useLoupeForm({
     schema: changedLocation,
@@ -100,7 +102,6 @@ function LocationDialog({ companyId, location, units, opened, onClose, onKept }:
     onDone: onKept,
   });
   const { field } = form;
-  const unitName = (id: unknown) => units.find((unit) => unit.businessUnitId === id)?.name;
   const decides = location === undefined || location.actions.includes('restrict');
   return (
     <Dialog
@@ -110,57 +111,44 @@ function LocationDialog({ companyId, location, units, opened, onClose, onKept }:
       width={520}
       closeOnBackdrop={false}
     >
-      <div className={styles.fields}>
-        <Form
-          form={form}
-          label="Location"
-          told={{
-            names,
-            show: (path, value) => {
-              if (path === 'businessUnitId') return unitName(value);
-              return path === 'phoneNumber' && typeof value === 'string'
-                ? displayPhone(splitPhone(value))
-                : undefined;
-            },
+      <DialogForm
+        form={form}
+        label="Location"
+        verb="Save location"
+        doing="Saving"
+        told={{ names, show: (path, value) => shown(units, path, value) }}
+        onCancel={onClose}
+      >
+        <FieldRow>
+          <TextField label="Name" limit={fieldLimits.companyName} {...field('locationName')} />
+          <PhoneField label="Phone" optional {...field('phoneNumber')} />
+        </FieldRow>
+        <AddressFields
+          address={{
+            line1: field('address.addressLine1'),
+            line2: field('address.addressLine2'),
+            city: field('address.city'),
+            state: field('address.stateId'),
+            postcode: field('address.postCode'),
+            country: field('address.countryId'),
           }}
-        >
-          <FieldRow>
-            <TextField label="Name" limit={fieldLimits.companyName} {...field('locationName')} />
-            <PhoneField label="Phone" optional {...field('phoneNumber')} />
-          </FieldRow>
-          <AddressFields
-            address={{
-              line1: field('address.addressLine1'),
-              line2: field('address.addressLine2'),
-              city: field('address.city'),
-              state: field('address.stateId'),
-              postcode: field('address.postCode'),
-              country: field('address.countryId'),
-            }}
-          />
-          <SelectField
-            label="Business unit"
-            optional
-            disabled={!decides}
-            options={units
-              .filter((unit) => unit.isActive || unit.businessUnitId === location?.businessUnitId)
-              .map(({ businessUnitId, name }) => ({ value: businessUnitId, label: name }))}
-            {...field('businessUnitId')}
-          />
-          <CheckboxField
-            label="Only people who were given this location work here"
-            hint="Others of the company do not see it where they choose a location."
-            disabled={!decides}
-            {...field('restricted')}
-          />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb="Save location" doing="Saving" />
-          </div>
-        </Form>
-      </div>
+        />
+        <SelectField
+          label="Business unit"
+          optional
+          disabled={!decides}
+          options={units
+            .filter((unit) => unit.isActive || unit.businessUnitId === location?.businessUnitId)
+            .map(({ businessUnitId, name }) => ({ value: businessUnitId, label: name }))}
+          {...field('businessUnitId')}
+        />
+        <CheckboxField
+          label="Only people who were given this location work here"
+          hint="Others of the company do not see it where they choose a location."
+          disabled={!decides}
+          {...field('restricted')}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -2,11 +2,9 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
-import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
-import { Form } from '#kit/web/form/frame/form.tsx';
-import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import {
@@ -16,7 +14,6 @@ import {
   unitCodeLimit,
 } from '../../contract/locations/business-unit-endpoints.ts';
 import type { BusinessUnit } from '../../contract/locations/business-unit-endpoints.ts';
-import styles from './locations.module.css';
 
 interface Given {
   readonly companyId: string;
@@ -59,29 +56,28 @@ function UnitDialog({ companyId, unit, opened, onClose, onKept }: UnitDialogProp
       width={460}
       closeOnBackdrop={false}
     >
-      <div className={styles.fields}>
-        <Form form={form} label="Business unit" told={told}>
-          <TextField label="Name" limit={fieldLimits.companyName} {...form.field('name')} />
-          <TextField
-            label="Code"
-            optional
-            hint="As your books name it"
-            limit={unitCodeLimit}
-            {...form.field('code')}
-          />
-          <CheckboxField
-            label="In use"
-            hint="One that is not is offered for no location."
-            {...form.field('isActive')}
-          />
-          <div className={styles.buttons}>
-            <DialogButton weight="plain" onClick={onClose}>
-              Cancel
-            </DialogButton>
-            <SubmitButton verb="Save unit" doing="Saving" />
-          </div>
-        </Form>
-      </div>
+      <DialogForm
+        form={form}
+        label="Business unit"
+        verb="Save unit"
+        doing="Saving"
+        told={told}
+        onCancel={onClose}
+      >
+        <TextField label="Name" limit={fieldLimits.companyName} {...form.field('name')} />
+        <TextField
+          label="Code"
+          optional
+          hint="As your books name it"
+          limit={unitCodeLimit}
+          {...form.field('code')}
+        />
+        <CheckboxField
+          label="In use"
+          hint="One that is not is offered for no location."
+          {...form.field('isActive')}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -11,6 +11,7 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { NameField } from '#kit/web/form/text/name-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { useRename } from '#platform/access/web/index.tsx';
 import { changePersonProfile } from '../../contract/person/person-endpoints.ts';
 import { personRefusals } from '../../contract/person/person-refusals.ts';
 import { personQuery } from './person-queries.ts';
@@ -36,6 +37,7 @@ const valuesOf = ({ version, firstName, middleName, lastName, emailNotifications
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const queries = useQueryClient();
+  const rename = useRename();
   const form = useLoupeForm({
     schema: changePersonProfile.body,
     initial: valuesOf(profile),
@@ -43,6 +45,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     onDone: (saved) => {
       queries.setQueryData(personQuery.queryKey, saved);
       form.reset(valuesOf(saved));
+      rename({ name: `${saved.firstName} ${saved.lastName}` });
       toast.show({ sentence: 'Your profile is saved' });
     },
   });

@@ -9,6 +9,7 @@ import { SecurityCard } from '../security-card.tsx';
 import { useAct } from '../use-act.ts';
 import { openEmailDialog } from './email-dialog.tsx';
 import { openPhoneDialog } from './phone-dialog.tsx';
+import { WaitingContact } from './waiting-contact.tsx';
 
 /** Where codes and links go: changed here, and counted once whoever asked has shown that it is theirs. */
 export function ContactCard() {
@@ -34,14 +35,11 @@ export function ContactCard() {
       await refetch();
       return changed ? 'The phone number is changed.' : undefined;
     });
-  const waiting = [
-    ...(data?.newEmail ? [`${data.newEmail} waits for its link to be opened.`] : []),
-    ...(data?.newPhone ? [`Phone ${data.newPhone} waits for its code.`] : []),
-  ].join(' ');
+  const { newEmail = '', newPhone = '' } = data ?? {};
   return (
     <SecurityCard
       title="E-mail and phone"
-      text={`Codes and links go there. ${waiting || `You sign in with ${actor.email}.`}`}
+      text={`Codes and links go there. You sign in with ${actor.email}.`}
       error={error}
       actions={
         <>
@@ -53,6 +51,17 @@ export function ContactCard() {
           </Button>
         </>
       }
-    />
+    >
+      {(newEmail !== '' || newPhone !== '') && (
+        <WaitingContact
+          personId={actor.personId}
+          newEmail={newEmail}
+          newPhone={newPhone}
+          busy={busy}
+          run={run}
+          readAgain={refetch}
+        />
+      )}
+    </SecurityCard>
   );
 }

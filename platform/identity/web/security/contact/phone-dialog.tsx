@@ -17,11 +17,14 @@ export function openPhoneDialog(
   dialogs: Dialogs,
   withStepUp: WithStepUp,
   personId: string,
+  /** Where a code went already; without it a number is asked for first. */
+  begun?: string,
 ): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <PhoneDialog
       withStepUp={withStepUp}
       personId={personId}
+      begun={begun}
       opened={opened}
       onClose={() => answer(false)}
       onChanged={() => answer(true)}
@@ -32,11 +35,12 @@ export function openPhoneDialog(
 interface PhoneDialogProps extends DialogFrame {
   readonly withStepUp: WithStepUp;
   readonly personId: string;
+  readonly begun: string | undefined;
   onChanged(): void;
 }
 
-function PhoneDialog({ withStepUp, personId, opened, onClose, onChanged }: PhoneDialogProps) {
-  const [sentTo, setSentTo] = useState<string>();
+function PhoneDialog({ withStepUp, personId, begun, opened, onClose, onChanged }: PhoneDialogProps) {
+  const [sentTo, setSentTo] = useState(begun);
   const form = useLoupeForm({
     schema: changePhone.body,
     initial: { phone: '' },
