@@ -17,20 +17,22 @@ import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { Frame } from './shell/frame.tsx';
 import { Guard } from './shell/guard.tsx';
-import { HoldUnsaved } from './shell/leaving.tsx';
 import { useShell } from './shell/portal-context.ts';
 import { tellUsage } from './shell/usage.ts';
 
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
+const HoldUnsaved = lazy(async () => ({ default: (await import('./shell/hold-unsaved.tsx')).HoldUnsaved }));
 const Area = lazy(async () => ({ default: (await import('./area/area.tsx')).Area }));
 
 const root = createRootRoute({
   component: () => (
     <>
       <Navigating />
-      <HoldUnsaved />
+      <Suspense>
+        <HoldUnsaved />
+      </Suspense>
       <Outlet />
     </>
   ),

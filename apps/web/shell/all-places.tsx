@@ -1,4 +1,6 @@
-import { Drawer } from '@mantine/core';
+import { CloseButton, ModalBaseTitle } from '@mantine/core';
+import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
+import styles from './all-places.module.css';
 import { Rail } from './rail.tsx';
 
 interface AllPlacesProps {
@@ -9,14 +11,12 @@ interface AllPlacesProps {
 /** The phone's sheet with every place of the rail. */
 export function AllPlaces({ opened, onClose }: AllPlacesProps) {
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      title="All places"
-      size={280}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <ModalFrame place="side" width={280} opened={opened} onClose={onClose} className={styles.sheet}>
+      <div className={styles.head}>
+        <ModalBaseTitle className={styles.title}>All places</ModalBaseTitle>
+        <CloseButton aria-label="Close" onClick={onClose} />
+      </div>
       <Rail onGo={onClose} />
-    </Drawer>
+    </ModalFrame>
   );
 }

@@ -1,11 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SupportProvider } from '#kit/web/faces/support.tsx';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
-import { Toasts } from '#kit/web/toast/toasts.tsx';
 import { isSignedIn, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
@@ -14,6 +13,9 @@ import { IdleWatch } from './idle/idle-watch.tsx';
 import { AskToLeave } from './leaving.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
+
+/** The first page is drawn without them; nothing is told before it stands. */
+const Toasts = lazy(async () => ({ default: (await import('#kit/web/toast/toasts.tsx')).Toasts }));
 
 /** A refusal is an answer and is not asked for again; a fault is tried twice more. */
 const queries = new QueryClient({
@@ -43,7 +45,9 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
                 <AskToLeave>
                   <RouterProvider router={router} />
                 </AskToLeave>
-                <Toasts />
+                <Suspense>
+                  <Toasts />
+                </Suspense>
                 {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
               </DialogsProvider>
             </SupportProvider>

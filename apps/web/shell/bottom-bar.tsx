@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useFocusBack } from '#kit/web/dialog/use-focus-back.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { useMenu } from './rail.tsx';
@@ -14,7 +13,6 @@ export function BottomBar() {
     .slice(0, 4);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
-  useFocusBack(opened);
   const open = () => {
     setWanted(true);
     setOpened(true);

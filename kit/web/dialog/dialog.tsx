@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
+import { CloseButton, ModalBaseBody, ModalBaseTitle } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { ModalFrame } from './modal-frame.tsx';
 
 export interface DialogFrame {
   readonly opened: boolean;
@@ -26,33 +26,29 @@ interface DialogProps extends DialogFrame {
 /** The one dialog: for one decision. Focus goes in, stays in, and comes back to where it was. */
 export function Dialog(props: DialogProps) {
   const { opened, onClose, title, children, buttons, figure } = props;
-  useFocusBack(opened);
   return (
-    <Modal.Root
+    <ModalFrame
+      place="middle"
       opened={opened}
       onClose={onClose}
-      size={props.width ?? 400}
-      centered
-      returnFocus={false}
-      // By name, since Mantine hands a plain className to the box around the content too.
-      classNames={{ content: classes.content ?? '' }}
-      closeOnClickOutside={props.closeOnBackdrop ?? true}
+      width={props.width ?? 400}
+      className={classes.content}
+      closeOnBackdrop={props.closeOnBackdrop ?? true}
       closeOnEscape={props.closeOnEscape ?? true}
     >
-      <Modal.Overlay />
-      <Modal.Content>
-        <div className={classes.columns}>
-          {figure}
-          <div className={classes.main}>
-            <div className={classes.head}>
-              <Modal.Title className={classes.title}>{title}</Modal.Title>
-              {props.withClose && <Modal.CloseButton aria-label="Close" className={classes.close} />}
-            </div>
-            {children !== undefined && <Modal.Body className={classes.body}>{children}</Modal.Body>}
+      <div className={classes.columns}>
+        {figure}
+        <div className={classes.main}>
+          <div className={classes.head}>
+            <ModalBaseTitle className={classes.title}>{title}</ModalBaseTitle>
+            {props.withClose && (
+              <CloseButton aria-label="Close" className={classes.close} onClick={onClose} />
+            )}
           </div>
+          {children !== undefined && <ModalBaseBody className={classes.body}>{children}</ModalBaseBody>}
         </div>
-        {buttons && <div className={classes.buttons}>{buttons}</div>}
-      </Modal.Content>
-    </Modal.Root>
+      </div>
+      {buttons && <div className={classes.buttons}>{buttons}</div>}
+    </ModalFrame>
   );
 }

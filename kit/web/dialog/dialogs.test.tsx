@@ -24,7 +24,7 @@ import { UnexpectedErrorDialog } from './unexpected-error-dialog.tsx';
 const show = (content: ReactNode) => render(<MantineProvider env="test">{content}</MantineProvider>);
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 function backdrop(): Element {
-  const found = document.querySelector('.mantine-Modal-inner');
+  const found = document.querySelector('[role=dialog]')?.parentElement?.parentElement;
   if (!found) throw new Error('no dialog stands');
   return found;
 }

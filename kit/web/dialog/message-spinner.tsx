@@ -1,6 +1,6 @@
-import { Loader, Modal } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import classes from './dialog.module.css';
-import { useFocusBack } from './use-focus-back.ts';
+import { ModalFrame } from './modal-frame.tsx';
 
 interface MessageSpinnerProps {
   readonly opened: boolean;
@@ -10,26 +10,22 @@ interface MessageSpinnerProps {
 
 /** The whole screen rests while something must not be interrupted. */
 export function MessageSpinner({ opened, message }: MessageSpinnerProps) {
-  useFocusBack(opened);
   return (
-    <Modal.Root
+    <ModalFrame
+      place="whole"
+      label={message}
       opened={opened}
       onClose={() => undefined}
-      closeOnClickOutside={false}
+      closeOnBackdrop={false}
       closeOnEscape={false}
-      fullScreen
-      returnFocus={false}
-      classNames={{ content: classes.spinner ?? '' }}
+      className={classes.spinner}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={message}>
-        <div className={classes.spinnerBox} tabIndex={-1} data-autofocus>
-          <Loader size={34} aria-hidden="true" />
-          <p role="status" className={classes.spinnerWords}>
-            {message}
-          </p>
-        </div>
-      </Modal.Content>
-    </Modal.Root>
+      <div className={classes.spinnerBox} tabIndex={-1} data-autofocus>
+        <Loader size={34} aria-hidden="true" />
+        <p role="status" className={classes.spinnerWords}>
+          {message}
+        </p>
+      </div>
+    </ModalFrame>
   );
 }

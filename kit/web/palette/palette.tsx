@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useFocusBack } from '#kit/web/dialog/use-focus-back.ts';
+import { ModalFrame } from '#kit/web/dialog/modal-frame.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { PaletteList } from './palette-list.tsx';
@@ -20,22 +19,17 @@ interface PaletteProps {
 
 /** Records, then actions, then pages; the brass line is the input's while it is open. */
 export function Palette({ opened, onClose, entries, sources, words }: PaletteProps) {
-  useFocusBack(opened);
   return (
-    <Modal.Root
+    <ModalFrame
+      place="top"
+      label={words.prompt}
       opened={opened}
       onClose={onClose}
-      size={640}
-      yOffset={110}
-      padding={0}
-      returnFocus={false}
-      classNames={{ content: classes.palette ?? '' }}
+      width={640}
+      className={classes.palette}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={words.prompt}>
-        <PaletteBody onClose={onClose} entries={entries} sources={sources} words={words} />
-      </Modal.Content>
-    </Modal.Root>
+      <PaletteBody onClose={onClose} entries={entries} sources={sources} words={words} />
+    </ModalFrame>
   );
 }
 

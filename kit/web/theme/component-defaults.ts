@@ -6,7 +6,8 @@ const popIn = {
   transitionProperty: 'opacity, transform',
 };
 
-const rise = { transition: popIn, duration: 160, timingFunction: 'ease-out' };
+/** How a popover and a dialog come and go. */
+export const rise = { transition: popIn, duration: 160, timingFunction: 'ease-out' };
 const field = { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] };
 const choice = { size: 'sm' };
 
@@ -17,7 +18,6 @@ export const componentDefaults: MantineThemeComponents = {
   Checkbox: { defaultProps: choice },
   CloseButton: { defaultProps: { size: 24, 'aria-label': 'Close' } },
   Combobox: { defaultProps: { shadow: 'md', offset: 4, transitionProps: rise, size: 'md' } },
-  Drawer: { defaultProps: { transitionProps: { duration: 200, timingFunction: 'ease-out' } } },
   InputWrapper: { defaultProps: { inputWrapperOrder: field.inputWrapperOrder } },
   Input: { defaultProps: { size: 'md' } },
   TextInput: { defaultProps: field },
@@ -33,16 +33,6 @@ export const componentDefaults: MantineThemeComponents = {
   DateInput: { defaultProps: field },
   DatePickerInput: { defaultProps: field },
   Menu: { defaultProps: { shadow: 'md', offset: 4, radius: 'lg', transitionProps: rise } },
-  Modal: {
-    defaultProps: {
-      size: 460,
-      radius: 'xl',
-      centered: true,
-      padding: 0,
-      transitionProps: rise,
-      closeButtonProps: { 'aria-label': 'Close' },
-    },
-  },
   Popover: { defaultProps: { shadow: 'md', offset: 6, radius: 'lg', transitionProps: rise } },
   Progress: { defaultProps: { size: 8, radius: 'xs' } },
   Radio: { defaultProps: choice },

@@ -1,13 +1,8 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { stepUpRefusals } from './step-up-refusals.ts';
 
 // The spec has no Security page; the words are ours (decision 0016).
-export const securityRefusals = defineRefusals('identity', {
-  // Spec rulings 11: a second factor before a risky act. Browsers answer it by asking for one, then act again.
-  step_up_needed: {
-    kind: 'forbidden',
-    sentence: 'Confirm that it is you.',
-    next: 'Verify it by one of your ways; then this is done.',
-  },
+const ofThePage = defineRefusals('identity', {
   current_password_wrong: {
     kind: 'invalid',
     sentence: 'This is not your current password.',
@@ -81,3 +76,5 @@ export const securityRefusals = defineRefusals('identity', {
     field: 'securityQAs',
   },
 });
+
+export const securityRefusals = { ...stepUpRefusals, ...ofThePage };

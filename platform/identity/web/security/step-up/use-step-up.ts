@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { securityRefusals } from '../../../contract/security-refusals.ts';
+import { stepUpRefusals } from '../../../contract/step-up-refusals.ts';
 
 /** Does the act; where the server asks for a second factor first, asks for it and does the act again. */
 export type WithStepUp = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
@@ -27,7 +27,7 @@ export function useStepUp(): WithStepUp {
 }
 
 function asksForStepUp(error: unknown): boolean {
-  return error instanceof RefusalError && error.code === securityRefusals.step_up_needed.code;
+  return error instanceof RefusalError && error.code === stepUpRefusals.step_up_needed.code;
 }
 
 /** Its code is fetched when it is first needed: hardly any page ever is. */
