@@ -2,32 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import { listActivity } from '../contract/audit-endpoints.ts';
-import type { AuditEntry } from '../contract/audit-endpoints.ts';
-import { actInWords } from './act-in-words.ts';
-
-const columns: readonly TableColumn<AuditEntry>[] = [
-  {
-    key: 'at',
-    header: 'When',
-    width: 130,
-    value: (entry) => entry.at,
-    render: (entry) => <RelativeTime instant={new Date(entry.at)} />,
-    card: 'note',
-  },
-  { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
-  { key: 'act', header: 'Did', width: 220, value: (entry) => actInWords(entry.act), card: 'fact' },
-  { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },
-  { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
-  { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
-  { key: 'address', header: 'From', width: 130, value: (entry) => entry.address },
-];
+import { entryName, trailColumns } from './trail-columns.tsx';
 
 /** The company's audit trail: searched, arranged, exported. */
 export function ActivityPage() {
@@ -60,10 +40,10 @@ export function ActivityPage() {
       />
       <DataTable
         label="Activity"
-        columns={columns}
+        columns={trailColumns}
         source={pagedRows(query, (page) => page.items)}
         rowId={(entry) => entry.id}
-        rowName={(entry) => `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`}
+        rowName={entryName}
         remember={remember}
         search={{ placeholder: 'Search who, what or record', value: search, onChange: setSearch }}
         exportName="activity"

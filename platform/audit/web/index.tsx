@@ -5,6 +5,11 @@ import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
+/** What happened to one company; stands on its page of the desk. */
+export const CompanyTrail = lazy(async () => ({
+  default: (await import('./company-trail.tsx')).CompanyTrail,
+}));
+
 export const auditDoor: LoupeDoor = {
   routes: [
     {

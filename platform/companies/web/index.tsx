@@ -3,6 +3,7 @@ import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { deskWebRoutes } from './approvals/desk-web-routes.ts';
 import { companyEntryLoads, companyWebRoutes } from './company/company-web-routes.ts';
+import { lookUpWebRoutes } from './desk/look-up-web-routes.ts';
 import { teamWebRoutes } from './team/team-web-routes.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
 
@@ -11,6 +12,7 @@ export const companiesDoor: LoupeDoor = {
     ...companyWebRoutes,
     ...teamWebRoutes,
     ...deskWebRoutes,
+    ...lookUpWebRoutes,
     {
       path: '/register',
       title: 'Register your business',

@@ -35,6 +35,11 @@ export const ContactCard = lazy(async () => ({
   default: (await import('./security/contact/contact-card.tsx')).ContactCard,
 }));
 
+/** How an account stands, with the locks that staff close and open; stands on a person's page of the desk. */
+export const AccountCard = lazy(async () => ({
+  default: (await import('./desk/account-card.tsx')).AccountCard,
+}));
+
 export const identityDoor: LoupeDoor = {
   routes: [
     {

@@ -1,0 +1,53 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import { listCompanyActivity } from '../contract/audit-endpoints.ts';
+import { entryName, trailColumns } from './trail-columns.tsx';
+
+/** What happened to one company, for the provider's staff. */
+export function CompanyTrail({ companyId }: { readonly companyId: string }) {
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const remember = useRemembered('desk-activity');
+  const query = useInfiniteQuery({
+    queryKey: ['activity', 'desk', companyId, asked],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listCompanyActivity,
+        {
+          params: { companyId },
+          query: {
+            limit: 25,
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...(asked === '' ? {} : { search: asked }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <DataTable
+      label="Activity"
+      columns={trailColumns}
+      source={pagedRows(query, (page) => page.items)}
+      rowId={(entry) => entry.id}
+      rowName={entryName}
+      remember={remember}
+      search={{ placeholder: 'Search who, what or record', value: search, onChange: setSearch }}
+      exportName="activity"
+      empty={
+        <EmptyFace
+          title={asked === '' ? 'Nothing recorded yet' : `Nothing found for "${asked}"`}
+          text="Each act of the company's people, and of staff who act or look there, is kept here."
+        />
+      }
+    />
+  );
+}

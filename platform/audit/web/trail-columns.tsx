@@ -1,0 +1,24 @@
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { AuditEntry } from '../contract/audit-endpoints.ts';
+import { actInWords } from './act-in-words.ts';
+
+export const trailColumns: readonly TableColumn<AuditEntry>[] = [
+  {
+    key: 'at',
+    header: 'When',
+    width: 130,
+    value: (entry) => entry.at,
+    render: (entry) => <RelativeTime instant={new Date(entry.at)} />,
+    card: 'note',
+  },
+  { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
+  { key: 'act', header: 'Did', width: 220, value: (entry) => actInWords(entry.act), card: 'fact' },
+  { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },
+  { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
+  { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
+  { key: 'address', header: 'From', width: 130, value: (entry) => entry.address },
+];
+
+export const entryName = (entry: AuditEntry): string =>
+  `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`;

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useParams } from '@tanstack/react-router';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { AccountCard } from '#platform/identity/web/index.tsx';
+import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
+import { roleNames } from '../../domain/team/role-words.ts';
+import { useStartView } from '../view-as/use-start-view.ts';
+import { deskCompanyPath } from './desk-paths.ts';
+import { deskPersonQuery } from './desk-queries.ts';
+import styles from './desk.module.css';
+
+/** One person as the provider knows them: where they work, and how their account stands. */
+export function DeskPersonPage() {
+  const { personId = '' } = useParams({ strict: false });
+  const query = useQuery(deskPersonQuery(personId));
+  const queries = useQueryClient();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Person" />}>
+      {(person) => {
+        const name = `${person.firstName} ${person.lastName}`;
+        return (
+          <>
+            <PageTitle
+              above={<Link to="/desk/people">People</Link>}
+              title={name}
+              facts={person.locked ? <StatusBadge kind="bad">Locked</StatusBadge> : undefined}
+            />
+            <div className={styles.columns}>
+              <Places person={person} name={name} />
+              <div className={styles.column}>
+                <Contact person={person} />
+                <AccountCard
+                  personId={personId}
+                  name={name}
+                  onChanged={() =>
+                    queries.invalidateQueries({ queryKey: deskPersonQuery(personId).queryKey })
+                  }
+                />
+              </div>
+            </div>
+          </>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function Places({ person, name }: { readonly person: DeskPerson; readonly name: string }) {
+  const view = useStartView();
+  const { personId, places, staffRoles } = person;
+  return (
+    <Card label="Works for">
+      <SectionTitle>Works for</SectionTitle>
+      {staffRoles.length > 0 && <p className={styles.none}>The provider, as {staffRoles.join(', ')}.</p>}
+      {places.length === 0 && staffRoles.length === 0 && <p className={styles.none}>No company.</p>}
+      <ul className={styles.places}>
+        {places.map(({ companyId, companyName, roles, standing, actions }) => (
+          <li key={companyId} className={styles.place}>
+            <div className={styles.placeWords}>
+              <p className={styles.placeName}>
+                <Link to={deskCompanyPath(companyId)}>{companyName}</Link>
+              </p>
+              <p className={styles.none}>{standing === 'Approved' ? roleNames(roles) : standing}</p>
+            </div>
+            {actions.includes('view') && (
+              <Button
+                variant="default"
+                size="sm"
+                aria-label={`View ${companyName} as ${name}`}
+                onClick={() => void view({ companyId, companyName, person: { personId, name } })}
+              >
+                View as {person.firstName}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Contact({ person: { email, phone } }: { readonly person: DeskPerson }) {
+  return (
+    <Card label="Contact">
+      <SectionTitle>Contact</SectionTitle>
+      <FactList>
+        <FactLine name="E-mail">{email}</FactLine>
+        <FactLine name="Phone">{phone === '' ? '-' : displayPhone(splitPhone(phone))}</FactLine>
+      </FactList>
+    </Card>
+  );
+}
