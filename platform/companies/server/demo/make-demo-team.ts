@@ -29,6 +29,12 @@ const approvals: Readonly<Record<DemoColleague['standing'], ApprovalStatus>> = {
 export async function makeDemoTeam(ctx: Ctx): Promise<void> {
   for (const [at, colleague] of demoTeam.entries()) await makeColleague(ctx, colleague, at);
   await makePastInvites(ctx);
+  await tablesOf<TeamTables>(ctx)
+    .updateTable('companies.invite')
+    .set({ sent_at: daysBefore(ctx, 2), invited_by: idOf('Marta') })
+    .where('company_id', '=', companyId)
+    .where('invited_by', 'is', null)
+    .execute();
   // She asked lately, whenever the demo is started.
   await tablesOf<TeamTables>(ctx)
     .updateTable('companies.membership')

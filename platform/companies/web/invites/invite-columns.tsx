@@ -57,7 +57,7 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       exported: false,
       value: () => null,
       render: (invite) => <InviteButtons invite={invite} acts={acts} />,
-      card: 'note',
+      card: 'status',
     },
     {
       key: 'sentAt',

@@ -56,6 +56,9 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
   { key: 'phone', header: 'Phone', width: 150, hidden: true, value: (member) => member.phone },
 ];
 
-export function locationWords({ locations }: Pick<TeamMemberRow, 'locations'>): string {
+/** Whoever is not let in works nowhere. */
+export function locationWords(member: TeamMemberRow): string {
+  const { locations } = member;
+  if (standingOf(member) !== 'Approved') return '';
   return locations.length === 0 ? 'Every location' : locations.map(({ name }) => name).join(', ');
 }

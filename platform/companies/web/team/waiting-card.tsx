@@ -22,8 +22,8 @@ export function WaitingCard() {
         <Screen query={query} loading={<LoadingFace rows={2} />}>
           {({ items }) => (
             <ul className={styles.people} aria-label="People who wait">
-              {items.map((member) => (
-                <WaitingPerson key={member.personId} member={member} />
+              {items.map((member, at) => (
+                <WaitingPerson key={member.personId} member={member} isFirst={at === 0} />
               ))}
             </ul>
           )}
@@ -33,7 +33,13 @@ export function WaitingCard() {
   );
 }
 
-function WaitingPerson({ member }: { readonly member: TeamMemberRow }) {
+interface WaitingPersonProps {
+  readonly member: TeamMemberRow;
+  /** The one button that is filled is the most urgent line's. */
+  readonly isFirst: boolean;
+}
+
+function WaitingPerson({ member, isFirst }: WaitingPersonProps) {
   const { approve, reject } = useDecide();
   const name = fullName(member);
   return (
@@ -47,10 +53,15 @@ function WaitingPerson({ member }: { readonly member: TeamMemberRow }) {
         </p>
       </div>
       <div className={styles.acts}>
-        <Button size="sm" aria-label={`Approve ${name}`} onClick={() => approve(member)}>
+        <Button
+          size="sm"
+          variant={isFirst ? 'filled' : 'default'}
+          aria-label={`Approve ${name}`}
+          onClick={() => void approve(member)}
+        >
           Approve
         </Button>
-        <Button size="sm" variant="default" aria-label={`Reject ${name}`} onClick={() => reject(member)}>
+        <Button size="sm" variant="default" aria-label={`Reject ${name}`} onClick={() => void reject(member)}>
           Reject
         </Button>
       </div>
