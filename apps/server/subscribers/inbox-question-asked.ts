@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { questionAnswered, questionAsked } from '#platform/content/contract/index.ts';
 import { clearItem, postItem } from '#platform/inbox/server/index.ts';
 
-// The provider's day ends at five in New York, or an hour sooner in summer.
+// The end of the provider's business day: five in a winter's New York, six in a summer's.
 const endOfBusiness = '22:00:00Z';
 
 const keyOf = (messageId: string): string => `content.question_asked:${messageId}`;

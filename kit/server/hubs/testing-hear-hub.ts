@@ -9,7 +9,12 @@ export interface HubListener {
 }
 
 /** A browser's ear at one node's hub; resolves once it is connected. */
-export async function hearHub(url: string, hub: Hub, token?: string): Promise<HubListener> {
+export async function hearHub(
+  url: string,
+  hub: Hub,
+  token?: string,
+  onEvent?: (event: string) => void,
+): Promise<HubListener> {
   const heard: string[] = [];
   const socket = io(url + hub.path, {
     path: '/hubs',
@@ -17,7 +22,10 @@ export async function hearHub(url: string, hub: Hub, token?: string): Promise<Hu
     forceNew: true,
     ...(token === undefined ? {} : { auth: { token } }),
   });
-  socket.onAny((event: string) => heard.push(event));
+  socket.onAny((event: string) => {
+    heard.push(event);
+    onEvent?.(event);
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

@@ -26,4 +26,6 @@ export {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  subscriptionDecidedNotice,
+  subscriptionRequestedNotice,
 } from '../domain/platform-notices.ts';

@@ -42,6 +42,7 @@ export const listNotices = endpoint({
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
   answer: noticePage,
   refusals: [],
+  rule: { ...own.rule, scope: 'notices:read' },
 });
 
 const noticeStatus = z.enum(noticeStatuses, 'Choose Unseen, Seen or Read.');
@@ -62,6 +63,7 @@ export const queryNotices = endpoint({
   answer: noticePage,
   refusals: [],
   reads: true,
+  rule: { ...own.rule, scope: 'notices:read' },
 });
 
 export const markNoticeAsRead = endpoint({

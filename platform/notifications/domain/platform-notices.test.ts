@@ -6,6 +6,8 @@ import {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  subscriptionDecidedNotice,
+  subscriptionRequestedNotice,
 } from './platform-notices.ts';
 
 const facts = {
@@ -13,6 +15,9 @@ const facts = {
   companyName: 'Harrow & Vale',
   approved: true,
   subject: 'Shipping',
+  serviceName: 'Memo',
+  decision: 'Approved' as const,
+  toSell: false,
 };
 
 test.each([
@@ -30,6 +35,14 @@ test.each([
   [questionAnsweredNotice.words({ subject: null }), 'We have answered your question by mail or telephone.'],
   [companyWaitingNotice.title(facts), 'Harrow & Vale waits for approval'],
   [companyDecidedNotice.title(facts), 'Harrow & Vale is approved'],
+  [subscriptionDecidedNotice.title(facts), 'Memo is approved'],
+  [subscriptionDecidedNotice.title({ ...facts, decision: 'Ended' }), 'Memo has ended'],
+  [
+    subscriptionDecidedNotice.title({ ...facts, decision: 'Rejected', toSell: true }),
+    'Selling at auction is not approved',
+  ],
+  [subscriptionRequestedNotice.title(facts), 'Harrow & Vale asks for Memo'],
+  [subscriptionRequestedNotice.title({ ...facts, toSell: true }), 'Harrow & Vale asks to sell at auction'],
   [companyDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale is not approved'],
 ])('%s', (said, meant) => {
   expect(said).toBe(meant);

@@ -63,6 +63,50 @@ export const companyDecidedNotice = defineNoticeKind<{
   hasOwnLetter: true,
 });
 
+/** To the company's administrators. */
+export const subscriptionDecidedNotice = defineNoticeKind<{
+  readonly serviceName: string;
+  readonly decision: 'Approved' | 'Rejected' | 'Ended';
+  readonly toSell: boolean;
+}>({
+  name: 'membership.subscription_decided',
+  group: 'Company',
+  label: 'A service is decided on',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ serviceName, decision, toSell }) => {
+    const what = toSell ? 'Selling at auction' : serviceName;
+    if (decision === 'Ended') return `${what} has ended`;
+    return `${what} is ${decision === 'Approved' ? 'approved' : 'not approved'}`;
+  },
+  words: ({ decision }) =>
+    decision === 'Approved'
+      ? 'It is open to you. Who of your people may use it, you choose in your team.'
+      : 'The mail to your administrators says why.',
+  path: () => '/membership/subscriptions',
+  channels: everyWayButText,
+  // The decision writes to each administrator.
+  hasOwnLetter: true,
+});
+
+/** To the provider's staff. */
+export const subscriptionRequestedNotice = defineNoticeKind<{
+  readonly companyName: string;
+  readonly serviceName: string;
+  readonly toSell: boolean;
+}>({
+  name: 'desk.subscription_requested',
+  group: 'Desk',
+  label: 'A company asks for a service',
+  about: 'For customer service and platform administrators.',
+  audience: 'staff',
+  title: ({ companyName, serviceName, toSell }) =>
+    toSell ? `${companyName} asks to sell at auction` : `${companyName} asks for ${serviceName}`,
+  words: () => 'An answer was promised in about 24 hours, sooner for policyholders.',
+  path: () => '/desk/subscriptions',
+  channels: { screen: true, email: false, sms: false, digest: true },
+});
+
 /** To whoever asked the provider. */
 export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
   name: 'content.question_answered',
