@@ -1,13 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
-import { demoAnswer, demoMembers, demoPassword } from '#platform/companies/contract/index.ts';
+import { demoPassword } from '#platform/companies/contract/index.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { codesFor } from './support/sent-code.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
 import { enterAs } from './support/sign-in-as.ts';
-
-const emailOf = (firstName: string): string =>
-  demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
@@ -16,18 +13,6 @@ const button = (name: string | RegExp) => ({ name });
 async function openSecurity(page: Page): Promise<void> {
   await page.goto('/membership/security');
   await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible();
-}
-
-/** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
-async function proveByMail(page: Page, firstName: string): Promise<void> {
-  const asked = dialog(page, 'Confirm that it is you');
-  const codes = codesFor(page, { email: emailOf(firstName) });
-  await codes.forget();
-  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
-  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
-  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
-  await asked.getByRole('button', { name: 'Answer' }).click();
-  await expect(asked).toBeHidden();
 }
 
 /** What a phone with a fingerprint is to the browser. */

@@ -70,6 +70,8 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       aria-colcount={placed.length + (selectable ? 1 : 0)}
       aria-multiselectable={selectable || undefined}
       aria-busy={source.state === 'loading' || undefined}
+      // Without a row there is nothing else that holds the focus while the head is scrolled.
+      tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
       style={{ ...gridMeasures(placed, selectable, rowHeight), maxHeight: props.height }}
       onKeyDown={keys}

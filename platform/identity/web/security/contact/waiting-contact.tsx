@@ -48,10 +48,10 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its link to be opened"
           actions={
             <>
-              <RowAct verb="Send again" label="Send the link again" busy={busy} onAct={resendLink} />
+              <RowAct verb="Send again" label="Send again the link to the new e-mail" busy={busy} onAct={resendLink} />
               <RowAct
                 verb="Take back"
-                label="Take the new e-mail back"
+                label="Take back the new e-mail"
                 destroys
                 busy={busy}
                 onAct={() => takeBack(removeUnverifiedEmail, 'Your e-mail')}
@@ -68,13 +68,13 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
             <>
               <RowAct
                 verb="Send code"
-                label="Send another code to the new phone"
+                label="Send code to the new phone"
                 busy={busy}
                 onAct={typeCode}
               />
               <RowAct
                 verb="Take back"
-                label="Take the new phone back"
+                label="Take back the new phone"
                 destroys
                 busy={busy}
                 onAct={() => takeBack(removeUnverifiedPhone, 'Your phone number')}

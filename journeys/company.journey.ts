@@ -1,0 +1,184 @@
+import { Buffer } from 'node:buffer';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { changeCompanyProfile, getCompanyProfile } from '#platform/companies/contract/index.ts';
+import { callAs } from './support/call-as.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { emailOf, proveByMail } from './support/prove-by-mail.ts';
+
+const phone = { width: 390, height: 844 };
+
+async function open(page: Page, address: string, title: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const said = (page: Page, sentence: string | RegExp) =>
+  expect(page.getByText(sentence).first()).toBeVisible();
+
+test('of two who edit the company the second sees what the first changed, loses nothing, and saves', async ({
+  page,
+  become,
+  request,
+}) => {
+  test.slow();
+  await become('Elena');
+  await open(page, '/membership/company', 'Company');
+  const notes = page.getByRole('textbox', { name: /^Notes/ });
+  await notes.fill('Open by appointment.');
+  await page.getByRole('textbox', { name: 'Federal tax id (FEIN)' }).fill('12-34');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await said(page, 'Type nine digits, such as 12-3456789.');
+
+  // Meanwhile, elsewhere.
+  const { logoId: _, ...now } = await callAs(request, 'Elena', getCompanyProfile, {});
+  const body = {
+    ...now,
+    federalTaxIdentificationNumber: now.federalTaxIdentificationNumber ?? '',
+    websiteUrl: 'www.castellan-gems.example',
+    notes: 'Closed in August.',
+  };
+  await callAs(request, 'Elena', changeCompanyProfile, { body });
+
+  const fein = now.federalTaxIdentificationNumber ?? '';
+  await page.getByRole('textbox', { name: 'Federal tax id (FEIN)' }).fill(fein);
+  await page.getByRole('button', { name: 'Save company' }).click();
+  const changed = page.getByRole('alert').filter({ hasText: 'Changed by Elena Castellan' });
+  await expect(changed).toBeVisible();
+  await expect(changed.getByText('Notes: Closed in August.')).toBeVisible();
+  await expect(notes).toHaveValue('Open by appointment.');
+  await expect(page.getByRole('textbox', { name: /^Website/ })).toHaveValue('www.castellan-gems.example');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await said(page, 'The company profile is saved');
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: /^Notes/ })).toHaveValue('Open by appointment.');
+});
+
+test('a logo is cropped by keyboard, kept, and stands beside the name; what is no picture is refused', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Elena');
+  await open(page, '/membership/company', 'Company');
+  const input = page.locator('input[type=file]');
+  const choose = (name: string, buffer: Buffer, mimeType = 'image/png') =>
+    input.setInputFiles({ name, buffer, mimeType });
+
+  await choose('logo.png', Buffer.from('I am no picture'));
+  await said(page, 'Invalid file format.');
+  await choose('lo:go.png', Buffer.from('x'));
+  await said(page, 'Invalid file name.');
+  await choose('logo.png', Buffer.alloc(5_000_001));
+  await said(page, 'The file is larger than 5 MB.');
+
+  const picture = await sharp({ create: { width: 2600, height: 1000, channels: 3, background: '#1F3D8C' } })
+    .png()
+    .toBuffer();
+  await choose('logo.png', picture);
+  const dialog = page.getByRole('dialog', { name: 'Keep this part as your logo' });
+  await expect(dialog.getByText('2600 × 1000 of 2600 × 1000')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Resize/ }).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(dialog.getByText('2340 × 1000 of 2600 × 1000')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Move/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep logo' }).click();
+  await said(page, 'The logo is kept');
+  const shown = page.getByRole('img', { name: 'Logo of Castellan Gems' });
+  await expect(shown).toBeVisible();
+  // What was kept is within the limits, whatever was chosen.
+  expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2048);
+
+  await page.getByRole('button', { name: 'Take away' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
+  await expect(shown).toBeHidden();
+});
+
+test('locations and business units are added and changed, at the width of a phone', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await page.setViewportSize(phone);
+  await become('Amara');
+  await open(page, '/membership/locations', 'Locations');
+  await page.getByRole('button', { name: 'Add unit' }).click();
+  const unit = page.getByRole('dialog', { name: 'Add a business unit' });
+  await unit.getByRole('textbox', { name: 'Name' }).fill('Repair');
+  await unit.getByRole('button', { name: 'Save unit' }).click();
+  await expect(page.getByRole('list', { name: 'Business units' }).getByText('Repair')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Add location' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a location' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill('Montréal');
+  await adding.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Canada' }).click();
+  await adding.getByRole('textbox', { name: 'Address' }).fill('1188 rue Sherbrooke');
+  await adding.getByRole('textbox', { name: 'City' }).fill('Montréal');
+  await adding.getByRole('combobox', { name: 'Province' }).fill('Que');
+  await page.getByRole('option', { name: /Quebec/ }).click();
+  await adding.getByRole('textbox', { name: 'Postal code' }).fill('02903');
+  await adding.getByRole('button', { name: 'Save location' }).click();
+  await expect(adding.getByText('Type a postal code such as K1A 0B1.')).toBeVisible();
+  await adding.getByRole('textbox', { name: 'Postal code' }).fill('h3a 3g2');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  expect(await lostAtTheSide(page)).toEqual([]);
+  await adding.getByRole('button', { name: 'Save location' }).click();
+  await said(page, 'Montréal is saved');
+  await expect(page.getByText('Montréal, QC H3A 3G2, Canada')).toBeVisible();
+
+  // The area's own navigation, which is a list that opens here.
+  await page.getByRole('button', { name: 'Locations' }).click();
+  await page.getByRole('link', { name: 'Your profile' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  expect(await lostAtTheSide(page)).toEqual([]);
+});
+
+test('somebody changes their name, and an e-mail that counts once its link was opened; the old one is told', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Sven');
+  await open(page, '/membership/profile', 'Your profile');
+  await page.getByRole('textbox', { name: /^Middle name/ }).fill('Olof');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await said(page, 'Your profile is saved');
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const change = page.getByRole('dialog', { name: 'Change your e-mail' });
+  await change.getByRole('textbox', { name: 'New e-mail' }).fill('sven.olof@lindqvistjewelry.example');
+  await change.getByRole('button', { name: 'Send link' }).click();
+  await proveByMail(page, 'Sven');
+  await expect(page.getByRole('list', { name: 'Waits to be verified' })).toBeVisible();
+  await said(page, `You sign in with ${emailOf('Sven')}.`);
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  await page.goto(await latestMailTo(page, 'sven.olof@lindqvistjewelry.example', 'Verify your e-mail'));
+  await page.getByRole('button', { name: /Verify/ }).click();
+  await said(page, /verified/i);
+  await latestMailTo(page, emailOf('Sven'), 'Your e-mail was changed');
+  await open(page, '/membership/profile', 'Your profile');
+  await said(page, 'sven.olof@lindqvistjewelry.example, verified');
+});
+
+test('after sign-in the way leads through the loading page to where somebody wanted', async ({
+  page,
+  become,
+}) => {
+  await become('Ilse');
+  // One of what is loaded fails, and nobody is held up.
+  await page.route('**/services/membership/companies/profile', (route) => route.abort());
+  await page.goto('/membership/loading');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/membership');
+  await expect(page).toHaveURL(/\/membership\/company$/);
+});

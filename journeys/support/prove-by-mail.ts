@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+import { demoAnswer, demoMembers } from '#platform/companies/contract/index.ts';
+import { expect } from './journey.ts';
+import { codesFor } from './sent-code.ts';
+
+export const emailOf = (firstName: string): string =>
+  demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
+
+/** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
+export async function proveByMail(page: Page, firstName: string): Promise<void> {
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const codes = codesFor(page, { email: emailOf(firstName) });
+  await codes.forget();
+  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
+  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
+  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
+  await asked.getByRole('button', { name: 'Answer' }).click();
+  await expect(asked).toBeHidden();
+}
