@@ -76,6 +76,7 @@ interface CardProps<Row> {
 
 function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   const selected = table.selection.ids.has(table.rowId(row));
+  const leadsOn = parts.title.some((column) => column.leadsOn === true);
   const title = parts.title.map((column) => <span key={column.key}>{cellContent(column, row)}</span>);
   return (
     <li
@@ -93,7 +94,7 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
       )}
       {parts.picture.length > 0 && <div className={classes.picture}>{cells(parts.picture, row)}</div>}
       <div className={classes.text}>
-        {table.onOpen ? (
+        {table.onOpen && !leadsOn ? (
           <button type="button" className={classes.title} onClick={() => table.onOpen?.(row)}>
             {title}
           </button>

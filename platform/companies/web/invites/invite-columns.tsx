@@ -87,7 +87,7 @@ function InviteButtons({ invite, acts }: { readonly invite: Invite; readonly act
           size="xs"
           variant="default"
           disabled={acts.busy}
-          aria-label={`Send the invite to ${invite.email} again`}
+          aria-label={`Send again the invite to ${invite.email}`}
           onClick={() => acts.resend(invite)}
         >
           Send again

@@ -16,6 +16,7 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     header: 'Name',
     width: 190,
     isKey: true,
+    leadsOn: true,
     sticky: true,
     sortable: true,
     value: fullName,
