@@ -15,6 +15,8 @@ import {
   companyRoutes,
   registrationRoutes,
   teamRoutes,
+  subscriptionJobs,
+  subscriptionRoutes,
 } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
@@ -70,6 +72,7 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
     }),
+    ...subscriptionRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,
@@ -95,3 +98,4 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...notificationsJobs(ports.notifications),
   ];
 }
+    ...subscriptionJobs,

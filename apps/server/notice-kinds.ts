@@ -4,6 +4,8 @@ import {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  subscriptionDecidedNotice,
+  subscriptionRequestedNotice,
 } from '#platform/notifications/contract/index.ts';
 import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
 
@@ -12,6 +14,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   personWaitingNotice,
   personDecidedNotice,
   companyDecidedNotice,
+  subscriptionDecidedNotice,
   questionAnsweredNotice,
   companyWaitingNotice,
+  subscriptionRequestedNotice,
 ];

@@ -5,11 +5,14 @@ import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
 import { inboxPersonWaiting } from './inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox-question-asked.ts';
+import { inboxSubscriptionRequested } from './inbox-subscription-requested.ts';
 import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
+import { noticeSubscriptionDecided } from './notice-subscription-decided.ts';
+import { noticeSubscriptionRequested } from './notice-subscription-requested.ts';
 
 /** Who listens to whose events; a slice never names another to be told something. */
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
@@ -20,8 +23,11 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
+    noticeSubscriptionDecided,
+    noticeSubscriptionRequested,
     ...inboxCompanyWaiting,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,
+    ...inboxSubscriptionRequested,
   ];
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { businessRoles } from '#platform/access/contract/index.ts';
+import { businessRoles, serviceTypes } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract/index.ts';
 
 const company = { companyId: z.uuid(), companyName: z.string() };
 const person = { ...company, personId: z.uuid(), personName: z.string() };
@@ -12,6 +13,24 @@ export const companyWaiting = defineEvent('companies.company_waiting', z.object(
 export const companyDecided = defineEvent(
   'companies.company_decided',
   z.object({ ...company, decision: z.enum(['Approved', 'Rejected']) }),
+);
+
+const service = {
+  ...company,
+  serviceType: z.enum(Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]]),
+  serviceName: z.string(),
+};
+
+/** A business administrator asks the provider for a service, or to sell at auction too. */
+export const subscriptionRequested = defineEvent(
+  'companies.subscription_requested',
+  z.object({ ...service, personId: z.uuid(), personName: z.string(), toSell: z.boolean() }),
+);
+
+/** The provider has answered, or has closed the service later. */
+export const subscriptionDecided = defineEvent(
+  'companies.subscription_decided',
+  z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
 );
 
 /** Somebody asked to join and waits for the company's administrators (spec rulings 7). */

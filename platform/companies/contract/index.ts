@@ -6,6 +6,8 @@ export {
   personRemoved,
   personWaiting,
   rolesChanged,
+  subscriptionDecided,
+  subscriptionRequested,
 } from './company-events.ts';
 export { getCompanyProfile, getPersonProfile } from './profile-endpoints.ts';
 export { getSession } from './session-endpoint.ts';
@@ -75,3 +77,18 @@ export {
 export { deskRefusals } from './desk/desk-refusals.ts';
 export { approveCompany, listRegistrations, rejectCompany } from './approvals/approval-endpoints.ts';
 export { approvalRefusals } from './approvals/approval-refusals.ts';
+export {
+  listBusinessProducts,
+  listStoreTypes,
+  listSubscriptions,
+  requestAuction,
+  requestShipping,
+  requestToTry,
+} from './subscriptions/subscription-endpoints.ts';
+export {
+  approveSubscription,
+  endSubscription,
+  listSubscriptionRequests,
+  rejectSubscription,
+} from './subscriptions/subscription-desk-endpoints.ts';
+export { subscriptionRefusals } from './subscriptions/subscription-refusals.ts';

@@ -97,6 +97,11 @@ export interface CompaniesTables {
     store_types: Otherwise<number[]>;
     requested_at: Maybe<Date>;
     decided_at: Maybe<Date>;
+    requested_by: Maybe<string>;
+    decided_by: Maybe<string>;
+    reason: Otherwise<string>;
+    seller_wanted: Otherwise<boolean>;
+    ended_at: Maybe<Date>;
     version: Otherwise<number>;
   };
   'companies.partner_affiliation': {

@@ -1,0 +1,30 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as desk from '../../contract/subscriptions/subscription-desk-endpoints.ts';
+import * as services from '../../contract/subscriptions/subscription-endpoints.ts';
+import type { ApprovalPorts } from '../approvals/decide-company.ts';
+import { approveSubscription } from './approve-subscription.ts';
+import { endSubscription } from './end-subscription.ts';
+import { listBusinessProducts, listStoreTypes } from './list-catalogue.ts';
+import { listSubscriptionRequests } from './list-subscription-requests.ts';
+import { listSubscriptions } from './list-subscriptions.ts';
+import { rejectSubscription } from './reject-subscription.ts';
+import { requestAuction } from './request-auction.ts';
+import { requestShipping } from './request-shipping.ts';
+import { requestToTry } from './request-to-try.ts';
+
+/** The services of a company: asked for by its administrators, answered by the provider. */
+export function subscriptionRoutes(ports: ApprovalPorts): Routes {
+  return [
+    route(services.listSubscriptions, listSubscriptions),
+    route(services.requestToTry, requestToTry),
+    route(services.requestShipping, requestShipping),
+    route(services.requestAuction, requestAuction),
+    route(services.listStoreTypes, listStoreTypes),
+    route(services.listBusinessProducts, listBusinessProducts),
+    route(desk.listSubscriptionRequests, listSubscriptionRequests),
+    route(desk.approveSubscription, approveSubscription(ports)),
+    route(desk.rejectSubscription, rejectSubscription(ports)),
+    route(desk.endSubscription, endSubscription(ports)),
+  ];
+}

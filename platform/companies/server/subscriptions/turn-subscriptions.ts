@@ -1,0 +1,9 @@
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { turnSubscriptions } from './turn-store.ts';
+
+/** Services begin and end with a day of the provider's, at most an hour into it. */
+export const subscriptionJobs: readonly JobHandler<Ctx>[] = [
+  everySo<Ctx>('companies.turn_subscriptions', '5 * * * *', ({ work }) => work(turnSubscriptions)),
+];
