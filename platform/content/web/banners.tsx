@@ -17,7 +17,7 @@ import { bannersKey, bannersQuery } from './content-queries.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
 // Our choice: longer than the call takes, shorter than anybody waits (decision 0012).
-const waitingTime = 400;
+const waitingTime = 1_500;
 
 /** The provider's news for the screen one is on; a change of them shows at once. */
 export function Banners() {
