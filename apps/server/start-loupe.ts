@@ -89,13 +89,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
-  addHealth(app, {
-    async ready() {
-      if (stopping) throw new Error('This node is stopping.');
-      await pools.plain.query('select 1');
-    },
-    metrics: () => metrics.text(),
-  });
+  addHealthOf(app, pools, metrics, () => stopping);
   const leavePages = await servePages(app, surroundings.site, ports.portal.demo);
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
@@ -113,8 +107,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     ports,
     routes,
     readToken,
-    work: (act) =>
-      workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, act),
+    work: workWith(unitOfWork, parts),
     url,
     async stop() {
       stopping = true;
@@ -129,6 +122,21 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       hearNoTrouble();
     },
   };
+}
+
+function addHealthOf(app: FastifyInstance, pools: Pools, metrics: Metrics, isStopping: () => boolean): void {
+  addHealth(app, {
+    async ready() {
+      if (isStopping()) throw new Error('This node is stopping.');
+      await pools.plain.query('select 1');
+    },
+    metrics: () => metrics.text(),
+  });
+}
+
+function workWith(unitOfWork: UnitOfWork, parts: ContextParts<Actor>): Loupe['work'] {
+  return (act) =>
+    workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace: traceFrom(undefined) }, act);
 }
 
 /** Says what stands in for outside parties in production, and removes what an earlier end left behind. */
