@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import type { Team, TeamMember } from '../../contract/team/team-endpoints.ts';
 import { roleNames } from '../../domain/team/role-words.ts';
@@ -19,7 +20,7 @@ import { useDecide } from './use-decide.tsx';
 
 /** One person of the company: who they are, what they may do, and what can be decided about them. */
 export function PersonPage() {
-  const { personId = '' } = useParams({ strict: false });
+  const personId = useRouteWord('personId');
   const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });
   return (
     <Screen query={member} loading={<LoadingFace title="Team" />}>

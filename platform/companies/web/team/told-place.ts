@@ -7,12 +7,14 @@ import { roleWords } from '../../domain/team/role-words.ts';
 import { serviceWords } from '../../domain/team/service-words.ts';
 import { valuesOfPresent } from './place-values.ts';
 
-const uses = Object.entries(serviceWords).map(([service, words]) => [`uses.${service}`, words]);
+const uses: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(serviceWords).map(([service, words]): [string, string] => [`uses.${service}`, words]),
+);
 
 const names: ChangedNames['names'] = {
   roles: 'Roles',
   locationIds: 'Locations',
-  ...Object.fromEntries(uses),
+  ...uses,
   'shipping.create': 'Create shipments',
   'shipping.valueLimitCents': 'Up to a value of',
   'shipping.costLimitCents': 'Up to a cost of',

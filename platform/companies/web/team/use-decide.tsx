@@ -40,7 +40,7 @@ export function useDecide() {
       });
       if (rejected) await done(`${fullName(member)} is rejected.`);
     },
-    remove: async (member: TeamMemberRow): Promise<boolean> => {
+    remove: async (member: TeamMemberRow): Promise<void> => {
       const name = fullName(member);
       const removed = await askReason(dialogs, {
         title: member.isYou ? `Leave ${company}?` : `Remove ${name} from ${company}?`,
@@ -54,8 +54,10 @@ export function useDecide() {
         destroys: true,
         act: (body) => call(removeTeamMember, { params: { personId: member.personId }, body }),
       });
-      if (removed) await done(member.isYou ? `You have left ${company}.` : `${name} is removed.`);
-      return removed;
+      if (!removed) return;
+      // Whoever left may read none of this any more; the portal begins anew with what is theirs.
+      if (member.isYou) location.assign('/dashboard');
+      else await done(`${name} is removed.`);
     },
   };
 }

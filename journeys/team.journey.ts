@@ -1,0 +1,292 @@
+import type { Page } from '@playwright/test';
+import { demoAnswer, demoMembers } from '#platform/companies/contract/index.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { codesFor } from './support/sent-code.ts';
+import { enterAs, signInAs } from './support/sign-in-as.ts';
+
+const password = 'Facet-Lamp-4';
+
+/** Every run invites somebody else, since an e-mail is registered once. */
+const somebody = () => `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e4)}@team.example`;
+
+const emailOf = (firstName: string): string =>
+  demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
+
+const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function wellMade(page: Page): Promise<void> {
+  expect(await faultsOfAccess(page)).toEqual([]);
+}
+
+async function typeSecurity(page: Page): Promise<void> {
+  await field(page, 'New password').fill(password);
+  await field(page, 'The same again').fill(password);
+  const questions = ['first pet', 'parents meet', 'first concert'];
+  for (const [at, place] of ['First', 'Second', 'Third'].entries()) {
+    const list = page.getByRole('combobox', { name: `${place} question` });
+    await list.or(page.getByRole('textbox', { name: `${place} question` })).click();
+    await page.getByRole('option', { name: questions[at] ?? '' }).click();
+    await page.getByRole('textbox', { name: 'Answer' }).nth(at).fill(`answer ${place}`);
+  }
+}
+
+async function openPerson(page: Page, search: string, name: string): Promise<void> {
+  await page.goto('/membership/team');
+  await field(page, 'Search name or e-mail')
+    .or(page.getByRole('searchbox', { name: 'Search name or e-mail' }))
+    .fill(search);
+  await page.getByRole('region', { name: 'Team', exact: true }).getByRole('link', { name }).click();
+  await expect(title(page, name)).toBeVisible();
+}
+
+test('an administrator invites, a newcomer registers by the letter and appears approved', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const email = somebody();
+  await become('Marta');
+  await page.goto('/membership/team');
+  await expect(title(page, 'Team')).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('link', { name: 'Invite people' }).click();
+  await expect(title(page, 'Invite people')).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Send invite');
+  await expect(page.getByText('Type at least one e-mail.')).toBeVisible();
+  await field(page, 'E-mails').fill(`Ivo Lund <${email}>, ${emailOf('Jonah')}, nobody`);
+  await page.getByRole('checkbox', { name: 'Memo' }).uncheck();
+  await press(page, 'Send 3 invites');
+  const results = page.getByRole('list', { name: 'Results' });
+  await expect(results.getByText('Works for the company already')).toBeVisible();
+  await expect(results.getByText('This is no e-mail address')).toBeVisible();
+  await expect(page.getByText('1 invite is sent, 2 rows are not')).toBeVisible();
+  await wellMade(page);
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const newcomer = await context.newPage();
+  await newcomer.goto(await latestMailTo(newcomer, email, 'Marta Reyes invites you to Harrow & Vale'));
+  const first = field(newcomer, 'First name');
+  await expect(first).toHaveValue('Ivo');
+  await field(newcomer, 'Phone').fill('4015550142');
+  await press(newcomer, 'Continue');
+  await typeSecurity(newcomer);
+  await press(newcomer, 'Register');
+  await expect(newcomer.getByRole('heading', { name: 'You are registered' })).toBeVisible();
+  await context.close();
+
+  await openPerson(page, email, 'Ivo Lund');
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Memo' })).not.toBeChecked();
+  await wellMade(page);
+});
+
+test('a joiner waits, is let in, is given roles, is removed, and sees each of it', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  // The joiner asks by their e-mail's domain, as registration offers it.
+  const email = `t${Date.now().toString(36)}@harrowvale.example`;
+  const theirs = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const joiner = await theirs.newPage();
+  await joiner.goto('/register');
+  await field(joiner, 'First name').fill('Mio');
+  await field(joiner, 'Last name').fill('Sand');
+  await field(joiner, 'E-mail').fill(email);
+  await field(joiner, 'Phone').fill('4015550143');
+  await press(joiner, 'Continue');
+  await press(joiner, 'Ask its administrator');
+  await typeSecurity(joiner);
+  await press(joiner, 'Register');
+  await expect(joiner.getByRole('heading', { name: 'Your request is sent' })).toBeVisible();
+  await theirs.close();
+
+  await become('Marta');
+  await openPerson(page, email, 'Mio Sand');
+  await expect(page.getByText('Waiting', { exact: true })).toBeVisible();
+  await wellMade(page);
+  await press(page, 'Approve');
+  const letIn = dialog(page, 'Let Mio Sand work for Harrow & Vale?');
+  await expect(letIn.getByRole('checkbox', { name: /^Business user/ })).toBeChecked();
+  await wellMade(page);
+  await letIn.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Mio Sand works for Harrow & Vale now.')).toBeVisible();
+  await latestMailTo(page, email, 'You work for Harrow & Vale now');
+
+  await page.getByRole('checkbox', { name: 'Marketplace' }).uncheck();
+  await field(page, /Up to a value of/).fill('5000');
+  await page.getByRole('checkbox', { name: /^Business payment administrator/ }).check();
+  await press(page, 'Save');
+  await expect(page.getByText('What Mio Sand may do is saved.')).toBeVisible();
+  await page.reload();
+  await expect(field(page, /Up to a value of/)).toHaveValue('5,000.00');
+  await expect(page.getByRole('checkbox', { name: 'Marketplace' })).not.toBeChecked();
+  await wellMade(page);
+
+  await press(page, 'Remove');
+  const removing = dialog(page, 'Remove Mio Sand from Harrow & Vale?');
+  await removing.getByRole('textbox', { name: /Reason/ }).fill('The season is over.');
+  await wellMade(page);
+  await removing.getByRole('button', { name: 'Remove Mio' }).click();
+  await expect(page.getByText('Mio Sand is removed.')).toBeVisible();
+  await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
+  await latestMailTo(page, email, 'You no longer work for Harrow & Vale here');
+});
+
+test('whoever is removed reads it at once, and so they do when they are let back in', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await enterAs(context, baseURL ?? '', 'Colin');
+  const colin = await context.newPage();
+  await colin.goto('/membership/team');
+  await expect(title(colin, 'Team')).toBeVisible();
+  await expect(colin.getByRole('link', { name: 'Invite people' })).toHaveCount(0);
+
+  await become('Marta');
+  await openPerson(page, 'Colin', 'Colin Byrd');
+  await press(page, 'Remove');
+  await dialog(page, /^Remove Colin Byrd/)
+    .getByRole('button', { name: 'Remove Colin' })
+    .click();
+  await expect(page.getByText('Uninvited', { exact: true })).toBeVisible();
+  await signInAs(colin, 'Colin');
+  await colin.goto('/dashboard');
+  await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toBeVisible();
+  await wellMade(colin);
+
+  await press(page, 'Let back in');
+  const letIn = dialog(page, 'Let Colin Byrd work for Harrow & Vale?');
+  await letIn.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible();
+  // As the demo has him: without three of the services.
+  for (const service of ['Marketplace', 'Appraisals', 'Jeweler pages'])
+    await page.getByRole('checkbox', { name: service, exact: true }).uncheck();
+  await press(page, 'Save');
+  await expect(page.getByText('What Colin Byrd may do is saved.')).toBeVisible();
+  await colin.reload();
+  await expect(colin.getByText('You were uninvited from Harrow & Vale.')).toHaveCount(0);
+  await context.close();
+});
+
+test('making somebody an administrator asks for a second factor; the last one stays', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Marta');
+  await openPerson(page, 'Victor', 'Victor Amadi');
+  await page.getByRole('checkbox', { name: /^Business administrator/ }).check();
+  await expect(
+    page.getByText('A business administrator has every service and every location.'),
+  ).toBeVisible();
+  await press(page, 'Save');
+  const asked = dialog(page, 'Confirm that it is you');
+  const codes = codesFor(page, { email: emailOf('Marta') });
+  await codes.forget();
+  await asked.getByRole('button', { name: /Code by e-mail/ }).click();
+  await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
+  await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
+  await asked.getByRole('button', { name: 'Answer' }).click();
+  await expect(page.getByText('What Victor Amadi may do is saved.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
+  await press(page, 'Save');
+  await expect(page.getByRole('checkbox', { name: 'Memo' })).toBeVisible();
+
+  await openPerson(page, 'Marta', 'Marta Reyes');
+  await expect(page.getByRole('button', { name: 'Leave the company' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: /^Business user/ }).check();
+  await page.getByRole('checkbox', { name: /^Business administrator/ }).uncheck();
+  await press(page, 'Save');
+  await expect(page.getByText('A business must have one administrator.')).toBeVisible();
+  await wellMade(page);
+});
+
+test('who saves second sees what the first one changed, and keeps what they typed', async ({
+  page,
+  become,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await become('Marta');
+  await openPerson(page, 'Jasper', 'Jasper Keane');
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  await enterAs(other, baseURL ?? '', 'Nadia');
+  const nadia = await other.newPage();
+  await openPerson(nadia, 'Jasper', 'Jasper Keane');
+  await nadia.getByRole('checkbox', { name: 'Appraisals' }).uncheck();
+  await press(nadia, 'Save');
+  await expect(nadia.getByText('What Jasper Keane may do is saved.')).toBeVisible();
+
+  await field(page, /Up to a cost of/).fill('80');
+  await press(page, 'Save');
+  await expect(page.getByText(/Changed by Nadia Okafor/)).toBeVisible();
+  await expect(field(page, /Up to a cost of/)).toHaveValue('80.00');
+  await expect(page.getByRole('checkbox', { name: 'Appraisals' })).not.toBeChecked();
+  await wellMade(page);
+  await press(page, 'Save');
+  await expect(page.getByText('What Jasper Keane may do is saved.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Appraisals' }).check();
+  await field(page, /Up to a cost of/).fill('');
+  await press(page, 'Save');
+  await other.close();
+});
+
+test('an invite is withdrawn, and one that left a moment ago is not sent again', async ({ page, become }) => {
+  const email = somebody();
+  await become('Marta');
+  await page.goto('/membership/invites/new');
+  await field(page, 'E-mails').fill(email);
+  await press(page, 'Send invite');
+  await expect(page.getByText('1 invite is sent')).toBeVisible();
+  await page.getByRole('link', { name: 'See all invites' }).click();
+  await expect(title(page, 'Invites')).toBeVisible();
+  await page.getByRole('button', { name: `Send again the invite to ${email}` }).click();
+  await expect(page.getByText('This invite was sent a few minutes ago.')).toBeVisible();
+  await wellMade(page);
+  await page.getByRole('button', { name: `Withdraw the invite to ${email}` }).click();
+  await dialog(page, `Withdraw the invite to ${email}?`)
+    .getByRole('button', { name: 'Withdraw invite' })
+    .click();
+  await expect(page.getByText(`The invite to ${email} is withdrawn.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Withdraw the invite to ${email}` })).toHaveCount(0);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('nothing of the team is lost at the side', async ({ page, become }) => {
+    test.slow();
+    await become('Marta');
+    for (const [address, name] of [
+      ['/membership/team', 'Team'],
+      ['/membership/invites', 'Invites'],
+      ['/membership/invites/new', 'Invite people'],
+    ] as const) {
+      await page.goto(address);
+      await expect(title(page, name)).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await wellMade(page);
+      expect(await lostAtTheSide(page)).toEqual([]);
+    }
+    await openPerson(page, 'Daniel', 'Daniel Frost');
+    await wellMade(page);
+    expect(await lostAtTheSide(page)).toEqual([]);
+  });
+});
