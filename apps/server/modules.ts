@@ -8,6 +8,7 @@ import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
 import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
+import { apiKeysRoutes } from '#platform/api-keys/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
   approvalRoutes,
@@ -45,6 +46,7 @@ const families: readonly [family: string, folder: string][] = [
   ['files', 'platform/files/server/migrations'],
   ['identity', 'platform/identity/server/migrations'],
   ['companies', 'platform/companies/server/migrations'],
+  ['api_keys', 'platform/api-keys/server/migrations'],
   ['content', 'platform/content/server/migrations'],
   ['notifications', 'platform/notifications/server/migrations'],
   ['inbox', 'platform/inbox/server/migrations'],
@@ -73,6 +75,7 @@ export function allRoutes(ports: Ports): Routes {
       providerEmail: ports.portal.provider.email,
     }),
     ...subscriptionRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
+    ...apiKeysRoutes,
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,

@@ -21,6 +21,7 @@ import { traceFrom } from '#kit/server/trace.ts';
 import { describeRule, providerDay, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
+import { readApiKeysOn } from '#platform/api-keys/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
@@ -33,12 +34,13 @@ import { describeWith } from './sign-in/know-people.ts';
 import { admitCalls, openIdOf } from './sign-in/open-id.ts';
 import { noteRefusedTokens } from './sign-in/note-refused-tokens.ts';
 import { authenticate, callerKey } from './pipe/authenticate.ts';
-import type { NoteRefusedToken, ReadToken } from './pipe/authenticate.ts';
+import type { NoteRefusedToken, Readers, ReadToken } from './pipe/authenticate.ts';
 import { authorise } from './pipe/authorise.ts';
 import { bindActor } from './pipe/bind-actor.ts';
 import { clientApplications } from './pipe/client-applications.ts';
 import { limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
+import { readKeysWith } from './sign-in/read-key.ts';
 import { readTokensWith } from './sign-in/read-token.ts';
 import { serveDev } from './serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
@@ -85,7 +87,12 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  addAll(app, routes, surroundings, pools, ports, { parts, readToken, unitOfWork, note });
+  const readers: Readers = {
+    readToken,
+    readKey: readKeysWith(readApiKeysOn(unitOfWork, clock), people),
+    viewCompany: viewCompanyWith(unitOfWork, clock),
+  };
+  addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, note });
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
@@ -189,6 +196,7 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
     version: ports.portal.version,
     needsSignIn: (rule) => rule.who !== 'anyone' && rule.who !== 'guests',
     describeRule,
+    scopeOf: (rule) => rule.scope,
   });
   const document = JSON.stringify(described);
   app.get('/openapi.json', { config: { name: 'openapi' } }, (_request, reply) => {
@@ -209,7 +217,7 @@ function serverOf({ configuration, log }: Surroundings, metrics: Metrics): Fasti
 
 interface PipeParts {
   readonly parts: ContextParts<Actor>;
-  readonly readToken: ReadToken;
+  readonly readers: Readers;
   readonly note: NoteRefusedToken;
   readonly unitOfWork: UnitOfWork;
 }
@@ -220,12 +228,12 @@ function addAll(
   { configuration, log }: Surroundings,
   pools: Pools,
   ports: Ports,
-  { parts, readToken, unitOfWork, note }: PipeParts,
+  { parts, readers, unitOfWork, note }: PipeParts,
 ): void {
   addRoutes(app, routes, {
     ...parts,
     unitOfWork,
-    authenticate: authenticate(readToken, note, viewCompanyWith(unitOfWork, parts.clock)),
+    authenticate: authenticate(readers, note),
     authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,
     callerKey,

@@ -1,5 +1,7 @@
+import { looksLikeKey } from '#platform/api-keys/contract/index.ts';
+
 /** Why a token did not hold, as far as it tells by itself; nothing in it is believed. */
-export type RefusedTokenKind = 'unreadable' | 'foreign' | 'expired' | 'ended' | 'unproven';
+export type RefusedTokenKind = 'key' | 'unreadable' | 'foreign' | 'expired' | 'ended' | 'unproven';
 
 interface Circumstances {
   readonly issuer: string;
@@ -8,13 +10,14 @@ interface Circumstances {
 }
 
 /**
- * `foreign` names another issuer; `ended` is ours and in time, but its grant was revoked; `unproven` says it is
+ * `key` is an API key that nobody has, or no longer; `foreign` names another issuer; `ended` is ours and in time, but its grant was revoked; `unproven` says it is
  * ours and is not signed so, or speaks for somebody who is gone.
  */
 export function kindOfRefusedToken(
   token: string,
   { issuer, now, stillReads }: Circumstances,
 ): RefusedTokenKind {
+  if (looksLikeKey(token)) return 'key';
   if (stillReads) return 'ended';
   const claims = claimsIn(token);
   if (claims === undefined) return 'unreadable';

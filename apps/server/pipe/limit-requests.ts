@@ -4,17 +4,21 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
 import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import { looksLikeKey } from '#platform/api-keys/contract/index.ts';
+import { bearerOf } from './authenticate.ts';
 import type { FindApplication } from './client-applications.ts';
 
 /**
  * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit. A
  * caller is a person or, before sign-in, an address; theirs counts all calls together.
- * Pages and documents that a browser opens by their address carry no key; they are open to anyone.
+ * Pages and documents that a browser opens by their address carry no key; they are open to anyone. An API key says
+ * by itself which program calls, so that it needs no subscription key (our choice: decision 0017).
  */
 export function limitRequests(limits: RateLimits, findApplication: FindApplication, perCaller: number) {
   return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
     const key = headerOf(request, 'x-subscription-key');
-    if (endpoint.raw === undefined || endpoint.method !== 'GET' || key !== undefined) {
+    const opened = endpoint.raw !== undefined && endpoint.method === 'GET';
+    if (key !== undefined || !(opened || looksLikeKey(bearerOf(request) ?? ''))) {
       const application = findApplication(key);
       await spend(limits, `app:${application.name}`, application.perMinute);
     }

@@ -12,6 +12,7 @@ function token(claims: unknown): string {
 }
 
 test.each<[string, string, boolean, RefusedTokenKind]>([
+  ['an API key', 'loupe_madeup', false, 'key'],
   ['a word', 'opaque', false, 'unreadable'],
   ['nothing', '', false, 'unreadable'],
   ['two dots and no claims', 'a.b.c', false, 'unreadable'],

@@ -59,6 +59,7 @@ const document = openApiOf([list, buy, draw], {
   version: '1.0.0',
   needsSignIn: (rule) => rule === 'members',
   describeRule: (rule) => `Only ${rule}`,
+  scopeOf: (rule) => (rule === 'members' ? 'rings:read' : undefined),
 });
 
 interface Told {
@@ -172,6 +173,12 @@ it('an upload is a form with a file, and a raw answer has its own content type',
 
 it('two endpoints on one method and path are refused', () => {
   expect(() =>
-    openApiOf([list, list], { title: '', version: '', needsSignIn: () => false, describeRule: () => '' }),
+    openApiOf([list, list], {
+      title: '',
+      version: '',
+      needsSignIn: () => false,
+      describeRule: () => '',
+      scopeOf: () => undefined,
+    }),
   ).toThrow('Two endpoints answer GET /services/shop/:shop/rings.');
 });

@@ -18,6 +18,8 @@ export interface OpenApiOptions<Rule> {
   needsSignIn(rule: Rule): boolean;
   /** Who a rule lets through, in words. */
   describeRule(rule: Rule): string;
+  /** What a key of a company's own must be allowed; undefined where no key is let in. */
+  scopeOf(rule: Rule): string | undefined;
 }
 
 /** The whole interface as one OpenAPI 3.1 document, from the same values that the server runs on. */
@@ -34,12 +36,18 @@ export function openApiOf<Rule>(
       endpoint,
       options.needsSignIn(endpoint.rule),
       options.describeRule(endpoint.rule),
+      options.scopeOf(endpoint.rule),
     );
   }
   return { openapi: '3.1.0', info: { title: options.title, version: options.version }, paths, components };
 }
 
-function operationOf(endpoint: Endpoint, signIn: boolean, whoMayCall: string): object {
+function operationOf(
+  endpoint: Endpoint,
+  signIn: boolean,
+  whoMayCall: string,
+  scope: string | undefined,
+): object {
   const parameters = parametersOf(endpoint);
   const requestBody = requestBodyOf(endpoint);
   return {
@@ -47,7 +55,10 @@ function operationOf(endpoint: Endpoint, signIn: boolean, whoMayCall: string): o
     summary: endpoint.summary,
     'x-who-may-call': whoMayCall,
     tags: [endpoint.name.split('.', 1)[0]],
-    security: [signIn ? { subscriptionKey: [], bearer: [] } : { subscriptionKey: [] }],
+    security: [
+      signIn ? { subscriptionKey: [], bearer: [] } : { subscriptionKey: [] },
+      ...(scope === undefined ? [] : [{ apiKey: [scope] }]),
+    ],
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: responsesOf(endpoint, signIn),
@@ -64,6 +75,12 @@ const components = {
   },
   securitySchemes: {
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'A key of a company’s own, with the scope that the call names. It needs no subscription key.',
+    },
     subscriptionKey: { type: 'apiKey', in: 'header', name: 'X-Subscription-Key' },
   },
 };

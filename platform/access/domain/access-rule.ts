@@ -1,3 +1,4 @@
+import type { KeyScope } from './key-scopes.ts';
 import type { RoleName } from './roles.ts';
 import type { ServiceType } from './service-types.ts';
 
@@ -17,6 +18,8 @@ export interface AccessRule {
   readonly subscriptions?: readonly ServiceType[];
   readonly permission?: ServiceType;
   readonly roles?: readonly RoleName[];
+  /** What a company's API key must be allowed besides; a rule without one is closed to every key. */
+  readonly scope?: KeyScope;
 }
 
 export const anyone: AccessRule = { who: 'anyone' };

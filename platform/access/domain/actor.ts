@@ -1,3 +1,4 @@
+import type { KeyScope } from './key-scopes.ts';
 import type { BusinessRole, RolesHeld, ServiceRole, StaffRole } from './roles.ts';
 import type { ServicePermission } from './service-permission.ts';
 import type { ApprovalStatus, Subscription } from './subscription.ts';
@@ -36,6 +37,12 @@ export interface Viewing {
   readonly asPerson?: string | undefined;
 }
 
+/** A program of the company's calls in the person's place. */
+export interface KeyHeld {
+  readonly keyId: string;
+  readonly scopes: readonly KeyScope[];
+}
+
 /** A person of a member company, acting for their active company. */
 export interface Member extends Signed {
   readonly kind: 'member';
@@ -59,6 +66,8 @@ export interface Member extends Signed {
   readonly uninvited?: readonly Uninvited[] | undefined;
   /** Present where it is one of the staff who looks; `personId` and `name` are theirs. */
   readonly viewing?: Viewing | undefined;
+  /** Present where a program calls with an API key that this person made; it is let in by scopes alone. */
+  readonly key?: KeyHeld | undefined;
 }
 
 /** Spec rulings 6: the provider's staff belong to no member company. */

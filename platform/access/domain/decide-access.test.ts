@@ -313,3 +313,36 @@ test.each<[AccessRule, () => boolean, Denial | 'allowed']>([
   const decision = decideWithoutProfile(rule, { isOn, today: () => '2026-06-15' });
   expect(decision.allowed ? 'allowed' : decision.because).toBe(expected);
 });
+
+describe('a company’s API key', () => {
+  const held = memberWith({ roles: ['BusinessAdministrator'], key: { keyId: 'key', scopes: ['team:read'] } });
+
+  test.each<[string, AccessRule, Denial | 'allowed']>([
+    ['what names one of its scopes', { ...members, scope: 'team:read' }, 'allowed'],
+    ['what names another scope', { ...members, scope: 'company:read' }, 'no-scope'],
+    ['what names none', members, 'no-scope'],
+    ['what is open to anyone', anyone, 'no-scope'],
+    [
+      'what asks for a role of its maker’s',
+      { ...members, roles: ['BusinessAdministrator'], scope: 'team:read' },
+      'allowed',
+    ],
+    [
+      'what asks for a role its maker has not',
+      { ...members, roles: ['BusinessUser'], scope: 'team:read' },
+      'no-role',
+    ],
+    ['what is for staff', { who: 'staff', scope: 'team:read' }, 'not-staff'],
+  ])('%s', (_what, rule, expected) => {
+    expect(outcome(rule, held)).toBe(expected);
+  });
+
+  test('its maker without it is asked for no scope', () => {
+    expect(outcome({ ...members, scope: 'company:read' }, memberWith())).toBe('allowed');
+  });
+
+  test('nobody unapproved calls by one', () => {
+    const waiting = { ...held, approvalStatus: 'None' } as const;
+    expect(outcome({ ...members, scope: 'team:read' }, waiting)).toBe('not-approved');
+  });
+});

@@ -18,7 +18,8 @@ export type Denial =
   | 'not-approved'
   | 'no-subscription'
   | 'no-permission'
-  | 'no-role';
+  | 'no-role'
+  | 'no-scope';
 
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly because: Denial };
 
@@ -38,11 +39,18 @@ const denied = (because: Denial): Decision => ({ allowed: false, because });
  */
 export function decideAccess(rule: AccessRule, actor: Actor, circumstances: Circumstances): Decision {
   if (rule.feature !== undefined && !circumstances.isOn(rule.feature)) return denied('feature-off');
+  if (!isWithinScope(rule, actor)) return denied('no-scope');
   const audience = decideAudience(rule, actor);
   if (audience !== undefined) return denied(audience);
   if (actor.kind === 'member') return decideMember(rule, actor, circumstances);
   if (actor.kind === 'staff') return decideStaff(rule, actor);
   return asksMore(rule) ? denied('signed-out') : allowed;
+}
+
+/** A key opens what names one of its scopes, and nothing else, not even what is open to anyone. */
+function isWithinScope({ scope }: AccessRule, actor: Actor): boolean {
+  if (actor.kind !== 'member' || actor.key === undefined) return true;
+  return scope !== undefined && actor.key.scopes.includes(scope);
 }
 
 function decideAudience(rule: AccessRule, actor: Actor): Denial | undefined {

@@ -15,6 +15,7 @@ test.each([
     'Members as BusinessUser and permission for Memo, while memo.on is on',
   ],
   [{ ...members, whileWaiting: true as const }, 'Members also while waiting for approval'],
+  [{ ...members, scope: 'team:read' as const }, 'Members also by an API key with team:read'],
   [
     { ...signedIn, partnerGateway: 'elsewhere' as const },
     'Anyone signed in but for a company with only the partner gateway',

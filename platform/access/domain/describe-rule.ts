@@ -17,6 +17,7 @@ export function describeRule(rule: AccessRule): string {
     ...some('with', rule.subscriptions),
     ...some('and permission for', rule.permission === undefined ? [] : [rule.permission]),
     ...(rule.whileWaiting === true ? ['also while waiting for approval'] : []),
+    ...(rule.scope === undefined ? [] : [`also by an API key with ${rule.scope}`]),
     ...(rule.partnerGateway === 'elsewhere' ? ['but for a company with only the partner gateway'] : []),
   ].join(' ');
   return rule.feature === undefined ? parts : `${parts}, while ${rule.feature} is on`;

@@ -15,6 +15,7 @@ const places: Readonly<Record<Denial, string>> = {
   'not-a-jeweler': '/forbidden',
   'no-subscription': '/forbidden',
   'no-permission': '/forbidden',
+  'no-scope': '/forbidden',
 };
 
 test.each(Object.entries(places) as [Denial, string][])('%s leads to %s', (because, place) => {

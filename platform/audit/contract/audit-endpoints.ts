@@ -27,7 +27,7 @@ export const countActivity = endpoint({
     days: z.array(z.object({ day, acts: z.int(), people: z.int() })),
   }),
   refusals: [],
-  rule: members,
+  rule: { ...members, scope: 'activity:read' },
   binding: 'company',
 });
 
@@ -55,7 +55,7 @@ export const listActivity = endpoint({
   query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  rule: { who: 'members', roles: ['BusinessAdministrator'] },
+  rule: { who: 'members', roles: ['BusinessAdministrator'], scope: 'activity:read' },
   binding: 'company',
 });
 

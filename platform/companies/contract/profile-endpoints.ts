@@ -114,6 +114,6 @@ export const getCompanyProfile = endpoint({
   path: '/services/membership/companies/profile',
   answer: companyProfileShape,
   refusals: [],
-  rule: members,
+  rule: { ...members, scope: 'company:read' },
   binding: 'company',
 });

@@ -8,7 +8,7 @@ export { hasDemoMembers, makeDemoMembers } from './demo/make-demo-members.ts';
 export { makeDemoTeam } from './demo/make-demo-team.ts';
 export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/people-to-reach.ts';
 export type { Reachable } from './reach/people-to-reach.ts';
-export { hasAcceptedTerms, requireTerms } from './consents/require-terms.ts';
+export { hasAcceptedTerms } from './consents/has-accepted-terms.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';
 export { approvalRoutes } from './approvals/approval-routes.ts';

@@ -7,6 +7,7 @@ import { changeUserSettings, createUserSettings } from '#platform/settings/contr
 import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 
 let loupe: TestLoupe;
@@ -105,6 +106,7 @@ describe('every endpoint over HTTP', () => {
 
 /** A record of one person or company, and somebody else who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  ...recordsOfKeys(() => loupe),
   ...recordsOfTeam(() => loupe),
   [downloadFile.name]: async () => {
     const form = new FormData();

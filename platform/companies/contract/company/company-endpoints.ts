@@ -48,7 +48,7 @@ export const getLogo = endpoint({
   path: logoPath,
   params,
   refusals: [no.company_missing_here, no.no_logo, filesRefusals.file_missing, filesRefusals.store_away],
-  rule: members,
+  rule: { ...members, scope: 'company:read' },
   binding: 'company',
   raw: { contentType: 'image/png' },
 });

@@ -47,7 +47,7 @@ export const getActiveDefinition = endpoint({
   params,
   answer: definition,
   refusals: [no.no_terms],
-  rule: members,
+  rule: { ...members, scope: 'agreements:read' },
   binding: 'company',
 });
 
@@ -59,7 +59,7 @@ export const getActiveConsent = endpoint({
   params,
   answer: z.object({ consent: z.nullable(consent) }),
   refusals: [no.no_terms],
-  rule: members,
+  rule: { ...members, scope: 'agreements:read' },
   binding: 'company',
 });
 
@@ -100,7 +100,7 @@ export const listConsents = endpoint({
     actions: z.array(z.enum(['answer'])),
   }),
   refusals: [],
-  rule: members,
+  rule: { ...members, scope: 'agreements:read' },
   binding: 'company',
 });
 

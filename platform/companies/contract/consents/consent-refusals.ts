@@ -9,11 +9,6 @@ export const consentRefusals = defineRefusals('companies', {
     next: 'Read the ones in force and answer those.',
   },
   consent_missing: { kind: 'missing', sentence: 'There is no such answer of your company.' },
-  terms_not_accepted: {
-    kind: 'conflict',
-    sentence: 'Your company has not accepted the participant agreement and the API terms of use.',
-    next: 'Read and accept both under Agreements first.',
-  },
   version_taken: {
     kind: 'conflict',
     sentence: 'These terms have a version of that name already.',

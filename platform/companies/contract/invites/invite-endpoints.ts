@@ -78,6 +78,7 @@ export const listInvites = endpoint({
   }),
   answer: z.object({ items: z.array(inviteShape), next: z.nullable(z.string()) }),
   refusals: [no.invites_page_lost],
+  rule: { ...ofTeam.rule, scope: 'team:read' },
 });
 
 const one = { params: z.object({ inviteId: guid }), answer: inviteShape };

@@ -46,7 +46,7 @@ export const listBusinessUnits = endpoint({
   params: ofCompany,
   answer: z.object({ items: z.array(businessUnitShape), actions: z.array(z.literal('add')) }),
   refusals: [companyRefusals.company_missing_here],
-  rule: members,
+  rule: { ...members, scope: 'locations:read' },
   binding: 'company',
 });
 

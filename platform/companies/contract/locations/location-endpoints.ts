@@ -81,7 +81,7 @@ export const listLocations = endpoint({
     actions: z.array(z.literal('add')),
   }),
   refusals: [companyRefusals.company_missing_here, no.locations_page_lost],
-  rule: members,
+  rule: { ...members, scope: 'locations:read' },
   binding: 'company',
 });
 

@@ -65,7 +65,7 @@ export const getTeam = endpoint({
     actions: z.array(z.enum(['invite', 'approve'])),
   }),
   refusals: [],
-  rule: members,
+  rule: { ...members, scope: 'team:read' },
 });
 export type Team = z.output<typeof getTeam.answer>;
 
@@ -89,7 +89,7 @@ export const listTeamMembers = endpoint({
   }),
   answer: z.object({ items: z.array(teamMemberRow), next: z.nullable(z.string()) }),
   refusals: [no.team_page_lost],
-  rule: members,
+  rule: { ...members, scope: 'team:read' },
 });
 
 const one = { params: z.object({ personId: guid }) };
@@ -103,7 +103,7 @@ export const getTeamMember = endpoint({
   path: `${path}/members/:personId`,
   answer: teamMember,
   refusals: [no.member_missing],
-  rule: members,
+  rule: { ...members, scope: 'team:read' },
 });
 
 const version = z.int('Read the person first.').check(z.minimum(1));

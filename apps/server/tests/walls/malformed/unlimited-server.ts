@@ -21,9 +21,12 @@ export async function unlimitedServer(loupe: Loupe, log: Log): Promise<FastifyIn
     tell: () => undefined,
     unitOfWork,
     authenticate: authenticate(
-      loupe.readToken,
+      {
+        readToken: loupe.readToken,
+        readKey: () => Promise.resolve(undefined),
+        viewCompany: viewCompanyWith(unitOfWork, loupe.clock),
+      },
       () => Promise.resolve(),
-      viewCompanyWith(unitOfWork, loupe.clock),
     ),
     authorise: authorise({ isOn: loupe.ports.flags.isOn, today: () => providerDay(loupe.clock.now()) }),
     bind: bindActor,

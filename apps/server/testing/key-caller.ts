@@ -1,0 +1,37 @@
+import type { KeyScope } from '#platform/access/contract/index.ts';
+import { makeApiKey } from '#platform/api-keys/contract/index.ts';
+import { giveConsent, listConsents } from '#platform/companies/contract/index.ts';
+import { readReply } from './reply.ts';
+import { writeRequest } from '#kit/contract/write-request.ts';
+import type { Caller, TestLoupe } from './test-loupe.ts';
+
+/** Answers every kind of terms in force for the company of whoever calls. */
+export async function acceptTerms(caller: Caller): Promise<void> {
+  const { inForce } = (await caller.call(listConsents, {})).answer;
+  for (const { consentId } of inForce)
+    await caller.call(giveConsent, { body: { consentId, userConsentType: 'Accepted' } });
+}
+
+/** A key made by somebody who has accepted the terms and proven who they are. */
+export async function madeKey(maker: Caller, ...scopes: KeyScope[]) {
+  return (await maker.call(makeApiKey, { body: { name: 'Stock system', scopes } })).answer;
+}
+
+/** A program that shows a key, and no subscription key. */
+export function programWith({ url }: Pick<TestLoupe, 'url'>, secret: string): Caller {
+  return {
+    async call(endpoint, parts, headers = {}) {
+      const { path, body } = writeRequest(endpoint, parts);
+      const response = await fetch(`${url}${path}`, {
+        method: endpoint.method,
+        ...(body === undefined ? {} : { body }),
+        headers: {
+          authorization: `Bearer ${secret}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+      });
+      return readReply(endpoint, response);
+    },
+  };
+}

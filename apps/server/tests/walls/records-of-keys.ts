@@ -1,0 +1,22 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { revokeApiKey, rotateApiKey } from '#platform/api-keys/contract/index.ts';
+import { acceptTerms, madeKey } from '../../testing/key-caller.ts';
+import { provenMember } from '../../testing/step-up.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/** A key of Harrow & Vale, named by Ilse, who runs another company. */
+export function recordsOfKeys(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  const ofAnother = async () => ({ params: { keyId: await keyOf(loupe()) } });
+  return {
+    [rotateApiKey.name]: async () => (await loupe().as('Ilse')).call(rotateApiKey, await ofAnother()),
+    [revokeApiKey.name]: async () => (await loupe().as('Ilse')).call(revokeApiKey, await ofAnother()),
+  };
+}
+
+async function keyOf(loupe: TestLoupe): Promise<string> {
+  const marta = await provenMember(loupe, 'Marta');
+  await acceptTerms(marta);
+  return (await madeKey(marta, 'team:read')).key.keyId;
+}

@@ -1,0 +1,159 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { KeyScope } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ApiKeyTables } from './api-key-tables.ts';
+
+const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<ApiKeyTables>(ctx);
+
+/** Two who make a key for one company wait for one another, so that both count the same ones. */
+export async function lockKeys(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`api_keys:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+/** Every key that nobody revoked with its newest secret, the newest key first. */
+export function keysOf(ctx: Ctx, companyId: string) {
+  return tables(ctx)
+    .selectFrom('api_keys.api_key as one')
+    .innerJoin('api_keys.secret as secret', (join) =>
+      join
+        .onRef('secret.company_id', '=', 'one.company_id')
+        .onRef('secret.key_id', '=', 'one.key_id')
+        .on('secret.replaced_at', 'is', null),
+    )
+    .selectAll('one')
+    .select('secret.prefix')
+    .select((is) =>
+      is
+        .selectFrom('api_keys.secret as earlier')
+        .select(({ fn }) => fn.max('earlier.replaced_at').as('at'))
+        .whereRef('earlier.company_id', '=', 'one.company_id')
+        .whereRef('earlier.key_id', '=', 'one.key_id')
+        .as('rotated_at'),
+    )
+    .where('one.company_id', '=', companyId)
+    .where('one.revoked_at', 'is', null)
+    .orderBy('one.made_at', 'desc')
+    .orderBy('one.key_id', 'desc')
+    .execute();
+}
+
+export type KeyRow = Awaited<ReturnType<typeof keysOf>>[number];
+
+export async function findKey(ctx: Ctx, companyId: string, keyId: string): Promise<KeyRow | undefined> {
+  return (await keysOf(ctx, companyId)).find((one) => one.key_id === keyId);
+}
+
+/** Held until the work ends; false where somebody revoked it meanwhile. */
+export async function lockKey(ctx: Ctx, companyId: string, keyId: string): Promise<boolean> {
+  const row = await tables(ctx)
+    .selectFrom('api_keys.api_key')
+    .select('key_id')
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface NewKey {
+  readonly companyId: string;
+  readonly keyId: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+  readonly endsOn: string | null;
+  readonly maker: { readonly personId: string; readonly name: string };
+}
+
+export async function insertKey(ctx: Ctx, { companyId, keyId, maker, ...given }: NewKey): Promise<void> {
+  await tables(ctx)
+    .insertInto('api_keys.api_key')
+    .values({
+      company_id: companyId,
+      key_id: keyId,
+      name: given.name,
+      scopes: [...given.scopes],
+      made_by: maker.personId,
+      made_by_name: maker.name,
+      made_at: ctx.clock.now(),
+      ends_on: given.endsOn,
+    })
+    .execute();
+}
+
+interface KeyNamed {
+  readonly companyId: string;
+  readonly keyId: string;
+}
+
+/** The secret before it holds for another day; the one before that no longer. */
+export async function replaceSecret(
+  ctx: Ctx,
+  { companyId, keyId }: KeyNamed,
+  { hash, prefix }: { readonly hash: string; readonly prefix: string },
+): Promise<void> {
+  const now = ctx.clock.now();
+  await tables(ctx)
+    .deleteFrom('api_keys.secret')
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .where('replaced_at', 'is not', null)
+    .execute();
+  await tables(ctx)
+    .updateTable('api_keys.secret')
+    .set({ replaced_at: now })
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .execute();
+  await tables(ctx)
+    .insertInto('api_keys.secret')
+    .values({ hash, company_id: companyId, key_id: keyId, prefix, made_at: now })
+    .execute();
+}
+
+/** What it was stays known; what it was recognised by does not. */
+export async function markRevoked(ctx: Ctx, { companyId, keyId }: KeyNamed): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('api_keys.secret')
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .execute();
+  await tables(ctx)
+    .updateTable('api_keys.api_key')
+    .set({ revoked_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .execute();
+}
+
+/** Whose key this is the secret of; for the product's own work, which sees every company. */
+export function findByHash(open: Pick<Ctx, 'database'>, hash: string) {
+  return tables(open)
+    .selectFrom('api_keys.secret as secret')
+    .innerJoin('api_keys.api_key as one', (join) =>
+      join.onRef('one.company_id', '=', 'secret.company_id').onRef('one.key_id', '=', 'secret.key_id'),
+    )
+    .selectAll('one')
+    .select('secret.replaced_at')
+    .where('secret.hash', '=', hash)
+    .where('one.revoked_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Written only where the day is another: a busy program costs one write a day. */
+export async function noteUse(
+  open: Pick<Ctx, 'database'>,
+  { companyId, keyId }: KeyNamed,
+  today: string,
+): Promise<void> {
+  await tables(open)
+    .updateTable('api_keys.api_key')
+    .set({ last_used_on: today })
+    .where('company_id', '=', companyId)
+    .where('key_id', '=', keyId)
+    .where((is) => is.or([is('last_used_on', 'is', null), is('last_used_on', '<', today)]))
+    .execute();
+}

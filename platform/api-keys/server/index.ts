@@ -1,0 +1,3 @@
+export { readApiKeysOn } from './read-api-key.ts';
+export type { ReadApiKey } from './read-api-key.ts';
+export { apiKeysRoutes } from './routes.ts';

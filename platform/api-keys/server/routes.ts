@@ -1,0 +1,14 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as keys from '../contract/api-key-endpoints.ts';
+import { listApiKeys } from './list-api-keys.ts';
+import { makeApiKey } from './make-api-key.ts';
+import { revokeApiKey } from './revoke-api-key.ts';
+import { rotateApiKey } from './rotate-api-key.ts';
+
+export const apiKeysRoutes: Routes = [
+  route(keys.listApiKeys, listApiKeys),
+  route(keys.makeApiKey, makeApiKey),
+  route(keys.rotateApiKey, rotateApiKey),
+  route(keys.revokeApiKey, revokeApiKey),
+];
