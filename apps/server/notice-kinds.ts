@@ -4,6 +4,7 @@ import {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  rolesChangedNotice,
   subscriptionDecidedNotice,
   subscriptionRequestedNotice,
 } from '#platform/notifications/contract/index.ts';
@@ -13,6 +14,7 @@ import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
 export const allNoticeKinds: readonly AnyNoticeKind[] = [
   personWaitingNotice,
   personDecidedNotice,
+  rolesChangedNotice,
   companyDecidedNotice,
   subscriptionDecidedNotice,
   questionAnsweredNotice,

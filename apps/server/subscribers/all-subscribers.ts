@@ -11,6 +11,7 @@ import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
+import { noticeRolesChanged } from './notice-roles-changed.ts';
 import { noticeSubscriptionDecided } from './notice-subscription-decided.ts';
 import { noticeSubscriptionRequested } from './notice-subscription-requested.ts';
 
@@ -23,6 +24,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
+    noticeRolesChanged,
     noticeSubscriptionDecided,
     noticeSubscriptionRequested,
     ...inboxCompanyWaiting,

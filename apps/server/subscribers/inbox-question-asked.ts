@@ -22,7 +22,7 @@ export const inboxQuestionAsked: readonly Subscriber<Ctx>[] = [
         for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
         title: `${personName} asks${subject === 'none' ? ' something' : ` about ${subject}`}`,
         why: `${companyName} waits for an answer by ${formatDay(day(answerBy))}.`,
-        path: '/desk',
+        path: '/desk/messages',
         verb: 'Answer',
         icon: 'question',
         due: new Date(`${answerBy}T${endOfBusiness}`),

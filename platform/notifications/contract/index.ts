@@ -26,6 +26,7 @@ export {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  rolesChangedNotice,
   subscriptionDecidedNotice,
   subscriptionRequestedNotice,
 } from '../domain/platform-notices.ts';

@@ -54,7 +54,8 @@ export const outgoingMailShape = z.object({
 
 export type OutgoingMail = z.infer<typeof outgoingMailShape>;
 
-const postmasters = staff('SuperAdministrator', 'PlatformAdministrator', 'PlatformSupportLevel3');
+/** Who sees what leaves by mail. */
+export const postmasters = staff('SuperAdministrator', 'PlatformAdministrator', 'PlatformSupportLevel3');
 
 export const listOutgoingMail = endpoint({
   name: 'notifications.listOutgoingMail',

@@ -107,6 +107,20 @@ export const subscriptionRequestedNotice = defineNoticeKind<{
   channels: { screen: true, email: false, sms: false, digest: true },
 });
 
+/** To whoever may do more or less from now on. */
+export const rolesChangedNotice = defineNoticeKind<{ readonly companyName: string }>({
+  name: 'membership.roles_changed',
+  group: 'Team',
+  label: 'Your roles were changed',
+  about: 'For whoever may do more or less than before.',
+  audience: 'members',
+  title: ({ companyName }) => `Your roles at ${companyName} were changed`,
+  words: () =>
+    'What you may do in the portal is other than before. Ask a business administrator if you wonder why.',
+  path: () => '/dashboard',
+  channels: everyWayButText,
+});
+
 /** To whoever asked the provider. */
 export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: string | null }>({
   name: 'content.question_answered',

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { postmasters } from '../contract/mail-endpoints.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [
@@ -18,6 +19,14 @@ export const notificationsDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Notifications', group: 'You', order: 120 },
       page: lazy(async () => ({ default: (await import('./preferences-page.tsx')).PreferencesPage })),
+    },
+    {
+      path: '/desk/mail',
+      title: 'Outgoing mail',
+      rule: postmasters,
+      layout: 'area',
+      place: { label: 'Outgoing mail', group: 'Portal', order: 350 },
+      page: lazy(async () => ({ default: (await import('./desk/outgoing-mail-page.tsx')).OutgoingMailPage })),
     },
   ],
   topBar: [
