@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { openConnection } from '#kit/server/database/open-connection.ts';
-import {
-  changePersonProfile,
-  getPersonProfile,
-  getSession,
-  personRefusals,
-} from '#platform/companies/contract/index.ts';
+import { changePersonProfile, getPersonProfile, getSession } from '#platform/companies/contract/index.ts';
 import { callAnyhow } from '../testing/call-anyhow.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
@@ -20,10 +14,8 @@ beforeAll(async () => {
 afterAll(() => loupe.stop());
 
 async function formNow(who = jonah) {
-  const { version, firstName, middleName, lastName, emailNotifications } = (
-    await who.call(getPersonProfile, {})
-  ).answer;
-  return { version, firstName, middleName, lastName, emailNotifications };
+  const { version, firstName, middleName, lastName } = (await who.call(getPersonProfile, {})).answer;
+  return { version, firstName, middleName, lastName };
 }
 
 type Form = Awaited<ReturnType<typeof formNow>>;
@@ -54,12 +46,6 @@ describe("a person's own profile", () => {
     expect(Object.keys(problem.fields ?? {})).toEqual([field]);
   });
 
-  test('e-mail notifications are switched off by whoever has a proven phone', async () => {
-    expect((await jonah.call(getPersonProfile, {})).answer.mayGoWithoutMail).toBe(true);
-    expect((await change({ emailNotifications: false })).answer.emailNotifications).toBe(false);
-    expect((await change({ emailNotifications: true })).answer.emailNotifications).toBe(true);
-  });
-
   test('of two tabs the second sees what the first one saved', async () => {
     const stale = await formNow();
     await change({ firstName: 'Jonah' });
@@ -72,21 +58,4 @@ describe("a person's own profile", () => {
     const owen = await loupe.as('Owen');
     expect((await change({ middleName: 'James' }, owen)).answer).toMatchObject({ middleName: 'James' });
   });
-});
-
-test('without a proven phone e-mail cannot be switched off', async () => {
-  const tomas = await loupe.as('Tomas');
-  const database = await openConnection(loupe.connectionString);
-  await database.query(
-    "update identity.account set phone_verified_at = null where email like 'tomas.rivera@%'",
-  );
-  await database.end();
-  expect((await tomas.call(getPersonProfile, {})).answer.mayGoWithoutMail).toBe(false);
-  const { status, problem } = await change({ emailNotifications: false }, tomas);
-  expect([status, problem.code, problem.field]).toEqual([
-    409,
-    personRefusals.email_needs_phone.code,
-    'emailNotifications',
-  ]);
-  expect((await change({ middleName: 'A.' }, tomas)).answer.emailNotifications).toBe(true);
 });

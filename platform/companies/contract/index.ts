@@ -55,7 +55,6 @@ export {
 export { addLocation, changeLocation, listLocations } from './locations/location-endpoints.ts';
 export { locationRefusals } from './locations/location-refusals.ts';
 export { changePersonProfile } from './person/person-endpoints.ts';
-export { personRefusals } from './person/person-refusals.ts';
 export { listInvites, resendInvite, sendInvites, withdrawInvite } from './invites/invite-endpoints.ts';
 export {
   changeConsent,

@@ -37,9 +37,6 @@ export const personProfileShape = z.object({
   registrationId: z.nullable(z.uuid()),
   approvalStatus,
   disableAnalytics: z.boolean(),
-  emailNotifications: z.boolean(),
-  /** False until a phone number of theirs is verified (spec platform §4). */
-  mayGoWithoutMail: z.boolean(),
   canAccessAccounts: z.boolean(),
   roles: z.array(
     z.object({ companyId: z.nullable(z.uuid()), userRoles: z.array(z.object({ code: z.string() })) }),

@@ -53,7 +53,6 @@ export interface CompaniesTables {
     reference_id: Maybe<string>;
     can_access_accounts: Otherwise<boolean>;
     email_consent: Otherwise<boolean>;
-    email_notifications: Otherwise<boolean>;
     version: Otherwise<number>;
     created_at: Date;
     changed_at: Date;

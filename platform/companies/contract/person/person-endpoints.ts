@@ -6,7 +6,6 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { version } from '../company/company-shapes.ts';
 import { personProfileShape } from '../profile-endpoints.ts';
-import { personRefusals as no } from './person-refusals.ts';
 
 const middleName = boundedText(fieldLimits.personName).check(
   z.refine(hasOnlyNameCharacters, 'Type letters, spaces, apostrophes, periods and hyphens only.'),
@@ -18,17 +17,16 @@ export const changedPerson = z.object({
   firstName: personName,
   middleName: z._default(middleName, ''),
   lastName: personName,
-  emailNotifications: z.boolean(),
 });
 
 export const changePersonProfile = endpoint({
   name: 'companies.changePersonProfile',
-  summary: "Changes the signed-in person's names and whether they get notifications by e-mail",
+  summary: "Changes the signed-in person's names",
   method: 'PUT',
   path: '/services/membership/persons/profile',
   body: changedPerson,
   answer: personProfileShape,
-  refusals: [no.email_needs_phone],
+  refusals: [],
   rule: signedIn,
   binding: 'none',
 });

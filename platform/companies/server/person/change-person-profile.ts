@@ -4,12 +4,9 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { changePersonProfile as call } from '../../contract/person/person-endpoints.ts';
-import { personRefusals } from '../../contract/person/person-refusals.ts';
-import { mayGoWithoutMail } from '../../domain/person/may-go-without-mail.ts';
 import { changedFields } from '../company/changed-fields.ts';
 import { nameOfChanger } from '../company/company-store.ts';
 import { getPersonProfile } from '../profile/get-person-profile.ts';
-import { findPersonRow } from '../profile/profile-store.ts';
 import { lockPerson, writePerson } from './person-store.ts';
 
 export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<typeof call>) {
@@ -20,7 +17,6 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
     firstName: person.first_name,
     middleName: person.middle_name,
     lastName: person.last_name,
-    emailNotifications: person.email_notifications,
   };
   // The same person in another tab, or somebody of the provider who helped.
   if (person.version !== body.version)
@@ -29,7 +25,6 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
       at: person.changed_at.toISOString(),
       present: before,
     });
-  if (before.emailNotifications && !body.emailNotifications) await requirePhone(ctx, personId);
   const changed = changedFields(before, body);
   if (changed.length > 0) {
     await writePerson(ctx, personId, body);
@@ -42,11 +37,4 @@ export async function changePersonProfile(ctx: Ctx, { body }: EndpointInput<type
     });
   }
   return getPersonProfile(ctx);
-}
-
-async function requirePhone(ctx: Ctx, personId: string): Promise<void> {
-  const contact = await findPersonRow(ctx, personId);
-  const phone = contact?.phone ?? '';
-  const phoneVerified = contact?.phone_verified === true;
-  if (!mayGoWithoutMail({ phone, phoneVerified })) refuse(personRefusals.email_needs_phone);
 }

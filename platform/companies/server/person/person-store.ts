@@ -19,13 +19,12 @@ interface Changed {
   readonly firstName: string;
   readonly middleName: string;
   readonly lastName: string;
-  readonly emailNotifications: boolean;
 }
 
 export async function writePerson(
   ctx: Ctx,
   personId: string,
-  { version, firstName, middleName, lastName, emailNotifications }: Changed,
+  { version, firstName, middleName, lastName }: Changed,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('companies.person')
@@ -33,7 +32,6 @@ export async function writePerson(
       first_name: firstName,
       middle_name: middleName,
       last_name: lastName,
-      email_notifications: emailNotifications,
       version: version + 1,
       changed_at: ctx.clock.now(),
       changed_by: personId,

@@ -7,7 +7,6 @@ import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { getPersonProfile as call } from '../../contract/profile-endpoints.ts';
 import { isAnalyticsDisabled } from '#platform/settings/server/index.ts';
-import { mayGoWithoutMail } from '../../domain/person/may-go-without-mail.ts';
 import { findPersonRow, membershipsOf } from './profile-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
@@ -32,8 +31,6 @@ export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
     registrationId: memberships.find((one) => one.company_id === companyId)?.registration_id ?? null,
     approvalStatus: actor.kind === 'member' ? actor.approvalStatus : 'Approved',
     disableAnalytics: await isAnalyticsDisabled(ctx, actor.personId),
-    emailNotifications: person.email_notifications,
-    mayGoWithoutMail: mayGoWithoutMail({ phone: person.phone, phoneVerified: person.phone_verified }),
     canAccessAccounts: person.can_access_accounts,
     roles: rolesOf(actor, memberships),
     servicePermissions:

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
@@ -13,7 +12,6 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useRename } from '#platform/access/web/index.tsx';
 import { changePersonProfile } from '../../contract/person/person-endpoints.ts';
-import { personRefusals } from '../../contract/person/person-refusals.ts';
 import { personQuery } from './person-queries.ts';
 import type { Profile } from './person-queries.ts';
 import styles from './profile.module.css';
@@ -23,16 +21,14 @@ const told = {
     firstName: 'First name',
     middleName: 'Middle name',
     lastName: 'Last name',
-    emailNotifications: 'Notifications by e-mail',
   },
 };
 
-const valuesOf = ({ version, firstName, middleName, lastName, emailNotifications }: Profile) => ({
+const valuesOf = ({ version, firstName, middleName, lastName }: Profile) => ({
   version,
   firstName,
   middleName,
   lastName,
-  emailNotifications,
 });
 
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -49,11 +45,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
       toast.show({ sentence: 'Your profile is saved' });
     },
   });
-  // Whoever has it off already may turn it on whatever their phone.
-  const held = profile.emailNotifications && !profile.mayGoWithoutMail;
   return (
-    <Card label="Name and notifications">
-      <Form form={form} label="Name and notifications" told={told}>
+    <Card label="Name">
+      <Form form={form} label="Name" told={told}>
         <SectionTitle>Name</SectionTitle>
         <FieldRow>
           <NameField label="First name" autoComplete="given-name" {...form.field('firstName')} />
@@ -65,19 +59,6 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
           />
           <NameField label="Last name" autoComplete="family-name" {...form.field('lastName')} />
         </FieldRow>
-        <div className={styles.heading}>
-          <SectionTitle>Notifications</SectionTitle>
-        </div>
-        <CheckboxField
-          label="Send me notifications by e-mail"
-          disabled={held}
-          hint={
-            held
-              ? `${personRefusals.email_needs_phone.sentence} ${personRefusals.email_needs_phone.next}`
-              : 'What concerns your account itself is mailed in any case.'
-          }
-          {...form.field('emailNotifications')}
-        />
         <p className={styles.more}>
           What you are told of, and whether on screen, by e-mail, by text or once a day, is chosen under{' '}
           <Link to="/membership/notifications">communication preferences</Link>.
