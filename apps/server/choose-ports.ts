@@ -11,6 +11,7 @@ import { createMailbox } from '#outside/mail/sandbox/mailbox.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
+import { allReports } from './all-reports.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 import { passwordCost } from './sign-in/password-cost.ts';
@@ -48,6 +49,7 @@ export function choosePorts(
       mail: adapters.mail,
       mailFrom: configuration.mailFrom,
     },
+    reports: { reports: allReports, files: { store: adapters.fileStore } },
     files: {
       store: adapters.fileStore,
       scanner: adapters.scanner,

@@ -34,7 +34,9 @@ import {
   notificationsJobs,
   notificationsRoutes,
 } from '#platform/notifications/server/index.ts';
+import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
+import { allReports } from './all-reports.ts';
 import type { Ports } from './ports.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
@@ -50,6 +52,7 @@ const families: readonly [family: string, folder: string][] = [
   ['content', 'platform/content/server/migrations'],
   ['notifications', 'platform/notifications/server/migrations'],
   ['inbox', 'platform/inbox/server/migrations'],
+  ['reports', 'platform/reports/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -79,6 +82,7 @@ export function allRoutes(ports: Ports): Routes {
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,
+    ...reportsRoutes(ports.reports),
   ];
 }
 
@@ -88,7 +92,12 @@ export function demoOnlyRoutes(ports: Ports, pools: Pools): Routes {
 }
 
 /** Every live hub. */
-export const allHubs: readonly HubServer<Actor>[] = [contentHubServer, notificationHubServer, inboxHubServer];
+export const allHubs: readonly HubServer<Actor>[] = [
+  contentHubServer,
+  notificationHubServer,
+  inboxHubServer,
+  reportHubServer({ reports: allReports }),
+];
 
 /** Every kind of background work. */
 export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] {
@@ -99,6 +108,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...identityJobs(ports.identity),
     ...contentJobs(ports.content),
     ...notificationsJobs(ports.notifications),
+    ...reportsJobs(ports.reports),
   ];
 }
     ...subscriptionJobs,

@@ -24,7 +24,8 @@ export function startJobs(
   const jobContext = (trace: Trace, jobLog: Log): JobContext<Ctx> => ({
     clock: parts.clock,
     log: jobLog,
-    work: (act) => workAs(unitOfWork, parts, { binding: 'job' }, { actor: worker, trace }, act),
+    work: (act, bound = { binding: 'job' }) =>
+      workAs(unitOfWork, parts, bound, { actor: worker, trace }, act),
   });
   return startWorker<Ctx>({
     pool: pools.owner,

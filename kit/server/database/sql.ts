@@ -1,3 +1,3 @@
 // The one door to the query builder's raw SQL and column types; everybody else names this file.
 export { sql } from 'kysely';
-export type { ColumnType, Selectable } from 'kysely';
+export type { ColumnType, Selectable, Updateable } from 'kysely';

@@ -5,6 +5,8 @@ export interface HubListener {
   /** The events heard, in their order. */
   readonly heard: readonly string[];
   connected(): boolean;
+  /** Asks something of the hub; answers what it acknowledged. */
+  ask(name: string, what?: unknown): Promise<{ answer?: unknown; problem?: { code: string } }>;
   close(): void;
 }
 
@@ -30,5 +32,10 @@ export async function hearHub(
     socket.once('connect', resolve);
     socket.once('connect_error', reject);
   });
-  return { heard, connected: () => socket.connected, close: () => void socket.close() };
+  return {
+    heard,
+    connected: () => socket.connected,
+    ask: (name, what) => socket.timeout(30_000).emitWithAck(name, what) as ReturnType<HubListener['ask']>,
+    close: () => void socket.close(),
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
+import type { BoundTo } from '../database/unit-of-work.ts';
 import type { Log } from '../log/log.ts';
 
 /** A kind of background work: its name in the queue and the shape of what it is told. */
@@ -18,7 +19,8 @@ export type JobPayload<J> = J extends JobType<infer S> ? z.output<S> : never;
 
 /** What a job may use: it opens units of work itself, so that no transaction waits for the outside. */
 export interface JobContext<Context> {
-  work<T>(act: (context: Context) => Promise<T>): Promise<T>;
+  /** Sees every company's rows, unless a narrower binding is named. */
+  work<T>(act: (context: Context) => Promise<T>, bound?: BoundTo): Promise<T>;
   readonly clock: Clock;
   readonly log: Log;
 }

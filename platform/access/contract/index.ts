@@ -18,7 +18,7 @@ export { routeOfAddress, routeRules } from '../domain/route-table.ts';
 export type { RoutePath } from '../domain/route-table.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
 export { isOnlyViewing } from '../domain/only-viewing.ts';
-export { providerDay } from '../domain/provider-day.ts';
+export { providerDay, providerZone } from '../domain/provider-day.ts';
 export {
   businessRoles,
   carePlanRoles,

@@ -1,7 +1,7 @@
 import { dayInZone } from '#kit/domain/day.ts';
 
 // Our choice: a service that lasts until a day ends when that day ends where the provider sits (decision 0016).
-const providerZone = 'America/New_York';
+export const providerZone = 'America/New_York';
 
 export function providerDay(instant: Date): string {
   return dayInZone(instant, providerZone);

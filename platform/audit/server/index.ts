@@ -1,2 +1,3 @@
+export { activityReport } from './activity-report.ts';
 export { recordEntry } from './record-entry.ts';
 export { auditRoutes } from './routes.ts';

@@ -11,9 +11,16 @@ export async function insertFile(ctx: Ctx, row: FileRow): Promise<void> {
   await tables(ctx).insertInto('files.file').values(row).execute();
 }
 
-/** Row-level security leaves the active company's files, for staff and jobs every company's. */
-export function findFile(ctx: Ctx, id: string): Promise<FileRow | undefined> {
-  const byId = tables(ctx).selectFrom('files.file').selectAll().where('id', '=', id);
+/**
+ * Row-level security leaves the active company's files, for staff and jobs every company's. What a slice made is
+ * missing to whoever doesn't ask for that slice.
+ */
+export function findFile(ctx: Ctx, id: string, madeFor: string | null = null): Promise<FileRow | undefined> {
+  const byId = tables(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('id', '=', id)
+    .where('made_for', 'is not distinct from', madeFor);
   // Said once more for a member, so that the primary key finds the row.
   const { actor } = ctx;
   return (actor.kind === 'member' ? byId.where('company_id', '=', actor.companyId) : byId).executeTakeFirst();
@@ -31,4 +38,9 @@ export async function findLinkedFile(
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Only what a slice made, and only in work of the product itself, goes; row-level security says so too. */
+export async function deleteMadeFile(ctx: Ctx, id: string): Promise<void> {
+  await tables(ctx).deleteFrom('files.file').where('id', '=', id).where('made_for', 'is not', null).execute();
 }

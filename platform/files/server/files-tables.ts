@@ -9,5 +9,7 @@ export interface FilesTables {
     sha256: string;
     storage_key: string;
     created_at: Date;
+    /** The slice that made it; null for what somebody uploaded. */
+    made_for: string | null;
   };
 }

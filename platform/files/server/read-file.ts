@@ -11,7 +11,7 @@ export interface OpenedFile {
   readonly kept: KeptFile;
 }
 
-/** Another company's file is missing, not forbidden. */
+/** Another company's file is missing, not forbidden; so is one that a slice made. */
 export function readFile({ store }: FilesParts) {
   return async (ctx: Ctx, id: string): Promise<OpenedFile> => {
     const row = await findFile(ctx, id);

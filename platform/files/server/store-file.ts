@@ -51,6 +51,7 @@ export function storeFile({ store, scanner, spoolFolder }: FilesParts) {
         sha256,
         storage_key: key,
         created_at: ctx.clock.now(),
+        made_for: null,
       };
       await insertFile(ctx, row);
       const facts = { name, contentType: kind, size, sha256 };

@@ -1,0 +1,70 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { SheetCell } from './sheet.ts';
+import { readSheet } from './testing-read-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+async function* rowsOf(rows: readonly (readonly SheetCell[])[]) {
+  yield* rows;
+}
+
+const columns = [
+  { header: 'Who & what', width: 30 },
+  { header: 'Times', width: 10 },
+  { header: 'When', width: 20 },
+];
+
+const written = (rows: AsyncIterable<readonly SheetCell[]>, name = 'Team: 11/20') =>
+  buffer(writeSheet({ name, columns, rows }));
+
+test('another reader finds the headers and every row, with numbers as numbers and moments as days of the sheet', async () => {
+  const when = new Date('2026-11-21T12:00:00Z');
+  const file = await written(
+    rowsOf([
+      ['Marta "M" <Reyes>', 12.5, when],
+      ['Ünal', null, null],
+    ]),
+  );
+  expect(readSheet(file)).toEqual([
+    ['Who & what', 'Times', 'When'],
+    ['Marta "M" <Reyes>', '12.5', '46347.5'],
+    ['Ünal'],
+  ]);
+});
+
+test('a text stays the text that somebody typed, and what no sheet can hold is left out', async () => {
+  const file = await written(
+    rowsOf([
+      ['=HYPERLINK("x")', 1, null],
+      ['a\u0000b\u0007c\uD800', 2, null],
+      ['x'.repeat(40_000), 3, null],
+    ]),
+  );
+  const [, formula, broken, long] = readSheet(file);
+  expect(formula?.[0]).toBe('=HYPERLINK("x")');
+  expect(broken?.[0]).toBe('abc\uFFFD');
+  expect(long?.[0]).toHaveLength(32_767);
+});
+
+test('rows are asked for while the file is read, and no earlier', async () => {
+  let asked = 0;
+  async function* counted() {
+    for (; asked < 50_000; asked += 1) yield [`Row ${asked} ${Math.sin(asked)}`, asked, null];
+  }
+  const reading = writeSheet({ name: 'Long', columns, rows: counted() })[Symbol.asyncIterator]();
+  await reading.next();
+  expect(asked).toBeLessThan(50_000);
+  await reading.return?.();
+});
+
+test('rows that fail break the file off with their error', async () => {
+  async function* failing() {
+    yield ['one', 1, null];
+    throw new Error('the records are away');
+  }
+  await expect(written(failing())).rejects.toThrow('the records are away');
+});
+
+test('a sheet without rows has its headers', async () => {
+  expect(readSheet(await written(rowsOf([])))).toEqual([columns.map(({ header }) => header)]);
+});

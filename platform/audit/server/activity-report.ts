@@ -1,0 +1,64 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import { defineReport } from '#platform/access/server/index.ts';
+import type { Ctx, ReportFor } from '#platform/access/server/index.ts';
+import type { AuditTables } from './audit-tables.ts';
+import { presentEntry } from './present-entry.ts';
+
+const rowsAtOnce = 1_000;
+
+// Days are the provider's (decision 0016), so they begin where its clocks strike midnight.
+const startOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${providerZone})`;
+
+function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'>) {
+  return tablesOf<AuditTables>(ctx)
+    .selectFrom('audit.entry')
+    .where('company_id', '=', companyId)
+    .where('at', '>=', startOf(parameters.from))
+    .where('at', '<', startOf(addDays(parameters.to, 1)))
+    .where('at', '<=', asOf);
+}
+
+/** The company's trail of some days, oldest first as a record is read. */
+export const activityReport = defineReport({
+  kind: 'activity-log',
+  title: 'Activity log',
+  says: 'Who did what for your company, when, from where and to which record.',
+  rule: { who: 'members', roles: ['BusinessAdministrator'] },
+  asks: 'period',
+  columns: [
+    { header: 'When (UTC)', width: 20 },
+    { header: 'Who', width: 28 },
+    { header: 'Did', width: 32 },
+    { header: 'To', width: 20 },
+    { header: 'Record', width: 38 },
+    { header: 'Besides', width: 40 },
+    { header: 'From', width: 18 },
+  ],
+  async count(ctx, of) {
+    const row = await entriesOf(ctx, of)
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow();
+    return Number(row.rows);
+  },
+  async *rows(read, of): AsyncIterable<readonly SheetCell[]> {
+    let after: string | undefined;
+    for (;;) {
+      const place = after;
+      const page = await read((ctx) => {
+        const next = entriesOf(ctx, of).selectAll().orderBy('id').limit(rowsAtOnce);
+        return (place === undefined ? next : next.where('id', '>', place)).execute();
+      });
+      for (const row of page) {
+        const { person, act, recordType, recordId, facts, address } = presentEntry(row);
+        yield [row.at, person, act, recordType, recordId, facts, address];
+      }
+      const last = page.at(-1);
+      if (last === undefined || page.length < rowsAtOnce) return;
+      after = last.id;
+    }
+  },
+});

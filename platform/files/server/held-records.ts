@@ -1,0 +1,16 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const filesHeld: HeldRecords = {
+  family: 'files',
+  tables: [
+    {
+      table: 'files.file',
+      title: 'Files',
+      person: ['person_id'],
+      company: 'company_id',
+      shows: ['id', 'name', 'content_type', 'size', 'sha256', 'created_at'],
+      order: ['created_at', 'id'],
+      erase: { stays: 'Files were uploaded for the company and belong to it.' },
+    },
+  ],
+};

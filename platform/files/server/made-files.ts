@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { StorageUnavailable } from '#outside/file-store/port.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { deleteMadeFile, findFile, insertFile } from './file-rows.ts';
+import type { FilesParts } from './files-parts.ts';
+import type { OpenedFile } from './read-file.ts';
+
+/** What a slice made of the portal's own records: nobody's upload, so nothing of it is judged or scanned. */
+export interface MadeFile {
+  readonly id: string;
+  readonly companyId: string;
+  /** Whoever asked for it. */
+  readonly personId: string;
+  readonly name: string;
+  readonly contentType: string;
+}
+
+interface Written {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/**
+ * The files of one slice, opened through its own calls alone. The bytes are written first, outside any transaction,
+ * under a key that the id gives: work that was cut off and is done again writes the same key and makes no second file.
+ */
+export class MadeFiles {
+  readonly #store: FilesParts['store'];
+  readonly #slice: string;
+
+  constructor({ store }: Pick<FilesParts, 'store'>, slice: string) {
+    this.#store = store;
+    this.#slice = slice;
+  }
+
+  async write({ id, contentType }: MadeFile, content: Readable): Promise<Written> {
+    const hash = createHash('sha256');
+    const { size } = await this.#store.put(this.#keyOf(id), Readable.from(hashed(content, hash)), {
+      contentType,
+    });
+    return { size, sha256: hash.digest('hex') };
+  }
+
+  /** From this transaction on the file exists. */
+  async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: Written): Promise<void> {
+    await insertFile(ctx, {
+      company_id: file.companyId,
+      id: file.id,
+      person_id: file.personId,
+      name: file.name,
+      content_type: file.contentType,
+      size,
+      sha256,
+      storage_key: this.#keyOf(file.id),
+      created_at: ctx.clock.now(),
+      made_for: this.#slice,
+    });
+  }
+
+  /**
+   * For whoever sees the company's rows; the slice itself decides who of them may. Nothing where the store is out of
+   * reach for a moment.
+   */
+  async open(ctx: Ctx, id: string): Promise<OpenedFile | undefined> {
+    const row = await findFile(ctx, id, this.#slice);
+    if (row === undefined) throw new Error(`${this.#slice} has lost its file ${id}.`);
+    const kept = await this.#store.get(row.storage_key).catch((fault: unknown) => {
+      if (fault instanceof StorageUnavailable) return 'away' as const;
+      throw fault;
+    });
+    if (kept === 'away') return undefined;
+    if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
+    return { row, kept };
+  }
+
+  /** The bytes go; whoever calls has made sure that nobody is sent to them any more. */
+  removeBytes(id: string): Promise<void> {
+    return this.#store.remove(this.#keyOf(id));
+  }
+
+  forget(ctx: Ctx, id: string): Promise<void> {
+    return deleteMadeFile(ctx, id);
+  }
+
+  #keyOf(id: string): string {
+    return `made/${this.#slice}/${id.slice(-2)}/${id}`;
+  }
+}
+
+async function* hashed(content: Readable, hash: ReturnType<typeof createHash>): AsyncIterable<Uint8Array> {
+  for await (const chunk of content as AsyncIterable<Uint8Array>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}

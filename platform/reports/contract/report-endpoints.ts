@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { endpoint, members } from '#platform/access/contract/index.ts';
+import { reportsRefusals as no } from './reports-refusals.ts';
+import { reportKindShape, reportShape } from './report-shapes.ts';
+
+// Each kind of report has a rule of its own besides; to whom it is closed, its reports are missing.
+const ofCompany = { rule: members, binding: 'company' } as const;
+const path = '/services/reporting/api/Reports';
+
+export const listReportKinds = endpoint({
+  ...ofCompany,
+  name: 'reports.listReportKinds',
+  summary: 'The reports that this person may ask for, and what each asks',
+  method: 'GET',
+  path: `${path}/kinds`,
+  answer: z.object({
+    items: z.array(reportKindShape),
+    /** The provider's day, on which a period ends. */
+    today: z.iso.date(),
+  }),
+  refusals: [],
+});
+
+export const startReport = endpoint({
+  ...ofCompany,
+  name: 'reports.startReport',
+  summary: 'Asks for a report; it is made in the background',
+  method: 'POST',
+  path,
+  body: z.object({
+    kind: z.string('Choose a report.').check(z.maxLength(60)),
+    parameters: z._default(
+      z.record(z.string().check(z.maxLength(30)), z.string().check(z.maxLength(100))),
+      {},
+    ),
+  }),
+  answer: reportShape,
+  refusals: [no.kind_unknown, no.in_progress, kitRefusals.bad_input],
+  perMinute: 20,
+});
+
+export const listReports = endpoint({
+  ...ofCompany,
+  name: 'reports.listReports',
+  summary: "The company's reports of the last days, the newest first",
+  method: 'GET',
+  path,
+  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  answer: z.object({ items: z.array(reportShape), next: z.nullable(z.string()) }),
+  refusals: [no.page_lost],
+});
+
+const one = { params: z.object({ id: guid }) };
+
+export const getReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.getReport',
+  summary: 'How far a report is',
+  method: 'GET',
+  path: `${path}/:id`,
+  answer: reportShape,
+  refusals: [no.report_missing],
+});
+
+/** Spec platform §7 shows a GET. Our choice: it starts what failed again, and what waits (decision 0017). */
+export const processReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.processReport',
+  summary: 'Starts a report again that failed or waits',
+  method: 'GET',
+  path: `${path}/:id/process`,
+  answer: reportShape,
+  refusals: [no.report_missing, no.in_progress],
+  acts: true,
+  perMinute: 20,
+});
+
+/** The uri that a made report names. */
+export const downloadReport = endpoint({
+  ...ofCompany,
+  ...one,
+  name: 'reports.downloadReport',
+  summary: 'The file of a report',
+  method: 'GET',
+  path: `${path}/:id/file`,
+  refusals: [no.report_missing, no.not_made, no.file_away],
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  perMinute: 60,
+});

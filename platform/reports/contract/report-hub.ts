@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { defineHub } from '#kit/contract/hub.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { reportShape } from './report-shapes.ts';
+
+/** Spec platform §7: live hub /reporthub. A group is one report; its id is the group's name. */
+export const reportHub = defineHub({
+  path: '/reporthub',
+  guests: false,
+  events: {
+    /** How far it is. */
+    messageReceived: z.object({
+      id: z.uuid(),
+      state: z.enum(['WAITING', 'PROCESSING']),
+      progress: reportShape.shape.progress,
+    }),
+    reportGenerated: z.object({ id: z.uuid(), state: z.literal('SUCCESS'), uri: z.string() }),
+    reportFailed: z.object({ id: z.uuid(), state: z.literal('FAILURE'), reason: z.string() }),
+  },
+  calls: {
+    /** Answers how far the report is, so that nothing is missed of what happened before. */
+    subscribeToGroup: { ask: guid, answer: reportShape },
+    unsubscribeFromGroup: { ask: guid, answer: z.object({}) },
+  },
+});

@@ -1,0 +1,39 @@
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { deleteReport, reportsLeftBehind, reportsOutOfTime } from '../report-store.ts';
+import { madeFilesOf } from '../reports-parts.ts';
+import type { ReportsParts } from '../reports-parts.ts';
+import { askToMake } from './make-report.ts';
+
+const quarterHourMs = 900_000;
+
+/** Whatever became of its job, a report that nobody has worked at for long is made after all. */
+export function takeUpReportsJob(): JobHandler<Ctx> {
+  return everySo('reports.take_up', '*/10 * * * *', (job) =>
+    job.work(async (ctx) => {
+      const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
+      for (const id of await reportsLeftBehind(ctx, before)) await askToMake(ctx, id);
+    }),
+  );
+}
+
+const atOnce = 100;
+
+/** The bytes first: a night that is cut off finds the row again, and nobody is sent to a file that is out of its time. */
+export function removeOldReportsJob(parts: ReportsParts): JobHandler<Ctx> {
+  const files = madeFilesOf(parts);
+  return everySo('reports.remove_old', '41 3 * * *', async (job) => {
+    for (;;) {
+      const ids = await job.work((ctx) => reportsOutOfTime(ctx, atOnce));
+      if (ids.length === 0) return;
+      for (const id of ids) await files.removeBytes(id);
+      await job.work(async (ctx) => {
+        for (const id of ids) {
+          await files.forget(ctx, id);
+          await deleteReport(ctx, id);
+        }
+      });
+    }
+  });
+}

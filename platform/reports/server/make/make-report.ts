@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
+import { mostTries } from '../../domain/report-limits.ts';
+import { reportMoves } from '../../domain/report-moves.ts';
+import { changeReport, lockReport } from '../report-store.ts';
+import type { ReportRow } from '../report-store.ts';
+import type { ReportsParts } from '../reports-parts.ts';
+import { tellEnd, tellProgress } from '../tell-report.ts';
+import { Overtaken, TooLong, writeReport } from './write-report.ts';
+
+// One try of the queue more than of ours, so that it is we who say that a report has failed.
+const makeReport = defineJob({
+  name: 'reports.make',
+  payload: z.object({ id: z.uuid() }),
+  tries: mostTries + 1,
+});
+
+/** Under a key of its own, so that a report is not twice in the queue. */
+export function askToMake(ctx: Ctx, id: string): Promise<void> {
+  return ctx.enqueue(makeReport, { id }, { key: `reports.report:${id}` });
+}
+
+/**
+ * A worker that was killed left nothing but a row that says PROCESSING: the queue gives its job to another one, which
+ * begins at the first row again and writes the same file.
+ */
+export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
+  return handleJob<typeof makeReport, Ctx>(makeReport, async (job, { id }) => {
+    const begun = await job.work((ctx) => begin(ctx, id));
+    if (begun === undefined) return;
+    const report = parts.reports.find(({ kind }) => kind === begun.kind);
+    if (report === undefined) return fail(job, begun, 'This kind of report is not made any more.');
+    await make(job, parts, begun, report);
+  });
+}
+
+async function begin(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
+  const row = await lockReport(ctx, id);
+  if (row === undefined) return undefined;
+  const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
+  if (!verdict.allowed) return undefined;
+  // Counted at the beginning, so that a report which kills its worker each time comes to an end too.
+  if (row.tries >= mostTries) return void (await end(ctx, row, 'It could not be made. We have been told.'));
+  const begun = await changeReport(ctx, id, {
+    state: verdict.to,
+    attempt: row.attempt + 1,
+    tries: row.tries + 1,
+    rows_done: 0,
+    rows_total: null,
+  });
+  tellProgress(ctx, begun);
+  return begun;
+}
+
+async function make(
+  job: JobContext<Ctx>,
+  parts: ReportsParts,
+  row: ReportRow,
+  report: AnyReport,
+): Promise<void> {
+  try {
+    await writeReport(job, parts, row, report);
+  } catch (error) {
+    // Another worker has begun anew, or the report is gone: what is written here is nobody's.
+    if (error instanceof Overtaken) return;
+    if (error instanceof TooLong) return fail(job, row, error.message);
+    if (row.tries < mostTries) throw error;
+    job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
+    await fail(job, row, 'It could not be made. We have been told.');
+  }
+}
+
+function fail(job: JobContext<Ctx>, { id, attempt }: ReportRow, reason: string): Promise<void> {
+  return job.work(async (ctx) => {
+    const row = await lockReport(ctx, id);
+    if (row?.attempt === attempt) await end(ctx, row, reason);
+  });
+}
+
+async function end(ctx: Ctx, row: ReportRow, reason: string): Promise<void> {
+  const verdict = mayMove(reportMoves, row.state, 'fail', 'portal', {});
+  if (!verdict.allowed) return;
+  tellEnd(ctx, await changeReport(ctx, row.id, { state: verdict.to, reason, ended_at: ctx.clock.now() }));
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { day } from '#kit/domain/day.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
+import { parameterShapes } from '../../contract/report-parameters.ts';
+import { mostRows } from '../../domain/report-limits.ts';
+import { reportFileName } from '../../domain/report-name.ts';
+import { changeReport, lockReport, noteProgress } from '../report-store.ts';
+import type { ReportRow } from '../report-store.ts';
+import { madeFilesOf } from '../reports-parts.ts';
+import type { ReportsParts } from '../reports-parts.ts';
+import { tellEnd, tellProgress } from '../tell-report.ts';
+
+/** Another attempt has begun, or the report was removed. */
+export class Overtaken extends Error {}
+
+/** Its message is what whoever asked reads. */
+export class TooLong extends Error {}
+
+// Often enough for a person who watches, and seldom enough to cost the file nothing.
+const tellEveryMs = 400;
+
+/** Rows go from the records through the sheet into the store; between two of their pages no transaction stands open. */
+export async function writeReport(
+  job: JobContext<Ctx>,
+  parts: ReportsParts,
+  row: ReportRow,
+  report: AnyReport,
+): Promise<void> {
+  const { company_id: companyId, asked_at: asOf } = row;
+  const read = <T>(act: (ctx: Ctx) => Promise<T>): Promise<T> =>
+    job.work(act, { binding: 'company', companyId });
+  const of = { companyId, asOf, parameters: z.parse(parameterShapes[report.asks], row.parameters) };
+  const total = await read((ctx) => report.count(ctx, of));
+  if (total > mostRows) throw new TooLong(tooLong);
+  const rows = told(job, row, total, report.rows(read, of));
+  const files = madeFilesOf(parts);
+  const file = {
+    id: row.id,
+    companyId,
+    personId: row.asked_by,
+    name: reportFileName(report.title, day(providerDay(asOf))),
+    contentType: sheetType,
+  };
+  const written = await files.write(file, writeSheet({ name: report.title, columns: report.columns, rows }));
+  await job.work(async (ctx) => {
+    const now = await lockReport(ctx, row.id);
+    if (now?.attempt !== row.attempt || now.state !== 'PROCESSING') throw new Overtaken();
+    await files.keep(ctx, file, written);
+    const made = await changeReport(ctx, row.id, {
+      state: 'SUCCESS',
+      file_name: file.name,
+      file_size: written.size,
+      rows_total: now.rows_done,
+      ended_at: ctx.clock.now(),
+    });
+    await ctx.record({
+      act: 'reports.makeReport',
+      recordType: 'report',
+      recordId: row.id,
+      companyId,
+      facts: { kind: row.kind, rows: now.rows_done },
+    });
+    tellEnd(ctx, made);
+  });
+}
+
+const tooLong = `It would have more than ${mostRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
+
+/** The same rows, counted as they pass. */
+async function* told(
+  job: JobContext<Ctx>,
+  row: ReportRow,
+  total: number,
+  rows: AsyncIterable<readonly SheetCell[]>,
+): AsyncIterable<readonly SheetCell[]> {
+  let done = 0;
+  const tell = () => job.work((ctx) => noteAndTell(ctx, row, { done, total: Math.max(done, total) }));
+  await tell();
+  let toldAt = performance.now();
+  for await (const one of rows) {
+    done += 1;
+    if (done > mostRows) throw new TooLong(tooLong);
+    yield one;
+    if (performance.now() - toldAt < tellEveryMs) continue;
+    await tell();
+    toldAt = performance.now();
+  }
+  await tell();
+}
+
+async function noteAndTell(
+  ctx: Ctx,
+  row: ReportRow,
+  progress: { done: number; total: number },
+): Promise<void> {
+  if (!(await noteProgress(ctx, row, progress))) throw new Overtaken();
+  tellProgress(ctx, { ...row, rows_done: progress.done, rows_total: progress.total });
+}

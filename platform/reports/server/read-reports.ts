@@ -1,0 +1,82 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type * as calls from '../contract/report-endpoints.ts';
+import { reportsRefusals as no } from '../contract/reports-refusals.ts';
+import type { ReportAnswer } from '../contract/report-shapes.ts';
+import { presentReport } from './present-report.ts';
+import { findReport, newestReports } from './report-store.ts';
+import type { ReportRow } from './report-store.ts';
+import { reportsFor } from './reports-parts.ts';
+import type { ReportsParts } from './reports-parts.ts';
+
+export function listReportKinds(parts: ReportsParts) {
+  return (ctx: Ctx): EndpointAnswer<typeof calls.listReportKinds> => ({
+    items: reportsFor(parts, ctx).map(({ kind, title, says, asks }) => ({ kind, title, says, asks })),
+    today: providerDay(ctx.clock.now()),
+  });
+}
+
+export function getReport(parts: ReportsParts) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof calls.getReport>): Promise<ReportAnswer> => {
+    const { row, report } = await requireReport(parts, ctx, params.id);
+    return presentReport(row, report);
+  };
+}
+
+/** Another company's report is missing, and so is one of a kind that is closed to whoever asks. */
+export async function requireReport(
+  parts: Pick<ReportsParts, 'reports'>,
+  ctx: Ctx,
+  id: string,
+  read: typeof findReport = findReport,
+): Promise<{ row: ReportRow; report: AnyReport }> {
+  const { companyId } = requireMember(ctx.actor);
+  const row = await read(ctx, id);
+  const report = reportsFor(parts, ctx).find(({ kind }) => kind === row?.kind);
+  const isThere = row !== undefined && row.company_id === companyId && row.keep_until > ctx.clock.now();
+  return isThere && report !== undefined ? { row, report } : refuse(no.report_missing);
+}
+
+export function listReports(parts: ReportsParts) {
+  return async (
+    ctx: Ctx,
+    { query }: EndpointInput<typeof calls.listReports>,
+  ): Promise<EndpointAnswer<typeof calls.listReports>> => {
+    const { companyId } = requireMember(ctx.actor);
+    const open = new Map(reportsFor(parts, ctx).map((report) => [report.kind, report]));
+    const rows = await newestReports(ctx, {
+      companyId,
+      kinds: [...open.keys()],
+      search: query.search === undefined || query.search === '' ? undefined : searchOf(open, query.search),
+      limit: query.limit,
+      after: query.after === undefined ? undefined : placeOf(query.after),
+    });
+    const shown = rows.slice(0, query.limit);
+    const last = shown.at(-1);
+    const now = ctx.clock.now();
+    return {
+      items: shown.flatMap((row) => {
+        const report = open.get(row.kind);
+        return report === undefined || row.keep_until <= now ? [] : [presentReport(row, report)];
+      }),
+      next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
+    };
+  };
+}
+
+/** Titles stand in no table, so they are looked through here. */
+function searchOf(open: ReadonlyMap<string, AnyReport>, search: string) {
+  const looked = search.toLowerCase();
+  const kinds = [...open.values()].filter(({ title }) => title.toLowerCase().includes(looked));
+  return { kinds: kinds.map(({ kind }) => kind), name: search };
+}
+
+function placeOf(cursor: string): string {
+  const [id] = readCursor(cursor) ?? [];
+  return typeof id === 'string' && isUuid(id) ? id : refuse(no.page_lost);
+}

@@ -1,0 +1,154 @@
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ReportsTables } from './reports-tables.ts';
+
+export type ReportRow = Selectable<ReportsTables['reports.report']>;
+
+const tables = (ctx: Ctx) => tablesOf<ReportsTables>(ctx);
+
+export interface NewReport {
+  readonly companyId: string;
+  readonly id: string;
+  readonly kind: string;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly askedBy: { readonly personId: string; readonly name: string };
+  readonly keepUntil: Date;
+}
+
+/** Nothing where this person has one of the kind under way, also where two ask in the same moment. */
+export function insertReport(ctx: Ctx, report: NewReport): Promise<ReportRow | undefined> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .insertInto('reports.report')
+    .values({
+      company_id: report.companyId,
+      id: report.id,
+      kind: report.kind,
+      parameters: JSON.stringify(report.parameters),
+      asked_by: report.askedBy.personId,
+      asked_by_name: report.askedBy.name,
+      asked_at: now,
+      changed_at: now,
+      keep_until: report.keepUntil,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Row-level security leaves the active company's. */
+export function findReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
+  return tables(ctx).selectFrom('reports.report').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
+  return tables(ctx)
+    .selectFrom('reports.report')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether this person has another of the kind under way. */
+export async function hasAnotherUnderWay(
+  ctx: Ctx,
+  { id, kind, asked_by: askedBy }: Pick<ReportRow, 'id' | 'kind' | 'asked_by'>,
+): Promise<boolean> {
+  const found = await tables(ctx)
+    .selectFrom('reports.report')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('asked_by', '=', askedBy)
+    .where('state', 'in', ['WAITING', 'PROCESSING'])
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export function changeReport(
+  ctx: Ctx,
+  id: string,
+  change: Updateable<ReportsTables['reports.report']>,
+): Promise<ReportRow> {
+  return tables(ctx)
+    .updateTable('reports.report')
+    .set({ ...change, changed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** False where another attempt has begun meanwhile, or the report is gone. */
+export async function noteProgress(
+  ctx: Ctx,
+  { id, attempt }: Pick<ReportRow, 'id' | 'attempt'>,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(ctx)
+    .updateTable('reports.report')
+    .set({ rows_done: done, rows_total: total, changed_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('state', '=', 'PROCESSING')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export interface ReportsAsked {
+  readonly companyId: string;
+  readonly kinds: readonly string[];
+  /** Of these kinds whatever is found, of the others only what this name asked for. */
+  readonly search: { readonly kinds: readonly string[]; readonly name: string } | undefined;
+  readonly limit: number;
+  readonly after: string | undefined;
+}
+
+/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[]> {
+  const { search, after } = asked;
+  let page = tables(ctx)
+    .selectFrom('reports.report')
+    .selectAll()
+    .where('company_id', '=', asked.companyId)
+    .where('kind', 'in', [...asked.kinds, ''])
+    .orderBy('id', 'desc')
+    .limit(asked.limit + 1);
+  if (after !== undefined) page = page.where('id', '<', after);
+  if (search !== undefined) {
+    const like = `%${search.name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    page = page.where((is) =>
+      is.or([is('kind', 'in', [...search.kinds, '']), is('asked_by_name', 'ilike', like)]),
+    );
+  }
+  return page.execute();
+}
+
+/** Under way, and nobody has been heard of since. */
+export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('reports.report')
+    .select('id')
+    .where('state', 'in', ['WAITING', 'PROCESSING'])
+    .where('changed_at', '<', before)
+    .orderBy('id')
+    .limit(1_000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function reportsOutOfTime(ctx: Ctx, limit: number): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('reports.report')
+    .select('id')
+    .where('keep_until', '<=', ctx.clock.now())
+    .orderBy('keep_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteReport(ctx: Ctx, id: string): Promise<void> {
+  await tables(ctx).deleteFrom('reports.report').where('id', '=', id).execute();
+}

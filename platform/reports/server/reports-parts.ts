@@ -1,0 +1,23 @@
+import { decideAccess, providerDay } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
+import { MadeFiles } from '#platform/files/server/index.ts';
+
+/** What the slice needs of the process, handed over once. */
+export interface ReportsParts {
+  /** Every report of the product, as the slices bring them. */
+  readonly reports: readonly AnyReport[];
+  readonly files: Pick<FilesParts, 'store'>;
+}
+
+export const madeFilesOf = ({ files }: ReportsParts): MadeFiles => new MadeFiles(files, 'reports');
+
+/** Those that this person may ask for and read. */
+export function reportsFor(
+  { reports }: Pick<ReportsParts, 'reports'>,
+  { actor, clock }: { readonly actor: Actor; readonly clock: Ctx['clock'] },
+): AnyReport[] {
+  const circumstances = { isOn: () => true, today: () => providerDay(clock.now()) };
+  return reports.filter(({ rule }) => decideAccess(rule, actor, circumstances).allowed);
+}

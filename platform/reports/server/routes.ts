@@ -1,0 +1,22 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as calls from '../contract/report-endpoints.ts';
+import { recordSubscriptionUsage as usage } from '../contract/usage-endpoint.ts';
+import { downloadReport } from './download-report.ts';
+import { processReport } from './process-report.ts';
+import { getReport, listReportKinds, listReports } from './read-reports.ts';
+import type { ReportsParts } from './reports-parts.ts';
+import { startReport } from './start-report.ts';
+import { recordSubscriptionUsage } from './usage/record-subscription-usage.ts';
+
+export function reportsRoutes(parts: ReportsParts): Routes {
+  return [
+    route(calls.listReportKinds, listReportKinds(parts)),
+    route(calls.startReport, startReport(parts)),
+    route(calls.listReports, listReports(parts)),
+    route(calls.getReport, getReport(parts)),
+    route(calls.processReport, processReport(parts)),
+    route(calls.downloadReport, downloadReport(parts)),
+    route(usage, recordSubscriptionUsage),
+  ];
+}

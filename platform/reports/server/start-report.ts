@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx, ReportAsks } from '#platform/access/server/index.ts';
+import type { startReport as call } from '../contract/report-endpoints.ts';
+import { parameterShapes } from '../contract/report-parameters.ts';
+import { reportsRefusals as no } from '../contract/reports-refusals.ts';
+import type { ReportAnswer } from '../contract/report-shapes.ts';
+import { daysKept } from '../domain/report-limits.ts';
+import { askToMake } from './make/make-report.ts';
+import { presentReport } from './present-report.ts';
+import { insertReport } from './report-store.ts';
+import { reportsFor } from './reports-parts.ts';
+import type { ReportsParts } from './reports-parts.ts';
+
+const dayMs = 86_400_000;
+
+export function startReport(parts: ReportsParts) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<ReportAnswer> => {
+    const member = requireMember(ctx.actor);
+    const report = reportsFor(parts, ctx).find(({ kind }) => kind === body.kind) ?? refuse(no.kind_unknown);
+    const row =
+      (await insertReport(ctx, {
+        companyId: member.companyId,
+        id: newId(),
+        kind: report.kind,
+        parameters: readParameters(report.asks, body.parameters),
+        askedBy: member,
+        keepUntil: new Date(ctx.clock.now().getTime() + daysKept * dayMs),
+      })) ?? refuse(no.in_progress);
+    await askToMake(ctx, row.id);
+    await ctx.record({
+      act: 'reports.startReport',
+      recordType: 'report',
+      recordId: row.id,
+      facts: { kind: report.kind, ...row.parameters },
+    });
+    return presentReport(row, report);
+  };
+}
+
+function readParameters(asks: ReportAsks, given: Readonly<Record<string, string>>): Record<string, string> {
+  const read = z.safeParse(parameterShapes[asks], given);
+  if (read.success) return { ...read.data };
+  const fields = read.error.issues.map(({ path, message }) => [['parameters', ...path].join('.'), message]);
+  return refuse(kitRefusals.bad_input, { fields: Object.fromEntries(fields) });
+}

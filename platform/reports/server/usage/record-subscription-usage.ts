@@ -1,0 +1,23 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { isInForce, providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
+import type { recordSubscriptionUsage as call } from '../../contract/usage-endpoint.ts';
+import { isRecordable } from '../../domain/usage-time.ts';
+import { countUse } from './usage-store.ts';
+
+/** Counted on the provider's day. What is counted names no person. */
+export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
+  const { companyId, subscriptions } = requireMember(ctx.actor);
+  const now = ctx.clock.now();
+  const { serviceType, what } = body;
+  const has = subscriptions.some(
+    (one) => one.serviceType === serviceType && isInForce(one, () => providerDay(now)),
+  );
+  if (!has) refuse(no.no_subscription);
+  const when = body.when === undefined ? now : new Date(body.when);
+  if (!isRecordable(when, now)) refuse(no.usage_when);
+  await countUse(ctx, { companyId, day: providerDay(when), serviceType, what });
+}

@@ -1,0 +1,34 @@
+import { defineReport } from '#platform/access/server/index.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { countUsages, readUsages } from './usage-store.ts';
+import type { UsagePlace } from './usage-store.ts';
+
+const rowsAtOnce = 1_000;
+
+export const subscriptionUsageReport = defineReport({
+  kind: 'subscription-usage',
+  title: 'Subscription usage',
+  says: 'How often your company used each of its services, day by day.',
+  rule: { who: 'members', roles: ['BusinessAdministrator'] },
+  asks: 'period',
+  columns: [
+    { header: 'Day', width: 12 },
+    { header: 'Service', width: 24 },
+    { header: 'What', width: 28 },
+    { header: 'Times', width: 10 },
+  ],
+  count: (ctx, { companyId, parameters }) => countUsages(ctx, companyId, parameters),
+  async *rows(read, { companyId, parameters }): AsyncIterable<readonly SheetCell[]> {
+    let after: UsagePlace | undefined;
+    for (;;) {
+      const place = after;
+      const page = await read((ctx) =>
+        readUsages(ctx, companyId, parameters, { after: place, limit: rowsAtOnce }),
+      );
+      for (const { day, serviceType, what, times } of page) yield [day, serviceType, what, times];
+      const last = page.at(-1);
+      if (last === undefined || page.length < rowsAtOnce) return;
+      after = [last.day, last.serviceType, last.what];
+    }
+  },
+});
