@@ -68,7 +68,7 @@ export function companyOf(firstName: string): string {
   return companyId;
 }
 
-/** A company as large as any, made in three statements. */
+/** A large company, made in three statements. */
 export async function makeCrowd({ pools }: Pools, companyId: string, people: number): Promise<void> {
   const each = `from generate_series(1, ${people}) n`;
   const id = `overlay(overlay(md5('crowd' || $1::text || n)::text placing '7' from 13) placing 'a' from 17)::uuid`;

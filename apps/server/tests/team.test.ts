@@ -41,11 +41,7 @@ afterAll(() => loupe.stop());
 const read = async (personId: string, who: Caller = marta) =>
   (await who.call(getTeamMember, { params: { personId } })).answer;
 
-interface Wanted {
-  readonly roles?: readonly BusinessRole[];
-  readonly locationIds?: readonly string[];
-  readonly permissions?: Parameters<typeof place>[0]['permissions'];
-}
+type Wanted = Partial<Parameters<typeof place>[0]>;
 
 const place = (given: {
   roles: readonly BusinessRole[];
@@ -77,8 +73,7 @@ const waiting = (lastName: string) =>
 const user = (lastName: string, ...locationIds: string[]) =>
   makePerson(loupe, { companyId: harrow, lastName, locationIds });
 
-const list = (who: Caller, query: Parameters<typeof ask>[1] = {}) => ask(who, query);
-async function ask(
+function list(
   who: Caller,
   query: {
     search?: string;
@@ -88,7 +83,7 @@ async function ask(
     order?: 'name' | '-name' | 'since' | '-since';
     after?: string;
     limit?: 25 | 50 | 100;
-  },
+  } = {},
 ) {
   return who.call(listTeamMembers, { query: { limit: 100, order: 'name', ...query } });
 }

@@ -5,7 +5,7 @@ import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { businessRoles, endpoint, staffRoles } from '#platform/access/contract/index.ts';
 import { classifications } from '../../domain/company.ts';
 import { deskStandings } from '../../domain/desk/desk-standing.ts';
-import { standings } from '../../domain/team/team-moves.ts';
+import { standings } from '../team/team-moves.ts';
 import { companyProfileShape } from '../profile-endpoints.ts';
 import { deskReaders } from './desk-readers.ts';
 import { deskRefusals as no } from './desk-refusals.ts';

@@ -3,18 +3,17 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { businessRoles, endpoint } from '#platform/access/contract/index.ts';
-import { securityRefusals } from '#platform/identity/contract/index.ts';
+import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import { inviteOutcomes } from '../../domain/invites/invite-rows.ts';
 import { locationOfPerson, placeShape } from '../team/place-shapes.ts';
 import { placeRefusals } from '../team/team-endpoints.ts';
-import { teamManagers } from '../team/team-managers.ts';
+import { runsTeam } from '../team/runs-team.ts';
 import { inviteRefusals as no } from './invite-refusals.ts';
 
 const path = '/services/membership/api/Invites';
 
-const ofTeam = { rule: teamManagers, binding: 'company' } as const;
+const ofTeam = { rule: runsTeam, binding: 'company' } as const;
 
 export const mostAtOnce = 500;
 
@@ -61,7 +60,7 @@ export const sendInvites = endpoint({
   answer: z.object({
     results: z.array(z.object({ email: z.string(), outcome: z.enum(inviteOutcomes) })),
   }),
-  refusals: [...placeRefusals, no.invites_of_day, securityRefusals.step_up_needed],
+  refusals: [...placeRefusals, no.invites_of_day, stepUpNeeded],
   perMinute: 20,
 });
 
@@ -96,7 +95,7 @@ export const resendInvite = endpoint({
     no.invite_sent_lately,
     no.invites_of_day,
     ...placeRefusals,
-    securityRefusals.step_up_needed,
+    stepUpNeeded,
   ],
 });
 

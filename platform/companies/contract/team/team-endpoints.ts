@@ -3,13 +3,12 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
-import { businessRoles, endpoint, members } from '#platform/access/contract/index.ts';
+import { businessRoles, endpoint, members, stepUpNeeded } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
-import { securityRefusals } from '#platform/identity/contract/index.ts';
 import { approvalStatuses } from '../../domain/approval-status.ts';
-import { standings } from '../../domain/team/team-moves.ts';
+import { standings } from './team-moves.ts';
 import { locationOfPerson, mayGive, permission, placeShape } from './place-shapes.ts';
-import { teamManagers } from './team-managers.ts';
+import { runsTeam } from './runs-team.ts';
 import { teamRefusals as no } from './team-refusals.ts';
 
 const path = '/services/membership/api/team';
@@ -138,7 +137,7 @@ export const approveTeamMember = endpoint({
   path: `${path}/members/:personId/approve`,
   body: z.object({ version, ...placeShape }),
   answer: teamMember,
-  refusals: [...decided, ...placeFaults, securityRefusals.step_up_needed],
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
   rule: administrators,
 });
 
@@ -166,8 +165,8 @@ export const changeTeamMember = endpoint({
   path: `${path}/members/:personId`,
   body: z.object({ version, ...placeShape }),
   answer: teamMember,
-  refusals: [...decided, ...placeFaults, securityRefusals.step_up_needed],
-  rule: teamManagers,
+  refusals: [...decided, ...placeFaults, stepUpNeeded],
+  rule: runsTeam,
 });
 
 export const removeTeamMember = endpoint({
@@ -180,5 +179,5 @@ export const removeTeamMember = endpoint({
   body: z.object({ version, reason: z._default(boundedText(200), '') }),
   answer: teamMember,
   refusals: [...decided, no.one_administrator, no.role_beyond],
-  rule: teamManagers,
+  rule: runsTeam,
 });

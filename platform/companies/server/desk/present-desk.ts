@@ -1,6 +1,6 @@
 import type { DeskCompanyRow, DeskPerson, DeskPlace } from '../../contract/desk/desk-endpoints.ts';
 import { deskStandingOf } from '../../domain/desk/desk-standing.ts';
-import { standingIn } from '../../domain/team/team-moves.ts';
+import { standingIn } from '../../contract/team/team-moves.ts';
 import type { DeskCompany } from './desk-company-store.ts';
 import type { DeskPersonRow, PlaceOfPerson } from './desk-people-store.ts';
 

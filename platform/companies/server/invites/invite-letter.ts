@@ -3,7 +3,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import { invitePath } from '../../contract/invites/invite-path.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 
 export interface Inviting {
   readonly to: string;

@@ -6,7 +6,7 @@ import { serviceTypes } from '#platform/access/contract/index.ts';
 import type { ServicePermission, ServiceType } from '#platform/access/contract/index.ts';
 import type { PermissionDetails } from '../../contract/actor-of.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
-import type { Place } from '../../domain/team/place.ts';
+import type { Place } from '../../contract/team/place.ts';
 import type { TeamTables } from '../team/team-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);

@@ -5,7 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { listInvites as call } from '../../contract/invites/invite-endpoints.ts';
 import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';
-import { isAdministrator } from '../../domain/team/place.ts';
+import { isAdministrator } from '../../contract/team/place.ts';
 import { everyLocation } from '../team/member-store.ts';
 import { readerOf } from '../team/reader.ts';
 import { selectInvites } from './invites-store.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';
 import { inviteMoves, inviteStanding } from '../../domain/invites/invite-moves.ts';
-import { reachOf } from '../../domain/team/team-moves.ts';
+import { reachOf } from '../../contract/team/team-moves.ts';
 import { everyLocation } from '../team/member-store.ts';
 import { requireGiver } from '../team/open-decision.ts';
 import { readerOf } from '../team/reader.ts';

@@ -1,7 +1,7 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import { inviteMoves, inviteStanding } from '../../domain/invites/invite-moves.ts';
-import { reachOf } from '../../domain/team/team-moves.ts';
+import { reachOf } from '../../contract/team/team-moves.ts';
 import type { Reader } from '../team/present-member.ts';
 import type { InviteRecord } from './invites-store.ts';
 

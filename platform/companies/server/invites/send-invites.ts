@@ -9,7 +9,7 @@ import type { sendInvites as call } from '../../contract/invites/invite-endpoint
 import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';
 import { inviteExpiry, mostInvitesADay } from '../../domain/invites/invite-moves.ts';
 import { outcomesOf } from '../../domain/invites/invite-rows.ts';
-import { tidyPermissions } from '../../domain/team/tidy-permissions.ts';
+import { tidyPermissions } from '../../contract/team/tidy-permissions.ts';
 import { requireFitPlace } from '../team/give-place.ts';
 import { requireGiver } from '../team/open-decision.ts';
 import type { TeamPorts } from '../team/team-ports.ts';

@@ -10,7 +10,7 @@ import { subscriptionRefusals as no } from '../../contract/subscriptions/subscri
 import { serviceCatalogue } from '../../domain/subscriptions/service-catalogue.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../../domain/subscriptions/service-moves.ts';
 import type { ServiceMove } from '../../domain/subscriptions/service-moves.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import { lockCompany } from '../company/company-store.ts';
 import { presentService, todayOf } from './present-service.ts';
 import { findSubscription, heldOf, writeRequest, writeSellingWish } from './subscription-store.ts';
@@ -44,8 +44,13 @@ export async function askForService(
   await (toSell ? writeSellingWish(ctx, key, personId) : writeRequest(ctx, key, personId, wishes));
   const serviceName = serviceWords[serviceType];
   await ctx.publish(subscriptionRequested, {
-    ...{ companyId, companyName, personId, personName },
-    ...{ serviceType, serviceName, toSell },
+    companyId,
+    companyName,
+    personId,
+    personName,
+    serviceType,
+    serviceName,
+    toSell,
   });
   await ctx.record({
     act: 'companies.requestService',

@@ -10,7 +10,7 @@ import { subscriptionRefusals as no } from '../../contract/subscriptions/subscri
 import { companyStandingIn } from '../../domain/approvals/company-moves.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../../domain/subscriptions/service-moves.ts';
 import type { ServiceMove, ServiceStanding } from '../../domain/subscriptions/service-moves.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';
 import { lockCompany } from '../company/company-store.ts';
 import { administratorsOf } from '../registration/company-lookup-store.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { companyStandingIn } from '../../domain/approvals/company-moves.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../../domain/subscriptions/service-moves.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import { todayOf } from './present-service.ts';
 import type { RequestRow } from './request-store.ts';
 import { heldOf } from './subscription-store.ts';

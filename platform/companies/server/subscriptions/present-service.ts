@@ -10,7 +10,7 @@ import {
   serviceMoves,
   serviceStandingOf,
 } from '../../domain/subscriptions/service-moves.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import { heldOf } from './subscription-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { rolesChanged } from '../../contract/company-events.ts';
 import type { changeTeamMember as call } from '../../contract/team/team-endpoints.ts';
-import { tidyPermissions } from '../../domain/team/tidy-permissions.ts';
+import { tidyPermissions } from '../../contract/team/tidy-permissions.ts';
 import { afterDecision } from './after-decision.ts';
 import { requireFitPlace } from './give-place.ts';
 import { writeMembership, writePlace } from './member-store.ts';

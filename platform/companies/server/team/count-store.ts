@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { PlaceFacts } from '../../domain/team/place-rules.ts';
+import type { PlaceFacts } from '../../contract/team/place-rules.ts';
 import type { TeamTables } from './team-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);

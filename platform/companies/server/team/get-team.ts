@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { getTeam as call } from '../../contract/team/team-endpoints.ts';
-import { positionOf } from '../../domain/team/place.ts';
+import { positionOf } from '../../contract/team/place.ts';
 import { subscriptionsOf } from '../profile/profile-store.ts';
 import { countTeam } from './count-store.ts';
 import { everyLocation } from './member-store.ts';

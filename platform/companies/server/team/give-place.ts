@@ -2,8 +2,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { requireStepUp } from '#platform/identity/server/index.ts';
 import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
-import type { Place } from '../../domain/team/place.ts';
-import { faultOfPlace, makesAdministrator } from '../../domain/team/place-rules.ts';
+import type { Place } from '../../contract/team/place.ts';
+import { faultOfPlace, makesAdministrator } from '../../contract/team/place-rules.ts';
 import { countOthers } from './count-store.ts';
 import { everyLocation } from './member-store.ts';
 

@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import type { TeamOrder } from '../../contract/team/team-endpoints.ts';
-import type { Standing } from '../../domain/team/team-moves.ts';
+import type { Standing } from '../../contract/team/team-moves.ts';
 import type { TeamTables } from './team-tables.ts';
 
 export interface TeamQuestion {

@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
-import type { Place } from '../../domain/team/place.ts';
+import type { Place } from '../../contract/team/place.ts';
 import type { TeamTables } from './team-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);

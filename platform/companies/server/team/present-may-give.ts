@@ -1,9 +1,9 @@
 import { serviceTypes } from '#platform/access/contract/index.ts';
 import type { ServiceType } from '#platform/access/contract/index.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
-import { allowanceOf } from '../../domain/team/allowance.ts';
-import { isAdministrator, rolesGivenBy } from '../../domain/team/place.ts';
-import type { Place } from '../../domain/team/place.ts';
+import { allowanceOf } from '../../contract/team/allowance.ts';
+import { isAdministrator, rolesGivenBy } from '../../contract/team/place.ts';
+import type { Place } from '../../contract/team/place.ts';
 
 type Locations = MayGive['locations'];
 type Service = MayGive['services'][number];

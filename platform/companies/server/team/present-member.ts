@@ -1,9 +1,9 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import type { TeamMember, TeamMemberRow } from '../../contract/team/team-endpoints.ts';
-import { isAdministrator, positionOf } from '../../domain/team/place.ts';
-import type { Place } from '../../domain/team/place.ts';
-import { reachOf, standingIn, teamMoves } from '../../domain/team/team-moves.ts';
-import type { TeamMove } from '../../domain/team/team-moves.ts';
+import { isAdministrator, positionOf } from '../../contract/team/place.ts';
+import type { Place } from '../../contract/team/place.ts';
+import { reachOf, standingIn, teamMoves } from '../../contract/team/team-moves.ts';
+import type { TeamMove } from '../../contract/team/team-moves.ts';
 import type { MemberRecord } from './member-store.ts';
 
 /** Whoever reads, with what they hold. */

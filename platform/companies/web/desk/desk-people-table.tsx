@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -6,7 +6,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 import { deskPersonPath } from './desk-paths.ts';
 import { useDeskPeople } from './desk-queries.ts';
 
@@ -67,7 +67,6 @@ interface DeskPeopleTableProps {
 export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
   const { query, search, setSearch, asked } = useDeskPeople(companyId);
   const remember = useRemembered(companyId === undefined ? 'desk-people' : 'desk-company-people');
-  const navigate = useNavigate();
   return (
     <DataTable
       label="People"
@@ -76,7 +75,6 @@ export function DeskPeopleTable({ companyId, height }: DeskPeopleTableProps) {
       rowId={({ personId }) => personId}
       rowName={nameOf}
       remember={remember}
-      onOpen={({ personId }) => void navigate({ to: deskPersonPath(personId) })}
       search={{ placeholder: 'Search name or e-mail', value: search, onChange: setSearch }}
       exportName="people"
       {...(height === undefined ? {} : { height })}

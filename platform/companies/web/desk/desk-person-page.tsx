@@ -10,7 +10,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { AccountCard } from '#platform/identity/web/index.tsx';
 import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 import { useStartView } from '../view-as/use-start-view.ts';
 import { deskCompanyPath } from './desk-paths.ts';
 import { deskPersonQuery } from './desk-queries.ts';
@@ -73,7 +73,7 @@ function Places({ person, name }: { readonly person: DeskPerson; readonly name: 
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`View ${companyName} as ${name}`}
+                aria-label={`View as ${person.firstName} at ${companyName}`}
                 onClick={() => void view({ companyId, companyName, person: { personId, name } })}
               >
                 View as {person.firstName}

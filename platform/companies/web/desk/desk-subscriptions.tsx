@@ -3,7 +3,7 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { serviceTypes, subscriptionStatus } from '#platform/access/contract/index.ts';
 import type { ServiceType, SubscriptionStatus } from '#platform/access/contract/index.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import { dayInWords } from '../company/company-values.ts';
 import type { Company } from '../company/company-values.ts';
 import styles from './desk.module.css';

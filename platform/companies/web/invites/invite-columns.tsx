@@ -7,7 +7,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 import styles from './invites.module.css';
 import type { InviteActs } from './use-invite-acts.ts';
 
@@ -17,11 +17,6 @@ const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
   Used: 'ok',
   Withdrawn: 'mute',
 };
-
-export function nameOfInvite({ firstName, lastName, email }: Invite): string {
-  const name = `${firstName} ${lastName}`.trim();
-  return name === '' ? email : name;
-}
 
 export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] {
   return [

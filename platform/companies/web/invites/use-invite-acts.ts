@@ -6,7 +6,7 @@ import { useStepUp } from '#platform/identity/web/index.tsx';
 import { resendInvite, withdrawInvite } from '../../contract/invites/invite-endpoints.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import { useReadTeamAgain } from '../team/team-queries.ts';
-import { nameOfInvite } from './invite-columns.tsx';
+import { nameOfInvite } from './invite-name.ts';
 
 export interface InviteActs {
   readonly busy: boolean;

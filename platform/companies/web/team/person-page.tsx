@@ -10,7 +10,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import type { Team, TeamMember } from '../../contract/team/team-endpoints.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 import { PlaceForm } from './place-form.tsx';
 import styles from './person.module.css';
 import { StandingBadge } from './standing-badge.tsx';

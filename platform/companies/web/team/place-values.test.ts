@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServicePermission } from '#platform/access/contract/index.ts';
-import { tidyPermissions } from '../../domain/team/tidy-permissions.ts';
+import { tidyPermissions } from '../../contract/team/tidy-permissions.ts';
 import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './place-values.ts';
 
 const held = (permissions: readonly ServicePermission[]) => ({

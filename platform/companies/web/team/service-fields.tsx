@@ -4,7 +4,7 @@ import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import type { PlaceFormPart } from './place-form-part.ts';
 import styles from './place.module.css';
 import { manageWords } from './told-place.ts';

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import { standingIn } from '../../domain/team/team-moves.ts';
-import type { Standing } from '../../domain/team/team-moves.ts';
+import { standingIn } from '../../contract/team/team-moves.ts';
+import type { Standing } from '../../contract/team/team-moves.ts';
 import type { TeamMemberRow } from '../../contract/team/team-endpoints.ts';
 
 export const standingWords: Readonly<Record<Standing, string>> = {

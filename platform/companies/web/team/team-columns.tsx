@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { TeamMemberRow } from '../../contract/team/team-endpoints.ts';
-import { roleNames } from '../../domain/team/role-words.ts';
+import { roleNames } from '../../contract/team/role-words.ts';
 import { StandingBadge, standingOf, standingWords } from './standing-badge.tsx';
 
 export const fullName = ({ firstName, lastName }: Pick<TeamMemberRow, 'firstName' | 'lastName'>): string =>

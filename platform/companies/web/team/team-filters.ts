@@ -2,8 +2,8 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { businessRoles } from '#platform/access/contract/index.ts';
 import type { Team } from '../../contract/team/team-endpoints.ts';
-import { roleWords } from '../../domain/team/role-words.ts';
-import { standings } from '../../domain/team/team-moves.ts';
+import { roleWords } from '../../contract/team/role-words.ts';
+import { standings } from '../../contract/team/team-moves.ts';
 import { standingWords } from './standing-badge.tsx';
 import type { TeamFilters } from './use-team-list.ts';
 

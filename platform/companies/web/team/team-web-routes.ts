@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { members } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
-import { teamManagers } from '../../contract/team/team-managers.ts';
+import { runsTeam } from '../../contract/team/runs-team.ts';
 
 /** The pages of the team within the area of the company. */
 export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
@@ -23,7 +23,7 @@ export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/membership/invites',
     title: 'Invites',
-    rule: teamManagers,
+    rule: runsTeam,
     layout: 'area',
     place: { label: 'Invites', group: 'Team', order: 20 },
     page: lazy(async () => ({ default: (await import('../invites/invites-page.tsx')).InvitesPage })),
@@ -31,7 +31,7 @@ export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/membership/invites/new',
     title: 'Invite people',
-    rule: teamManagers,
+    rule: runsTeam,
     layout: 'area',
     page: lazy(async () => ({
       default: (await import('../invites/invite-people-page.tsx')).InvitePeoplePage,

@@ -3,8 +3,8 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
-import { roleWords } from '../../domain/team/role-words.ts';
-import { serviceWords } from '../../domain/team/service-words.ts';
+import { roleWords } from '../../contract/team/role-words.ts';
+import { serviceWords } from '../../contract/team/service-words.ts';
 import { valuesOfPresent } from './place-values.ts';
 
 const uses: Readonly<Record<string, string>> = Object.fromEntries(

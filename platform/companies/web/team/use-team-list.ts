@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import type { TableSort } from '#kit/web/table/column.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import { listTeamMembers, teamOrders } from '../../contract/team/team-endpoints.ts';
-import type { Standing } from '../../domain/team/team-moves.ts';
+import type { Standing } from '../../contract/team/team-moves.ts';
 import { teamKeys } from './team-queries.ts';
 
 export interface TeamFilters {

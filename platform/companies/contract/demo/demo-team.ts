@@ -1,5 +1,5 @@
 import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
-import { demoLocations } from './demo-locations.ts';
+import { demoLocations } from '../../domain/demo-locations.ts';
 
 /** Somebody more who works for the demo's Harrow & Vale, or wants to; nobody signs in as them by a click. */
 export interface DemoColleague {

@@ -1,6 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Facts } from '#kit/domain/life-cycle.ts';
-import type { ApprovalStatus } from '../approval-status.ts';
+import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import { isWithin, positionOf } from './place.ts';
 import type { Place } from './place.ts';
 

@@ -1,7 +1,7 @@
 import type { AccessRule } from '#platform/access/contract/index.ts';
 
 /** Those who may change anybody of the team; whom, each use case decides. */
-export const teamManagers: AccessRule = {
+export const runsTeam: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
 };
