@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { showPage } from '#kit/web/testing/show-page.tsx';
+import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
+import { notificationsRefusals as no } from '../contract/notifications-refusals.ts';
+import type { Preferences } from '../contract/preference-endpoints.ts';
+import { PreferencesPage } from './preferences-page.tsx';
+
+const path = '/services/communication/api/communicationpreferences';
+
+const decided = {
+  name: 'membership.person_decided',
+  group: 'Team',
+  label: 'Your request to join is decided',
+  about: 'For whoever asked to join a company.',
+  alwaysMailed: false,
+  screen: true,
+  email: true,
+  sms: false,
+  digest: false,
+};
+const preferences: Preferences = {
+  emailOn: true,
+  email: 'jonah@harrowvale.example',
+  phone: null,
+  hasValidPhone: false,
+  digestTime: '7:00 AM Eastern',
+  kinds: [
+    decided,
+    { ...decided, name: 'membership.person_waiting', label: 'Somebody asks to join', alwaysMailed: true },
+  ],
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+const show = () => showPage(() => <PreferencesPage />, '/membership/notifications');
+
+test('e-mail cannot be switched off without a valid phone number: the sentence stands beside the switch, which goes back', async () => {
+  const sent = standInServer({ [path]: [answered(preferences), refused(no.email_needs_phone)] });
+  const user = await show();
+  const email = await screen.findByRole('switch', { name: 'E-mail notifications' });
+  await user.click(email);
+  expect(await screen.findByText(new RegExp(no.email_needs_phone.sentence))).toBeTruthy();
+  expect(email).toHaveProperty('checked', true);
+  expect(sent.at(-1)?.body).toEqual({ emailOn: false, kinds: [] });
+});
+
+test('a tick counts at once and sends its own kind alone', async () => {
+  const kept = { ...preferences, kinds: [{ ...decided, digest: true }] };
+  const sent = standInServer({ [path]: [answered(preferences), answered(kept)] });
+  const user = await show();
+  const digest = await screen.findByRole('checkbox', {
+    name: 'Your request to join is decided: Daily digest',
+  });
+  await user.click(digest);
+  expect(digest).toHaveProperty('checked', true);
+  const { name, screen: onScreen, email, sms } = decided;
+  await vi.waitFor(() =>
+    expect(sent.at(-1)?.body).toEqual({
+      emailOn: true,
+      kinds: [{ name, screen: onScreen, email, sms, digest: true }],
+    }),
+  );
+});
+
+test('what is no choice cannot be ticked: a letter that comes in any case, a text without a number', async () => {
+  standInServer({ [path]: answered(preferences) });
+  await show();
+  const tick = (name: string) => screen.findByRole('checkbox', { name });
+  expect(await tick('Somebody asks to join: E-mail')).toHaveProperty('disabled', true);
+  expect(await tick('Your request to join is decided: Text message')).toHaveProperty('disabled', true);
+  expect(screen.getByText(/There is no phone number yet/)).toBeTruthy();
+});
