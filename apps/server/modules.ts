@@ -15,9 +15,9 @@ import {
   companiesRoutes,
   companyRoutes,
   registrationRoutes,
-  teamRoutes,
   subscriptionJobs,
   subscriptionRoutes,
+  teamRoutes,
 } from '#platform/companies/server/index.ts';
 import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
 import { demoRoutes } from '#platform/demo/server/index.ts';
@@ -72,12 +72,12 @@ export function allRoutes(ports: Ports): Routes {
     ...companyRoutes(ports.files),
     ...teamRoutes({ identity: ports.identity }),
     ...approvalRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
+    ...subscriptionRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
     ...registrationRoutes({
       directory: ports.businessDirectory,
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
     }),
-    ...subscriptionRoutes({ identity: ports.identity, supportPhone: ports.portal.provider.phone }),
     ...apiKeysRoutes,
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
@@ -106,9 +106,9 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     sweepJob<Ctx>(pools.owner),
     ...providerJobs<Ctx>(ports.openId),
     ...identityJobs(ports.identity),
+    ...subscriptionJobs,
     ...contentJobs(ports.content),
     ...notificationsJobs(ports.notifications),
     ...reportsJobs(ports.reports),
   ];
 }
-    ...subscriptionJobs,

@@ -7,7 +7,7 @@ export function companyApprovedLetter(to: string, companyName: string): Letter {
     says: [
       `The portal is open to ${companyName}. Ask for the services that you want to use, and invite the people who work with you.`,
     ],
-    link: { label: 'Open the portal', path: '/dashboard' },
+    link: { label: 'Choose your services', path: '/membership/subscriptions' },
   };
 }
 

@@ -17,7 +17,7 @@ export async function requestToTry(
   if (service?.asking !== 'requestToTry') refuse(no.not_by_request);
   if (activeFrom !== undefined && activeFrom < todayOf(ctx)()) refuse(no.starts_in_the_past);
   // Spec platform §4: what a care plan jeweler or repair center is, its store types say.
-  const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)].toSorted() : [];
+  const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)] : [];
   if (serviceType === 'CarePlan' && storeTypes.length === 0) refuse(no.store_type_needed);
   return askForService(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes });
 }

@@ -12,4 +12,14 @@ export const deskWebRoutes: NonNullable<LoupeDoor['routes']> = [
     place: { label: 'Registrations', group: 'Members', order: 200 },
     page: lazy(async () => ({ default: (await import('./registrations-page.tsx')).RegistrationsPage })),
   },
+  {
+    path: '/desk/subscriptions',
+    title: 'Subscriptions',
+    rule: approvalStaff,
+    layout: 'area',
+    place: { label: 'Subscriptions', group: 'Members', order: 210 },
+    page: lazy(async () => ({
+      default: (await import('../subscriptions/requests-page.tsx')).RequestsPage,
+    })),
+  },
 ];

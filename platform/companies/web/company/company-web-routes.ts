@@ -21,6 +21,16 @@ export const companyWebRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('../locations/locations-page.tsx')).LocationsPage })),
   },
   {
+    path: '/membership/subscriptions',
+    title: 'Services',
+    rule: members,
+    layout: 'area',
+    place: { label: 'Services', group: 'Company', order: 40 },
+    page: lazy(async () => ({
+      default: (await import('../subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+    })),
+  },
+  {
     path: '/membership/profile',
     title: 'Your profile',
     rule: signedIn,
