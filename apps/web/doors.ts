@@ -1,4 +1,5 @@
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { apiKeysDoor } from '#platform/api-keys/web/index.tsx';
 import { auditDoor } from '#platform/audit/web/index.tsx';
 import { companiesDoor } from '#platform/companies/web/index.tsx';
 import { contentDoor } from '#platform/content/web/index.tsx';
@@ -16,6 +17,7 @@ export const doors: readonly LoupeDoor[] = [
   demoDoor,
   identityDoor,
   companiesDoor,
+  apiKeysDoor,
   notificationsDoor,
   inboxDoor,
 ];

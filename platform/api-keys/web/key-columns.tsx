@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { ApiKey } from '../contract/api-key-endpoints.ts';
+import styles from './api-keys.module.css';
+import type { KeyActs } from './use-key-acts.ts';
+
+const dayOr = (otherwise: string, on: string | null): string =>
+  on === null ? otherwise : formatDay(day(on));
+
+export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
+  return [
+    { key: 'name', header: 'For', width: 170, isKey: true, value: ({ name }) => name, card: 'title' },
+    {
+      key: 'prefix',
+      header: 'Begins with',
+      width: 130,
+      value: ({ prefix }) => `${prefix}…`,
+      card: 'fact',
+    },
+    { key: 'scopes', header: 'May read', width: 230, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Status',
+      width: 150,
+      value: ({ standing, earlierUntil }) => (earlierUntil === null ? standing : 'Two secrets hold'),
+      render: (row) => <Standing row={row} />,
+      card: 'status',
+    },
+    {
+      key: 'lastUsedOn',
+      header: 'Last used',
+      width: 110,
+      value: ({ lastUsedOn }) => dayOr('Never', lastUsedOn),
+      card: 'fact',
+    },
+    {
+      key: 'endsOn',
+      header: 'Last day',
+      width: 110,
+      value: ({ endsOn }) => dayOr('None', endsOn),
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 180,
+      exported: false,
+      value: () => null,
+      render: (row) => <KeyButtons row={row} acts={acts} />,
+      card: 'note',
+    },
+    {
+      key: 'madeAt',
+      header: 'Made',
+      width: 110,
+      value: ({ madeAt }) => madeAt,
+      render: ({ madeAt }) => <RelativeTime instant={new Date(madeAt)} />,
+    },
+    { key: 'madeBy', header: 'By', width: 140, value: ({ madeBy }) => madeBy },
+  ];
+}
+
+function Standing({ row: { standing, earlierUntil } }: { readonly row: ApiKey }) {
+  if (standing === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
+  if (earlierUntil !== null) return <StatusBadge kind="warn">Two secrets hold</StatusBadge>;
+  return <StatusBadge kind="ok">Active</StatusBadge>;
+}
+
+function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: KeyActs }) {
+  if (row.actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {row.actions.includes('rotate') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Give ${row.name} a new secret`}
+          onClick={() => acts.rotate(row)}
+        >
+          Rotate
+        </Button>
+      )}
+      {row.actions.includes('revoke') && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={acts.busy}
+          aria-label={`Revoke the key for ${row.name}`}
+          onClick={() => acts.revoke(row)}
+        >
+          Revoke
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { DateField } from '#kit/web/form/days/date-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { allKeyScopes, keyScopes } from '#platform/access/contract/index.ts';
+import type { KeyScope } from '#platform/access/contract/index.ts';
+import type { WithStepUp } from '#platform/identity/web/index.tsx';
+import { keyNameLimit, makeApiKey } from '../contract/api-key-endpoints.ts';
+import type { ShownKey } from '../contract/api-key-endpoints.ts';
+import { typedKey } from './typed-key.ts';
+
+/** The key that was made; undefined where none was. */
+export function openMakeKeyDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<ShownKey | undefined> {
+  return dialogs.open<ShownKey | undefined>((opened, answer) => (
+    <MakeKeyDialog
+      withStepUp={withStepUp}
+      opened={opened}
+      onClose={() => answer(undefined)}
+      onMade={answer}
+    />
+  ));
+}
+
+interface MakeKeyDialogProps extends DialogFrame {
+  readonly withStepUp: WithStepUp;
+  onMade(made: ShownKey): void;
+}
+
+const scopes = allKeyScopes.map((value) => ({ value, label: keyScopes[value], description: value }));
+
+const empty: { name: string; scopes: readonly KeyScope[]; endsOn: string } = {
+  name: '',
+  scopes: [],
+  endsOn: '',
+};
+
+function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogProps) {
+  const form = useLoupeForm({
+    schema: typedKey,
+    initial: empty,
+    onSubmit: ({ endsOn, ...typed }) =>
+      withStepUp(() => call(makeApiKey, { body: { ...typed, endsOn: endsOn === '' ? null : endsOn } })),
+    onDone: onMade,
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title="Make an API key" width={520} closeOnBackdrop={false}>
+      <p>A program that shows it reads what you may read, as far as you choose here. It changes nothing.</p>
+      <DialogForm form={form} label="Make an API key" verb="Make key" doing="Making" onCancel={onClose}>
+        <TextField label="What it is for" limit={keyNameLimit} {...form.field('name')} />
+        <CheckboxGroup label="What it may read" options={scopes} {...form.field('scopes')} />
+        <DateField label="Last day" optional {...form.field('endsOn')} />
+      </DialogForm>
+    </Dialog>
+  );
+}
