@@ -7,6 +7,7 @@ import { demoDoor } from '#platform/demo/web/index.tsx';
 import { identityDoor } from '#platform/identity/web/index.tsx';
 import { inboxDoor } from '#platform/inbox/web/index.tsx';
 import { notificationsDoor } from '#platform/notifications/web/index.tsx';
+import { settingsDoor } from '#platform/settings/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
@@ -20,4 +21,5 @@ export const doors: readonly LoupeDoor[] = [
   apiKeysDoor,
   notificationsDoor,
   inboxDoor,
+  settingsDoor,
 ];

@@ -200,6 +200,19 @@ describe('the desk', () => {
     expect(companies).toEqual(new Set(['Harrow & Vale', 'Kessler & Co.', 'Northport Antiques']));
   });
 
+  test('it counts what is open and marks what is over its day', async () => {
+    const before = (await owen.call(listContactMessages, { query: { limit: 25, state: 'open' } })).answer;
+    expect(before.overdue).toBe(0);
+    expect(
+      before.items.every(({ due, actions }) => due !== 'Overdue' && actions.includes('markAnswered')),
+    ).toBe(true);
+    await loupe.pools.owner.query(`update content.contact_message set due_on = '2026-01-02' where id = $1`, [
+      before.items[0]?.id,
+    ]);
+    const after = (await owen.call(listContactMessages, { query: { limit: 25, state: 'open' } })).answer;
+    expect([after.open, after.overdue, after.items[0]?.due]).toEqual([before.open, 1, 'Overdue']);
+  });
+
   test('a made-up place in the list is refused', async () => {
     const reply = await owen.call(listContactMessages, {
       query: { limit: 25, state: 'open', after: 'bm90aGluZw' },

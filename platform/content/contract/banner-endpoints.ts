@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint, signedIn, staff } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { bannerAudiences } from '../domain/banner.ts';
 import { screenTypes } from '../domain/screen-type.ts';
 import { contentRefusals } from './content-refusals.ts';
+import { bannerEditors } from './desk-rules.ts';
 
 const screenType = z.enum(screenTypes, 'Name a kind of screen, such as dashboard.');
 
 /** A page of ours, or a secure address elsewhere: a banner leads nowhere else. */
-const linkAddress = z
+export const linkAddress = z
   .string()
   .check(
     z.trim(),
@@ -86,11 +87,10 @@ export const managedBannerShape = z.extend(bannerFields, {
   state: z.enum(['Planned', 'Shown', 'Ended']),
   dismissals: z.int(),
   changedAt: z.iso.datetime(),
+  actions: z.array(z.enum(['change', 'end'])),
 });
 
 export type ManagedBanner = z.infer<typeof managedBannerShape>;
-
-const editors = staff('SuperAdministrator', 'PlatformAdministrator');
 
 export const listManagedBanners = endpoint({
   name: 'content.listManagedBanners',
@@ -99,7 +99,7 @@ export const listManagedBanners = endpoint({
   path: '/services/content/api/banners',
   answer: z.object({ items: z.array(managedBannerShape) }),
   refusals: [],
-  rule: editors,
+  rule: bannerEditors,
   binding: 'staff',
 });
 
@@ -111,7 +111,7 @@ export const createBanner = endpoint({
   body: bannerFields,
   answer: managedBannerShape,
   refusals: [contentRefusals.banner_ends_first],
-  rule: editors,
+  rule: bannerEditors,
   binding: 'staff',
   idempotent: true,
 });
@@ -125,7 +125,7 @@ export const changeBanner = endpoint({
   body: bannerFields,
   answer: managedBannerShape,
   refusals: [contentRefusals.banner_missing, contentRefusals.banner_ends_first],
-  rule: editors,
+  rule: bannerEditors,
   binding: 'staff',
 });
 
@@ -137,6 +137,6 @@ export const endBanner = endpoint({
   params: z.object({ id: guid }),
   answer: managedBannerShape,
   refusals: [contentRefusals.banner_missing, contentRefusals.banner_ended],
-  rule: editors,
+  rule: bannerEditors,
   binding: 'staff',
 });

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, members, staff } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract/index.ts';
 import { contactMessageLimit, contactStates, contactSubjects } from '../domain/contact-message.ts';
+import { dueStates } from '../domain/answer-due.ts';
 import { contentRefusals } from './content-refusals.ts';
+import { messageDesk } from './desk-rules.ts';
 
 const subject = z.nullable(z.enum(contactSubjects, 'Choose a subject from the list.'));
 
@@ -66,9 +68,12 @@ const deskMessageShape = z.extend(contactMessageShape, {
   personEmail: z.string(),
   /** Whether the mail to the provider went out; the message itself is here in any case. */
   mail: z.enum(['waiting', 'sent', 'refused']),
+  /** Against the day that was promised; null once it is answered. */
+  due: z.nullable(z.enum(dueStates)),
+  actions: z.array(z.enum(['markAnswered'])),
 });
 
-const desk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
+export type DeskMessage = z.infer<typeof deskMessageShape>;
 
 export const listContactMessages = endpoint({
   name: 'content.listContactMessages',
@@ -76,9 +81,15 @@ export const listContactMessages = endpoint({
   method: 'GET',
   path: '/services/content/api/contactmessages',
   query: z.object({ ...pageQuery, state: z._default(z.enum(['open', 'answered']), 'open') }),
-  answer: z.object({ items: z.array(deskMessageShape), next: z.nullable(cursor) }),
+  answer: z.object({
+    items: z.array(deskMessageShape),
+    next: z.nullable(cursor),
+    /** Of every company, whatever is asked for. */
+    open: z.int(),
+    overdue: z.int(),
+  }),
   refusals: [],
-  rule: desk,
+  rule: messageDesk,
   binding: 'staff',
 });
 
@@ -90,6 +101,6 @@ export const markContactMessageAnswered = endpoint({
   params: z.object({ id: guid }),
   answer: deskMessageShape,
   refusals: [contentRefusals.message_missing, contentRefusals.message_answered],
-  rule: desk,
+  rule: messageDesk,
   binding: 'staff',
 });

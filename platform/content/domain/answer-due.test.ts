@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerDue } from './answer-due.ts';
+import { day } from '#kit/domain/day.ts';
+import { answerDue, dueStateOf } from './answer-due.ts';
 
 test.each([
   ['a Monday morning', '2026-11-16T15:00:00Z', '2026-11-18'],
@@ -10,4 +11,12 @@ test.each([
   ['the last business day of a year', '2026-12-31T15:00:00Z', '2027-01-05'],
 ])('a question asked on %s is answered by the right day', (_, askedAt, due) => {
   expect(answerDue(new Date(askedAt))).toBe(due);
+});
+
+test.each([
+  ['2026-11-19', 'Overdue'],
+  ['2026-11-20', 'Today'],
+  ['2026-11-23', 'Later'],
+] as const)('on 2026-11-20 an answer promised by %s is %s', (dueOn, state) => {
+  expect(dueStateOf(day(dueOn), day('2026-11-20'))).toBe(state);
 });

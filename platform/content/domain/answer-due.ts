@@ -13,6 +13,16 @@ export function providerDay(instant: Date): Day {
   return dayInZone(instant, providerZone);
 }
 
+export const dueStates = ['Overdue', 'Today', 'Later'] as const;
+
+export type DueState = (typeof dueStates)[number];
+
+/** How a promised day lies to the provider's day. */
+export function dueStateOf(dueOn: Day, today: Day): DueState {
+  if (dueOn < today) return 'Overdue';
+  return dueOn === today ? 'Today' : 'Later';
+}
+
 /** The day by which a question asked now has its answer. Ruling 18: banking holidays are no business days. */
 export function answerDue(askedAt: Date, businessDays: number = usualDaysToAnswer): Day {
   return addBusinessDays(providerDay(askedAt), businessDays);

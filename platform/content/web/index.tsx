@@ -1,10 +1,12 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { contentDeskRoutes } from './desk/content-desk-routes.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
   routes: [
+    ...contentDeskRoutes,
     {
       path: '/help',
       title: 'Help',

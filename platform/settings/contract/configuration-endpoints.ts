@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint, staff } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { settingsKeepers } from './settings-keepers.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 
 const configurationName = z
@@ -25,6 +26,8 @@ const describedConfiguration = z.object({
   changedAt: z.iso.datetime(),
 });
 
+export type DescribedConfiguration = z.infer<typeof describedConfiguration>;
+
 export const getConfiguration = endpoint({
   name: 'settings.getConfiguration',
   summary: 'One configuration value',
@@ -44,7 +47,7 @@ export const listConfigurations = endpoint({
   path: '/services/configuration/api/configurations',
   answer: z.object({ items: z.array(describedConfiguration) }),
   refusals: [],
-  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  rule: settingsKeepers,
   binding: 'staff',
 });
 
@@ -57,6 +60,6 @@ export const changeConfiguration = endpoint({
   body: z.object({ value: configurationValue }),
   answer: describedConfiguration,
   refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
-  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  rule: settingsKeepers,
   binding: 'staff',
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint, staff } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { settingsKeepers } from './settings-keepers.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 
 const flagName = z
@@ -35,7 +36,7 @@ export const listFeatures = endpoint({
   path: '/services/configuration/api/features',
   answer: z.object({ items: z.array(describedFeatureShape) }),
   refusals: [],
-  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  rule: settingsKeepers,
   binding: 'staff',
 });
 
@@ -48,6 +49,6 @@ export const switchFeature = endpoint({
   body: z.object({ enabled: z.boolean() }),
   answer: describedFeatureShape,
   refusals: [settingsRefusals.feature_missing],
-  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  rule: settingsKeepers,
   binding: 'staff',
 });

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { formatFein } from '#kit/domain/fein.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -63,7 +63,6 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
 export function DeskCompaniesPage() {
   const { query, search, setSearch, asked, standing, setStanding } = useDeskCompanies();
   const remember = useRemembered('desk-companies');
-  const navigate = useNavigate();
   return (
     <>
       <PageTitle title="Companies" facts="Found by name, tax id, city, or a person’s name or e-mail." />
@@ -74,7 +73,6 @@ export function DeskCompaniesPage() {
         rowId={({ companyId }) => companyId}
         rowName={({ name }) => name}
         remember={remember}
-        onOpen={({ companyId }) => void navigate({ to: deskCompanyPath(companyId) })}
         search={{ placeholder: 'Search company, tax id, city or person', value: search, onChange: setSearch }}
         filters={[
           choiceFilter<DeskStanding>({

@@ -10,6 +10,7 @@ export function useStartView(): (viewed: Viewed) => Promise<void> {
     const viewId = await openStartViewDialog(dialogs, viewed);
     if (viewId === undefined) return;
     holdView(viewId);
-    window.location.assign('/dashboard');
+    // A company of the partner gateway is sent from the dashboard to a page that stands outside the frame.
+    window.location.assign('/membership');
   };
 }

@@ -13,6 +13,7 @@ export function presentBanner(row: BannerRow): Banner {
 }
 
 export function presentManagedBanner(row: BannerRow, dismissals: number, now: Date): ManagedBanner {
+  const state = stateOf(row, now);
   return {
     id: row.id,
     text: row.text,
@@ -23,9 +24,11 @@ export function presentManagedBanner(row: BannerRow, dismissals: number, now: Da
     endsAt: row.ends_at?.toISOString() ?? null,
     dismissable: row.dismissable,
     order: row.position,
-    state: stateOf(row, now),
+    state,
     dismissals,
     changedAt: row.changed_at.toISOString(),
+    // One that is over is begun again by another end.
+    actions: state === 'Ended' ? ['change'] : ['change', 'end'],
   };
 }
 

@@ -54,6 +54,18 @@ export async function countOpenContacts(
   return row.open;
 }
 
+/** What waits for the desk, and how much of it longer than was promised. */
+export function countDesk(ctx: Ctx, today: string): Promise<{ open: number; overdue: number }> {
+  return tables(ctx)
+    .selectFrom('content.contact_message')
+    .select([
+      sql<number>`count(*)::integer`.as('open'),
+      sql<number>`(count(*) filter (where due_on < ${today}::date))::integer`.as('overdue'),
+    ])
+    .where('answered_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
 export interface DeskPage {
   readonly answered: boolean;
   readonly limit: number;

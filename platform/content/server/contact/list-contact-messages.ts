@@ -6,18 +6,21 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { listContactMessages as call } from '../../contract/contact-endpoints.ts';
-import { contactsByDueDay } from './contact-store.ts';
+import { providerDay } from '../../domain/answer-due.ts';
+import { contactsByDueDay, countDesk } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
 
 export async function listContactMessages(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { limit, state } = query;
+  const now = ctx.clock.now();
   const after = query.after === undefined ? undefined : placeOf(query.after);
   const rows = await contactsByDueDay(ctx, { answered: state === 'answered', limit, after });
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
-    items: shown.map(presentDeskContact),
+    items: shown.map((row) => presentDeskContact(row, now)),
     next: last === undefined ? null : writeCursor([last.due_on, last.id]),
+    ...(await countDesk(ctx, providerDay(now))),
   };
 }
 

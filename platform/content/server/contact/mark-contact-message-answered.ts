@@ -24,5 +24,5 @@ export async function markContactMessageAnswered(ctx: Ctx, { params }: EndpointI
     personId: found.person_id,
     subject: found.subject,
   });
-  return presentDeskContact({ ...found, answered_at });
+  return presentDeskContact({ ...found, answered_at }, answered_at);
 }

@@ -1,4 +1,6 @@
-import type { ContactMessage } from '../../contract/contact-endpoints.ts';
+import { day } from '#kit/domain/day.ts';
+import type { ContactMessage, DeskMessage } from '../../contract/contact-endpoints.ts';
+import { dueStateOf, providerDay } from '../../domain/answer-due.ts';
 import { contactStateOf } from '../../domain/contact-message.ts';
 import type { ContactRow } from './contact-store.ts';
 
@@ -14,7 +16,8 @@ export function presentContact(row: ContactRow): ContactMessage {
   };
 }
 
-export function presentDeskContact(row: ContactRow) {
+export function presentDeskContact(row: ContactRow, now: Date): DeskMessage {
+  const isOpen = row.answered_at === null;
   return {
     ...presentContact(row),
     companyId: row.company_id,
@@ -22,5 +25,7 @@ export function presentDeskContact(row: ContactRow) {
     personName: row.person_name,
     personEmail: row.person_email,
     mail: row.provider_mail,
+    due: isOpen ? dueStateOf(day(row.due_on), providerDay(now)) : null,
+    actions: isOpen ? ['markAnswered'] : [],
   };
 }

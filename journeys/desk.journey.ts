@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { sendContactMessage } from '#platform/content/contract/index.ts';
+import { callAs } from './support/call-as.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Nothing of the page fails axe or is lost at the side, at both widths. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    expect(await faultsOfAccess(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await lostAtTheSide(page), `${page.url()} at ${size.width} px`).toEqual([]);
+  }
+}
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('staff find a company by somebody who works there, look at it as they see it, and stop', async ({
+  page,
+  become,
+}) => {
+  await become('Owen');
+  await page.goto('/desk/companies');
+  await expect(heading(page, 'Companies')).toBeVisible();
+  await expectSound(page);
+  await page.getByPlaceholder('Search company, tax id, city or person').fill('Marta Reyes');
+  await page.getByRole('link', { name: 'Harrow & Vale' }).click();
+  await expect(heading(page, 'Harrow & Vale')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Marta Reyes' })).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'View as company' }).click();
+  const dialog = page.getByRole('dialog', { name: 'View Harrow & Vale as an administrator' });
+  await dialog.getByLabel('Reason').fill('They asked about their locations by phone');
+  await dialog.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'You see Harrow & Vale' })).toBeVisible();
+  await expect(page).toHaveURL(/\/membership\//);
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
+
+  await page.goto('/desk/companies');
+  await page.getByPlaceholder('Search company, tax id, city or person').fill('Harrow');
+  await page.getByRole('link', { name: 'Harrow & Vale' }).click();
+  await expect(page.getByText('reason They asked about their locations by phone').first()).toBeVisible();
+});
+
+test('staff look through one person’s eyes, and lock and unlock an account with a reason', async ({
+  page,
+  become,
+}) => {
+  await become('Owen');
+  await page.goto('/desk/people');
+  await page.getByPlaceholder('Search name or e-mail').fill('Grace');
+  await page.getByRole('link', { name: /^Grace / }).click();
+  await expect(heading(page, /^Grace /)).toBeVisible();
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Lock' }).click();
+  const lock = page.getByRole('dialog', { name: /^Lock the account of Grace/ });
+  await lock.getByLabel('Reason').fill('The laptop is gone');
+  await lock.getByRole('button', { name: 'Lock' }).click();
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  const unlock = page.getByRole('dialog', { name: /^Unlock the account of Grace/ });
+  await unlock.getByLabel('Reason').fill('The laptop is back');
+  await unlock.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /as Grace/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /as Grace/ });
+  await dialog.getByLabel('Reason').fill('She does not find a page');
+  await dialog.getByRole('button', { name: 'View' }).click();
+  await expect(page.getByRole('status').filter({ hasText: /as Grace/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
+  await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
+});
+
+test('customer service answers what a member asked, and sees what is due', async ({
+  page,
+  become,
+  request,
+}) => {
+  const message = `Where do I find our invoices? ${Date.now()}`;
+  await callAs(request, 'Ilse', sendContactMessage, { body: { subject: 'Billing and payments', message } });
+  await become('Owen');
+  await page.goto('/desk/messages');
+  const row = page.getByRole('row').filter({ hasText: message });
+  await expect(row).toBeVisible();
+  await expectSound(page);
+  await row.getByRole('button', { name: /^Mark answered/ }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('administrators publish a banner and end it, and change what the portal goes by', async ({
+  page,
+  become,
+}) => {
+  const text = `The desk closes early on Friday ${Date.now()}`;
+  await become('Priya');
+  await page.goto('/desk/banners');
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Publish a banner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish a banner' });
+  await dialog.getByLabel('Sentence').fill(text);
+  await dialog.getByLabel('Link').fill('Read more');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Type a path such as /help or an https address.')).toBeVisible();
+  await dialog.getByLabel('Leads to').fill('/help');
+  // Nobody else of the demo meets it: visitors alone, on legal pages alone.
+  await dialog.getByText('Visitors').click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  const row = page.getByRole('row').filter({ hasText: text });
+  await expect(row.getByText('Shown')).toBeVisible();
+  await row.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End banner' }).click();
+  await expect(row.getByText('Ended')).toBeVisible();
+
+  await page.goto('/desk/features');
+  await expect(heading(page, 'Features')).toBeVisible();
+  await expectSound(page);
+  await page.goto('/desk/configurations');
+  await expect(heading(page, 'Configurations')).toBeVisible();
+  await expectSound(page);
+  await page
+    .getByRole('button', { name: /^Change / })
+    .first()
+    .click();
+  const change = page.getByRole('dialog', { name: /^Change / });
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await change.getByRole('button', { name: 'Cancel' }).click();
+});

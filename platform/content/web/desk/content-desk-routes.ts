@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { bannerEditors, messageDesk } from '../../contract/desk-rules.ts';
+
+/** What members ask, and what they are told, within the desk of the provider's staff. */
+export const contentDeskRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/desk/messages',
+    title: 'Messages',
+    rule: messageDesk,
+    layout: 'area',
+    place: { label: 'Messages', group: 'Members', order: 120 },
+    page: lazy(async () => ({ default: (await import('./messages-page.tsx')).MessagesPage })),
+  },
+  {
+    path: '/desk/banners',
+    title: 'Banners',
+    rule: bannerEditors,
+    layout: 'area',
+    place: { label: 'Banners', group: 'Portal', order: 310 },
+    page: lazy(async () => ({ default: (await import('./banners-page.tsx')).BannersPage })),
+  },
+];

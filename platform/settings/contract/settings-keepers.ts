@@ -1,0 +1,4 @@
+import { staff } from '#platform/access/contract/index.ts';
+
+/** Who changes what holds for everybody; the browser asks it before it has fetched any call. */
+export const settingsKeepers = staff('SuperAdministrator', 'PlatformAdministrator');

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readValue, writeValue } from './typed-value.ts';
+
+test.each([
+  ['text', 'Assay Mutual', 'Assay Mutual'],
+  ['text', '15', '15'],
+  ['number', '15', 15],
+  ['number', ' 0.5 ', 0.5],
+  ['number', 'fifteen', undefined],
+  ['number', '"15"', undefined],
+  ['switch', 'true', true],
+  ['switch', 'yes', undefined],
+  ['list', '["a", 1]', ['a', 1]],
+  ['list', '{"a": 1}', undefined],
+  ['record', '{"a": 1}', { a: 1 }],
+  ['record', 'null', undefined],
+] as const)('of the kind %s, %j reads %j', (kind, typed, value) => {
+  expect(readValue(typed, kind)).toEqual(value);
+});
+
+test.each([
+  ['list', ['a', { b: 1 }]],
+  ['record', { a: [1] }],
+  ['number', 0.5],
+  ['text', 'Assay Mutual'],
+] as const)('a %s is read again as it is written', (kind, value) => {
+  expect(readValue(writeValue(value, 2), kind)).toEqual(value);
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { changeConfiguration } from '../../contract/configuration-endpoints.ts';
+import type { DescribedConfiguration } from '../../contract/configuration-endpoints.ts';
+import { kindOfValue } from '../../domain/kind-of-value.ts';
+import { kindHints, readValue, writeValue } from '../../domain/typed-value.ts';
+
+/** True once it is changed. */
+export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfiguration): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ConfigurationDialog
+      one={one}
+      opened={opened}
+      onClose={() => answer(false)}
+      onChanged={() => answer(true)}
+    />
+  ));
+}
+
+interface ConfigurationDialogProps extends DialogFrame {
+  readonly one: DescribedConfiguration;
+  onChanged(): void;
+}
+
+function ConfigurationDialog({ one, opened, onClose, onChanged }: ConfigurationDialogProps) {
+  const kind = kindOfValue(one.value);
+  const form = useLoupeForm({
+    schema: z.object({
+      value: z.string().check(
+        z.maxLength(10_000, 'Type at most 10,000 characters.'),
+        z.refine((typed) => readValue(typed, kind) !== undefined, kindHints[kind]),
+      ),
+    }),
+    initial: { value: writeValue(one.value, 2) },
+    onSubmit: ({ value }) =>
+      call(changeConfiguration, {
+        params: { name: one.name },
+        body: { value: readValue(value, kind) ?? one.value },
+      }),
+    onDone: onChanged,
+  });
+  const title = `Change ${one.name}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <p>{one.description}</p>
+      <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
+        <TextAreaField
+          label="Value"
+          hint={kindHints[kind]}
+          rows={kind === 'list' || kind === 'record' ? 8 : 2}
+          {...form.field('value')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

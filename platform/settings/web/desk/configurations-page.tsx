@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { listConfigurations } from '../../contract/configuration-endpoints.ts';
+import type { DescribedConfiguration } from '../../contract/configuration-endpoints.ts';
+import { writeValue } from '../../domain/typed-value.ts';
+
+const configurationsQuery = queryOptions({
+  queryKey: ['settings', 'desk', 'configurations'],
+  queryFn: ({ signal }) => call(listConfigurations, {}, { signal }),
+});
+
+const audiences: Readonly<Record<DescribedConfiguration['audience'], string>> = {
+  anyone: 'Anyone',
+  'signed-in': 'Signed in',
+  staff: 'Staff',
+};
+
+/** Spec rulings 17: limits, fees and periods are configuration, changed on the desk with audit. */
+export function ConfigurationsPage() {
+  const query = useQuery(configurationsQuery);
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const [search, setSearch] = useState('');
+  const change = async (one: DescribedConfiguration): Promise<void> => {
+    const { openConfigurationDialog } = await import('./configuration-dialog.tsx');
+    if (!(await openConfigurationDialog(dialogs, one))) return;
+    await queries.invalidateQueries({ queryKey: configurationsQuery.queryKey });
+    toast.show({ sentence: `${one.name} is changed.` });
+  };
+  const wanted = search.trim().toLowerCase();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Configurations" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="Configurations"
+            facts="What the portal goes by. A change holds for everybody at once and stands in the trail."
+          />
+          <DataTable
+            label="Configurations"
+            columns={columnsFor((one) => void change(one))}
+            source={givenRows(
+              items.filter(({ name, description }) =>
+                `${name} ${description}`.toLowerCase().includes(wanted),
+              ),
+            )}
+            rowId={({ name }) => name}
+            rowName={({ name }) => name}
+            search={{ placeholder: 'Search name or meaning', value: search, onChange: setSearch }}
+            exportName="configurations"
+            empty={<EmptyFace title="No configuration like this" text="Search less." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function columnsFor(
+  change: (one: DescribedConfiguration) => void,
+): readonly TableColumn<DescribedConfiguration>[] {
+  return [
+    { key: 'name', header: 'Name', width: 220, isKey: true, value: ({ name }) => name, card: 'title' },
+    { key: 'value', header: 'Value', width: 260, value: ({ value }) => writeValue(value), card: 'fact' },
+    {
+      key: 'description',
+      header: 'What it means',
+      width: 340,
+      value: ({ description }) => description,
+      card: 'fact',
+    },
+    {
+      key: 'audience',
+      header: 'Read by',
+      width: 100,
+      value: ({ audience }) => audiences[audience],
+      card: 'fact',
+    },
+    {
+      key: 'changedAt',
+      header: 'Changed',
+      width: 120,
+      value: ({ changedAt }) => changedAt,
+      render: ({ changedAt }) => <RelativeTime instant={new Date(changedAt)} />,
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 110,
+      exported: false,
+      value: () => null,
+      render: (one) => (
+        <Button size="xs" variant="default" aria-label={`Change ${one.name}`} onClick={() => change(one)}>
+          Change
+        </Button>
+      ),
+      card: 'note',
+    },
+  ];
+}

@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { listFeatures, switchFeature } from '../../contract/feature-endpoints.ts';
+
+type Feature = EndpointResult<typeof listFeatures>['items'][number];
+
+const featuresQuery = queryOptions({
+  queryKey: ['settings', 'desk', 'features'],
+  queryFn: ({ signal }) => call(listFeatures, {}, { signal }),
+});
+
+/** Spec platform §7, Configuration: a flag is on or off for everybody. */
+export function FeaturesPage() {
+  const query = useQuery(featuresQuery);
+  const { busy, error, turn } = useTurn();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Features" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="Features"
+            facts="Each is on or off for everybody, on every page, from the moment it is switched."
+          />
+          {error !== undefined && <FailureFace error={error} />}
+          <DataTable
+            label="Features"
+            columns={columnsFor(busy, turn)}
+            source={givenRows(items)}
+            rowId={({ name }) => name}
+            rowName={({ name }) => name}
+            exportName="features"
+            empty={<EmptyFace title="No feature can be switched" text="Features that can be appear here." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useTurn() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const turn = ({ name, description, enabled }: Feature): void =>
+    void act(async () => {
+      const verb = enabled ? 'Turn off' : 'Turn on';
+      const isSure = await dialogs.openConfirm({
+        header: `${verb} ${name} for everybody?`,
+        body: description,
+        yes: verb,
+        no: 'Cancel',
+        destroys: enabled,
+      });
+      if (!isSure) return;
+      await call(switchFeature, { params: { name }, body: { enabled: !enabled } });
+      await queries.invalidateQueries({ queryKey: featuresQuery.queryKey });
+      toast.show({ sentence: `${name} is ${enabled ? 'off' : 'on'}.` });
+    });
+  return { busy, error, turn };
+}
+
+function columnsFor(busy: boolean, turn: (feature: Feature) => void): readonly TableColumn<Feature>[] {
+  return [
+    { key: 'name', header: 'Feature', width: 210, isKey: true, value: ({ name }) => name, card: 'title' },
+    {
+      key: 'state',
+      header: 'State',
+      width: 90,
+      value: ({ enabled }) => (enabled ? 'On' : 'Off'),
+      render: ({ enabled }) => (
+        <StatusBadge kind={enabled ? 'ok' : 'mute'}>{enabled ? 'On' : 'Off'}</StatusBadge>
+      ),
+      card: 'status',
+    },
+    {
+      key: 'description',
+      header: 'What it does',
+      width: 380,
+      value: ({ description }) => description,
+      card: 'fact',
+    },
+    {
+      key: 'changedAt',
+      header: 'Changed',
+      width: 130,
+      value: ({ changedAt }) => changedAt,
+      render: ({ changedAt }) => <RelativeTime instant={new Date(changedAt)} />,
+      card: 'fact',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 120,
+      exported: false,
+      value: () => null,
+      render: (feature) => (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`${feature.enabled ? 'Turn off' : 'Turn on'} ${feature.name}`}
+          onClick={() => turn(feature)}
+        >
+          {feature.enabled ? 'Turn off' : 'Turn on'}
+        </Button>
+      ),
+      card: 'note',
+    },
+  ];
+}

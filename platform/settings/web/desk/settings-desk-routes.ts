@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { settingsKeepers } from '../../contract/settings-keepers.ts';
+
+/** Spec rulings 17: what the portal goes by is changed on the desk, with audit. */
+export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/desk/features',
+    title: 'Features',
+    rule: settingsKeepers,
+    layout: 'area',
+    place: { label: 'Features', group: 'Portal', order: 320 },
+    page: lazy(async () => ({ default: (await import('./features-page.tsx')).FeaturesPage })),
+  },
+  {
+    path: '/desk/configurations',
+    title: 'Configurations',
+    rule: settingsKeepers,
+    layout: 'area',
+    place: { label: 'Configurations', group: 'Portal', order: 330 },
+    page: lazy(async () => ({ default: (await import('./configurations-page.tsx')).ConfigurationsPage })),
+  },
+];
