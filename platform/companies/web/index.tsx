@@ -4,7 +4,7 @@ import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { deskWebRoutes } from './approvals/desk-web-routes.ts';
 import { companyEntryLoads, companyWebRoutes } from './company/company-web-routes.ts';
 import { lookUpWebRoutes } from './desk/look-up-web-routes.ts';
-import { teamWebRoutes } from './team/team-web-routes.ts';
+import { teamWebRoutes, teamWidget } from './team/team-door.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
 
 export const companiesDoor: LoupeDoor = {
@@ -58,6 +58,7 @@ export const companiesDoor: LoupeDoor = {
     },
   ],
   entryLoads: companyEntryLoads,
+  widgets: [teamWidget],
   strips: [
     {
       id: 'view-as',

@@ -38,3 +38,11 @@ export const teamWebRoutes: NonNullable<LoupeDoor['routes']> = [
     })),
   },
 ];
+
+/** Spec platform §6: the business administrator approves employee registrations. */
+export const teamWidget: NonNullable<LoupeDoor['widgets']>[number] = {
+  id: 'team',
+  rule: { who: 'members', roles: ['BusinessAdministrator'] },
+  order: 800,
+  card: lazy(async () => ({ default: (await import('./team-card.tsx')).TeamCard })),
+};
