@@ -10,6 +10,8 @@ import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';
 
 const mostShown = 6;
+// The style sheet hides the others there.
+const mostOnPhone = 3;
 
 /** What waits for this person, under the one brass line: the soonest first, each with its own verb. */
 export function NeedsYou() {
@@ -28,6 +30,11 @@ export function NeedsYou() {
                 </StatusBadge>
               )}
               <span className={styles.order}>{total > 1 && 'Soonest first'}</span>
+              {total > mostOnPhone && (
+                <Link to="/inbox" className={styles.allOnPhone}>
+                  All {total}
+                </Link>
+              )}
             </header>
             {total === 0 ? (
               <p className={styles.none}>Nothing waits for you.</p>

@@ -21,8 +21,8 @@ export function mailColumns({
       value: ({ subject }) => subject,
       card: 'title',
     },
-    { key: 'to', header: 'To', width: 240, value: ({ to }) => to, card: 'fact' },
-    { key: 'template', header: 'Made by', width: 200, value: ({ template }) => template },
+    { key: 'to', header: 'To', width: 220, value: ({ to }) => to, card: 'fact' },
+    { key: 'template', header: 'Made by', width: 200, value: ({ template }) => template, hidden: true },
     {
       key: 'state',
       header: 'State',

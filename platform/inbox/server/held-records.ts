@@ -1,0 +1,16 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const inboxHeld: HeldRecords = {
+  family: 'inbox',
+  tables: [
+    {
+      table: 'inbox.item',
+      title: 'What waits',
+      person: ['for_person'],
+      company: 'company_id',
+      shows: ['key', 'title', 'why', 'urgent', 'due', 'posted_at'],
+      order: ['key'],
+      erase: 'remove',
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+const ofPerson = { person: ['person_id'], erase: 'remove' } as const;
+
+export const notificationsHeld: HeldRecords = {
+  family: 'notifications',
+  tables: [
+    {
+      ...ofPerson,
+      table: 'notifications.notice',
+      title: 'Notifications',
+      shows: ['id', 'kind', 'title', 'words', 'created_on', 'seen_at', 'read_at'],
+      order: ['id'],
+      keeps: { days: 365, since: 'created_on' },
+    },
+    {
+      ...ofPerson,
+      table: 'notifications.preference',
+      title: 'How you are told',
+      shows: ['kind', 'screen', 'email', 'sms', 'digest', 'changed_at'],
+      order: ['kind'],
+    },
+    {
+      ...ofPerson,
+      table: 'notifications.email_switch',
+      title: 'E-mail switch',
+      shows: ['email_on', 'changed_at'],
+      order: ['person_id'],
+    },
+    {
+      table: 'notifications.outgoing_mail',
+      title: 'Mail sent to you',
+      email: 'to_email',
+      shows: ['id', 'to_email', 'subject', 'template', 'asked_at', 'state', 'settled_at'],
+      order: ['id'],
+      erase: 'remove',
+      keeps: { days: 90, since: 'asked_at', onceSet: 'settled_at' },
+    },
+  ],
+};
