@@ -10,6 +10,7 @@ import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { viewHeaders } from '#platform/companies/web/index.tsx';
 import { getPortal } from '#platform/settings/contract/index.ts';
+import { fillEntryLog } from './pages/enter.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';
@@ -53,6 +54,7 @@ let opening: Promise<Session> | undefined;
 async function beginSession(): Promise<{ readonly session: Session; readonly actor: Actor }> {
   const log = (words: string, about: unknown): void => console.error(words, about);
   fillHubTrouble(log);
+  fillEntryLog(log);
   opening ??= openSession(log);
   const session = await opening.catch((error: unknown) => {
     opening = undefined;

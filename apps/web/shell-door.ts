@@ -1,4 +1,4 @@
-import { routeRules, signedIn } from '#platform/access/contract/index.ts';
+import { routeRules } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 
 /** What the shell itself brings: the dashboard's place. */
@@ -22,12 +22,5 @@ export const shellDoor: LoupeDoor = {
       order: 100,
     },
     { label: 'Desk', to: '/desk', icon: 'inbox', rule: { who: 'staff' }, place: 'services', order: 10 },
-  ],
-  entryLoads: [
-    {
-      id: 'settings',
-      rule: signedIn,
-      load: async (queries) => (await import('#platform/settings/web/index.tsx')).loadOwnSettings(queries),
-    },
   ],
 };

@@ -1,6 +1,17 @@
+import { signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { settingsDeskRoutes } from './desk/settings-desk-routes.ts';
 
-export const settingsDoor: LoupeDoor = { routes: settingsDeskRoutes };
+export const settingsDoor: LoupeDoor = {
+  // Spec platform §7: after the profile loads, the product also loads account user data.
+  entryLoads: [
+    {
+      id: 'settings',
+      rule: signedIn,
+      load: async (queries) => (await import('./own-settings.ts')).loadOwnSettings(queries),
+    },
+  ],
+  routes: settingsDeskRoutes,
+};
 
-export { loadOwnSettings, useAnalyticsSwitch, useRemembered } from './own-settings.ts';
+export { useAnalyticsSwitch, useRemembered } from './own-settings.ts';

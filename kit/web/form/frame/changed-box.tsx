@@ -69,5 +69,5 @@ function shown({ path, theirs }: ChangedValue, { show }: ChangedNames): string {
   if (own !== undefined) return own;
   if (theirs === null || theirs === '') return '-';
   if (typeof theirs === 'boolean') return theirs ? 'on' : 'off';
-  return String(theirs);
+  return typeof theirs === 'number' || typeof theirs === 'string' ? String(theirs) : 'changed';
 }

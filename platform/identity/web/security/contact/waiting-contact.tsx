@@ -48,7 +48,12 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its link to be opened"
           actions={
             <>
-              <RowAct verb="Send again" label="Send again the link to the new e-mail" busy={busy} onAct={resendLink} />
+              <RowAct
+                verb="Send again"
+                label="Send again the link to the new e-mail"
+                busy={busy}
+                onAct={resendLink}
+              />
               <RowAct
                 verb="Take back"
                 label="Take back the new e-mail"
@@ -66,12 +71,7 @@ export function WaitingContact({ personId, newEmail, newPhone, busy, run, readAg
           facts="Waits for its code"
           actions={
             <>
-              <RowAct
-                verb="Send code"
-                label="Send code to the new phone"
-                busy={busy}
-                onAct={typeCode}
-              />
+              <RowAct verb="Send code" label="Send code to the new phone" busy={busy} onAct={typeCode} />
               <RowAct
                 verb="Take back"
                 label="Take back the new phone"
