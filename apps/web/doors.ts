@@ -8,6 +8,7 @@ import { identityDoor } from '#platform/identity/web/index.tsx';
 import { inboxDoor } from '#platform/inbox/web/index.tsx';
 import { notificationsDoor } from '#platform/notifications/web/index.tsx';
 import { settingsDoor } from '#platform/settings/web/index.tsx';
+import { reportsDoor } from '#platform/reports/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
@@ -21,5 +22,6 @@ export const doors: readonly LoupeDoor[] = [
   apiKeysDoor,
   notificationsDoor,
   inboxDoor,
+  reportsDoor,
   settingsDoor,
 ];

@@ -48,7 +48,7 @@ function cellsOf(row: string): string[] {
 }
 
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, at) => sum * 26 + at, 0) - 1;
 
 const plain = (text: string): string =>
   text

@@ -10,6 +10,8 @@ export interface HubConnection {
   readonly socket: Socket;
   /** Told at each connection, the first one and every one after the line was lost. */
   readonly onConnect: Set<() => void>;
+  /** Told where the hub could not be reached after its retries; who needs it no more leaves, and it is ended. */
+  readonly onGiveUp: Set<() => void>;
 }
 
 interface Shared {
@@ -52,6 +54,7 @@ async function open(path: string): Promise<HubConnection> {
       void callSession.accessToken().then((token) => show(token === undefined ? {} : { token })),
   });
   const onConnect = new Set<() => void>();
+  const onGiveUp = new Set<() => void>();
   let refusals = 0;
   socket.on('connect', () => {
     refusals = 0;
@@ -70,6 +73,7 @@ async function open(path: string): Promise<HubConnection> {
   });
   const giveUp = (reason: string): void => {
     tellHubTrouble(`The hub ${path} could not be reached after ${mostRetries} retries.`, reason);
+    for (const tell of onGiveUp) tell();
     whenWorthAnotherTry(() => {
       refusals = 0;
       if (shared.has(path)) socket.connect();
@@ -85,7 +89,7 @@ async function open(path: string): Promise<HubConnection> {
     else void comeBack();
   });
   socket.io.on('reconnect_failed', () => giveUp(lastReason));
-  return { socket, onConnect };
+  return { socket, onConnect, onGiveUp };
 }
 
 /** Somebody who comes back to the tab, or to the network, does not stay without what happens. */

@@ -45,6 +45,7 @@ export function startReport(parts: ReportsParts) {
 function readParameters(asks: ReportAsks, given: Readonly<Record<string, string>>): Record<string, string> {
   const read = z.safeParse(parameterShapes[asks], given);
   if (read.success) return { ...read.data };
-  const fields = read.error.issues.map(({ path, message }) => [['parameters', ...path].join('.'), message]);
-  return refuse(kitRefusals.bad_input, { fields: Object.fromEntries(fields) });
+  const fields: Record<string, string> = {};
+  for (const { path, message } of read.error.issues) fields[['parameters', ...path].join('.')] = message;
+  return refuse(kitRefusals.bad_input, { fields });
 }

@@ -37,13 +37,18 @@ export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
   });
 }
 
+const brokenOff = 'It could not be made. We have been told.';
+
 async function begin(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
   const row = await lockReport(ctx, id);
   if (row === undefined) return undefined;
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
   // Counted at the beginning, so that a report which kills its worker each time comes to an end too.
-  if (row.tries >= mostTries) return void (await end(ctx, row, 'It could not be made. We have been told.'));
+  if (row.tries >= mostTries) {
+    await end(ctx, row, brokenOff);
+    return undefined;
+  }
   const begun = await changeReport(ctx, id, {
     state: verdict.to,
     attempt: row.attempt + 1,
@@ -69,7 +74,7 @@ async function make(
     if (error instanceof TooLong) return fail(job, row, error.message);
     if (row.tries < mostTries) throw error;
     job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
-    await fail(job, row, 'It could not be made. We have been told.');
+    await fail(job, row, brokenOff);
   }
 }
 

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { ReportAnswer } from '../contract/report-shapes.ts';
+import { periodWords, sizeWords, stateWords } from './report-words.ts';
+import styles from './reports.module.css';
+import type { ReportActs } from './use-report-acts.ts';
+
+export function reportColumns(acts: ReportActs): readonly TableColumn<ReportAnswer>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Report',
+      width: 190,
+      isKey: true,
+      sticky: true,
+      value: ({ title }) => title,
+      card: 'title',
+    },
+    { key: 'period', header: 'Period', width: 200, value: periodWords, card: 'fact' },
+    {
+      key: 'state',
+      header: 'Status',
+      width: 130,
+      value: ({ state }) => stateWords[state].words,
+      render: ({ state }) => (
+        <StatusBadge kind={stateWords[state].kind}>{stateWords[state].words}</StatusBadge>
+      ),
+      card: 'status',
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 150,
+      exported: false,
+      value: () => null,
+      render: (report) => <ReportButtons report={report} acts={acts} />,
+      card: 'status',
+    },
+    {
+      key: 'about',
+      header: 'Of it',
+      width: 220,
+      value: aboutOf,
+      card: 'fact',
+    },
+    {
+      key: 'askedAt',
+      header: 'Asked',
+      width: 120,
+      value: ({ askedAt }) => askedAt,
+      render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
+      card: 'note',
+    },
+    { key: 'askedBy', header: 'By', width: 150, value: ({ askedBy }) => askedBy, card: 'fact' },
+    {
+      key: 'until',
+      header: 'Kept until',
+      width: 120,
+      value: ({ file }) => (file === null ? null : formatDay(day(providerDay(new Date(file.until))))),
+      card: 'fact',
+    },
+  ];
+}
+
+function aboutOf({ state, reason, progress, file }: ReportAnswer): string | null {
+  if (state === 'FAILURE') return reason;
+  if (file === null) return null;
+  const rows = progress.done === 1 ? '1 row' : `${progress.done.toLocaleString('en-US')} rows`;
+  return `${rows}, ${sizeWords(file.size)}`;
+}
+
+function ReportButtons({ report, acts }: { readonly report: ReportAnswer; readonly acts: ReportActs }) {
+  const what = `${report.title} ${periodWords(report)}`.trim();
+  if (report.actions.length === 0) return '-';
+  return (
+    <span className={styles.acts}>
+      {report.actions.includes('download') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Download ${what}`}
+          onClick={() => acts.download(report)}
+        >
+          Download
+        </Button>
+      )}
+      {report.actions.includes('process') && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={acts.busy}
+          aria-label={`Make again ${what}`}
+          onClick={() => acts.makeAgain(report)}
+        >
+          Make again
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,64 @@
+import { keepPreviousData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { listReportKinds, listReports } from '../contract/report-endpoints.ts';
+import type { ReportAnswer } from '../contract/report-shapes.ts';
+import { isUnderWay } from '../domain/report-moves.ts';
+
+export const reportsKey = ['reports', 'list'] as const;
+
+type Pages = InfiniteData<EndpointResult<typeof listReports>>;
+
+// Where the hub is out of reach the list is asked instead, and seldom beside it: an event may be lost with its line.
+const askEveryMs = 4_000;
+const askBesideMs = 20_000;
+
+export const kindsQuery = queryOptions({
+  queryKey: ['reports', 'kinds'],
+  queryFn: ({ signal }) => call(listReportKinds, {}, { signal }),
+});
+
+export const reportsQuery = (search: string, hubIsAway: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [...reportsKey, search],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReports,
+        {
+          query: {
+            limit: 25,
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...(search === '' ? {} : { search }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => {
+      if (underWay(state.data).length === 0) return false;
+      return hubIsAway ? askEveryMs : askBesideMs;
+    },
+  });
+
+export function underWay(pages: Pages | undefined): ReportAnswer[] {
+  return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isUnderWay(state)));
+}
+
+/** The same list with what is known of one report since. */
+export function withNews(
+  pages: Pages | undefined,
+  news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>,
+): Pages | undefined {
+  return (
+    pages && {
+      ...pages,
+      pages: pages.pages.map((page) => ({
+        ...page,
+        items: page.items.map((one) => (one.id === news.id ? { ...one, ...news } : one)),
+      })),
+    }
+  );
+}
