@@ -43,7 +43,10 @@ async function openPerson(page: Page, search: string, name: string): Promise<voi
   await field(page, 'Search name or e-mail')
     .or(page.getByRole('searchbox', { name: 'Search name or e-mail' }))
     .fill(search);
-  await page.getByRole('region', { name: 'Team', exact: true }).getByRole('link', { name }).click();
+  const team = page.getByRole('region', { name: 'Team', exact: true });
+  // A row, or a card on a phone; what was listed before the search stays until its answer is here.
+  const found = team.locator('[role="row"], li').filter({ hasText: search });
+  await found.getByRole('link', { name }).click();
   await expect(title(page, name)).toBeVisible();
 }
 
