@@ -9,6 +9,7 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { apiKeysRoutes } from '#platform/api-keys/server/index.ts';
+import { deskRoutes } from '#modules/desk/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
   approvalRoutes,
@@ -82,6 +83,7 @@ export function allRoutes(ports: Ports): Routes {
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,
+    ...deskRoutes,
     ...reportsRoutes(ports.reports),
   ];
 }

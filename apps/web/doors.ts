@@ -1,3 +1,4 @@
+import { deskDoor } from '#modules/desk/web/index.tsx';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { apiKeysDoor } from '#platform/api-keys/web/index.tsx';
 import { auditDoor } from '#platform/audit/web/index.tsx';
@@ -24,4 +25,5 @@ export const doors: readonly LoupeDoor[] = [
   inboxDoor,
   reportsDoor,
   settingsDoor,
+  deskDoor,
 ];

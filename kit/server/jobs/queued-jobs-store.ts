@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely';
+import type { JobState } from '#kit/domain/job-state.ts';
+import { sql } from '../database/sql.ts';
+
+interface Open {
+  readonly database: Kysely<unknown>;
+}
+
+/** A job as it lies in the queue, without what it was told. */
+export interface QueuedJob {
+  readonly id: string;
+  readonly task: string;
+  readonly state: JobState;
+  readonly attempts: number;
+  readonly maxAttempts: number;
+  readonly runAt: Date;
+  readonly createdAt: Date;
+  readonly lastError: string | null;
+}
+
+/** The newest first, before this id; work that is not bound to staff reads none. */
+export async function queuedJobs(
+  { database }: Open,
+  state: JobState | undefined,
+  before: string | undefined,
+  most: number,
+): Promise<QueuedJob[]> {
+  const { rows } = await sql<QueuedJob>`
+    select id::text, task, state, attempts, max_attempts as "maxAttempts", run_at as "runAt",
+      created_at as "createdAt", last_error as "lastError"
+    from kit.queued_jobs(${state ?? null}, ${before ?? null}::bigint, ${most})`.execute(database);
+  return rows;
+}
+
+export async function countJobs({ database }: Open): Promise<Readonly<Partial<Record<JobState, number>>>> {
+  const { rows } = await sql<{ state: JobState; jobs: number }>`
+    select state, jobs from kit.count_jobs()`.execute(database);
+  return Object.fromEntries(rows.map(({ state, jobs }) => [state, jobs]));
+}
+
+/** Answers the kind of a job that had failed for good and is tried again from now; nothing where it is none. */
+export async function retryJob({ database }: Open, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ task: string | null }>`
+    select kit.retry_job(${id}::bigint) as task`.execute(database);
+  return rows[0]?.task ?? undefined;
+}

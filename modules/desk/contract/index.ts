@@ -1,0 +1,2 @@
+export { listJobs, retryJob } from './job-endpoints.ts';
+export { deskRefusals } from './desk-refusals.ts';

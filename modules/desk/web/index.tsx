@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { jobKeepers } from '../contract/job-keepers.ts';
+
+export const deskDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/desk/jobs',
+      title: 'Background jobs',
+      rule: jobKeepers,
+      layout: 'area',
+      place: { label: 'Background jobs', group: 'Operations', order: 410 },
+      page: lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage })),
+    },
+  ],
+};

@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { jobStates } from '#kit/domain/job-state.ts';
+import { call } from '#kit/web/call/call.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import { listJobs } from '../contract/job-endpoints.ts';
+import type { Job } from '../contract/job-endpoints.ts';
+import { jobColumns } from './job-columns.tsx';
+import { jobsKey, useRetryJob } from './use-retry-job.ts';
+
+/** What runs behind the pages: what failed for good rests here until somebody tries it again. */
+export function JobsPage() {
+  const [state, setState] = useState<Job['state']>();
+  const remember = useRemembered('desk-jobs');
+  const retrying = useRetryJob();
+  const query = useInfiniteQuery({
+    queryKey: [...jobsKey, state],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listJobs,
+        {
+          query: {
+            limit: 50,
+            ...(state === undefined ? {} : { state }),
+            ...(pageParam === undefined ? {} : { after: pageParam }),
+          },
+        },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+  const counts = query.data?.pages[0]?.counts;
+  return (
+    <>
+      <PageTitle title="Background jobs" facts={counts === undefined ? ' ' : factsOf(counts)} />
+      {retrying.error !== undefined && <FailureFace error={retrying.error} />}
+      <DataTable
+        label="Background jobs"
+        columns={jobColumns(retrying)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ id }) => id}
+        rowName={({ task, id }) => `${task}, number ${id}`}
+        remember={remember}
+        filters={[
+          choiceFilter<Job['state']>({
+            key: 'state',
+            label: 'State',
+            value: state,
+            options: jobStates.map((value) => ({ value, label: value })),
+            onChange: setState,
+          }),
+        ]}
+        onClearFilters={() => setState(undefined)}
+        exportName="jobs"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={state === undefined ? 'The queue is empty' : `No job is ${state.toLowerCase()}`}
+            text="A job that is done leaves the list; one that failed for the last time stays until it is tried again."
+          />
+        }
+      />
+    </>
+  );
+}
+
+function factsOf(counts: EndpointResult<typeof listJobs>['counts']): string {
+  const failed = counts.Failed === 1 ? '1 failed for good' : `${counts.Failed} failed for good`;
+  return `${failed}, ${counts.Retrying} are tried again by themselves, ${counts.Waiting + counts.Running} are due.`;
+}

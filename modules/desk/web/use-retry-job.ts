@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { retryJob } from '../contract/job-endpoints.ts';
+import type { Job } from '../contract/job-endpoints.ts';
+
+export const jobsKey = ['desk', 'jobs'] as const;
+
+export interface Retrying {
+  readonly busy: boolean;
+  readonly error: unknown;
+  retry(job: Job): void;
+}
+
+export function useRetryJob(): Retrying {
+  const { busy, error, act } = useBusyAct();
+  const queries = useQueryClient();
+  return {
+    busy,
+    error,
+    retry: ({ id, task }) =>
+      void act(async () => {
+        await call(retryJob, { params: { id } });
+        await queries.invalidateQueries({ queryKey: jobsKey });
+        toast.show({ sentence: `${task} is tried again.` });
+      }),
+  };
+}
