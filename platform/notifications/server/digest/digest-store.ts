@@ -16,25 +16,31 @@ export async function beginDigest(ctx: Ctx, day: string): Promise<boolean> {
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-export function whoWaitsForDigest(ctx: Ctx): Promise<Owner[]> {
+export function whoWaitsForDigest(ctx: Ctx, before: Date): Promise<Owner[]> {
   return tables(ctx)
     .selectFrom('notifications.notice')
     .select(['company_id as companyId', 'person_id as personId'])
     .distinct()
     .where('digest_state', '=', 'waiting')
+    .where('created_on', '<', before)
     .orderBy('company_id')
     .orderBy('person_id')
     .execute();
 }
 
 /** Held until the work ends, so that no notice is in two digests. */
-export async function takeForDigest(ctx: Ctx, { companyId, personId }: Owner): Promise<NoticeRow[]> {
+export async function takeForDigest(
+  ctx: Ctx,
+  { companyId, personId }: Owner,
+  before: Date,
+): Promise<NoticeRow[]> {
   const rows = await tables(ctx)
     .updateTable('notifications.notice')
     .set({ digest_state: 'sent' })
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
     .where('digest_state', '=', 'waiting')
+    .where('created_on', '<', before)
     .returningAll()
     .execute();
   return rows.toSorted((a, b) => a.created_on.getTime() - b.created_on.getTime());

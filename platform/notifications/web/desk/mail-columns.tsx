@@ -26,9 +26,18 @@ export function mailColumns({
     {
       key: 'state',
       header: 'State',
-      width: 110,
+      width: 180,
       value: ({ state }) => state,
-      render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
+      render: ({ id, state, subject }) => (
+        <>
+          <StatusBadge kind={kinds[state]}>{state}</StatusBadge>{' '}
+          {state === 'Refused' && (
+            <TextButton onClick={() => retry(id)}>
+              Send again<span hidden>: {subject}</span>
+            </TextButton>
+          )}
+        </>
+      ),
       card: 'status',
     },
     { key: 'tries', header: 'Tries', width: 70, align: 'right', value: ({ tries }) => tries },
@@ -37,7 +46,6 @@ export function mailColumns({
       header: 'Said by the mail server',
       width: 260,
       value: ({ reason }) => reason,
-      card: 'fact',
     },
     {
       key: 'askedAt',
@@ -46,20 +54,6 @@ export function mailColumns({
       value: ({ askedAt }) => askedAt,
       render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
       card: 'note',
-    },
-    {
-      key: 'act',
-      header: 'Act',
-      width: 110,
-      value: () => null,
-      exported: false,
-      render: ({ id, state, subject }) =>
-        state === 'Refused' ? (
-          <TextButton onClick={() => retry(id)}>
-            Send again<span hidden>: {subject}</span>
-          </TextButton>
-        ) : null,
-      card: 'figure',
     },
   ];
 }
