@@ -23,7 +23,9 @@ import { tellUsage } from './shell/usage.ts';
 const NotFoundPage = lazy(async () => ({
   default: (await import('./pages/not-found-page.tsx')).NotFoundPage,
 }));
-const HoldUnsaved = lazy(async () => ({ default: (await import('./shell/hold-unsaved.tsx')).HoldUnsaved }));
+const HoldUnsaved = lazy(async () => ({
+  default: (await import('./shell/leaving/hold-unsaved.tsx')).HoldUnsaved,
+}));
 const Area = lazy(async () => ({ default: (await import('./area/area.tsx')).Area }));
 
 const root = createRootRoute({

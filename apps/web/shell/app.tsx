@@ -10,7 +10,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
 import { IdleWatch } from './idle/idle-watch.tsx';
-import { AskToLeave } from './leaving.tsx';
+import { AskToLeave } from './leaving/ask-to-leave.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
 
