@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -26,7 +26,6 @@ const columns: readonly TableColumn<InboxItem>[] = [
     width: 300,
     isKey: true,
     value: ({ title }) => title,
-    render: ({ title, path }) => <Link to={path}>{title}</Link>,
     card: 'title',
   },
   { key: 'why', header: 'Why', width: 440, value: ({ why }) => why, card: 'fact' },

@@ -15,6 +15,7 @@ import { listNotices } from '../contract/notice-endpoints.ts';
 import type { Notice } from '../contract/notice-endpoints.ts';
 import { useMarks } from './mark-notices.ts';
 import { noticesKey } from './notice-queries.ts';
+import styles from './notices.module.css';
 
 const kinds: Record<Notice['status'], StatusKind> = { Unseen: 'gem', Seen: 'info', Read: 'mute' };
 
@@ -25,7 +26,6 @@ const columns: readonly TableColumn<Notice>[] = [
     width: 300,
     isKey: true,
     value: ({ title }) => title,
-    render: ({ title, path }) => <Link to={path}>{title}</Link>,
     card: 'title',
   },
   { key: 'message', header: 'What happened', width: 520, value: ({ message }) => message, card: 'fact' },
@@ -79,7 +79,9 @@ export function NoticesPage() {
         facts={
           <>
             What concerned you, newest first.{' '}
-            <Link to="/membership/notifications">Choose how you are told</Link>
+            <Link to="/membership/notifications" className={styles.inText}>
+              Choose how you are told
+            </Link>
           </>
         }
         actions={
