@@ -61,7 +61,7 @@ function isScreen(source: string): boolean {
   return /^(modules|platform)\/.*\/?web\//.test(source) && !isDoor(source);
 }
 
-/** A door with many pages keeps their list, which is data too, beside it. */
+/** A door with many pages or cards keeps their list, which is data too, beside it. */
 function isDoor(source: string): boolean {
-  return source.endsWith('/web/index.tsx') || source.endsWith('-web-routes.ts');
+  return source.endsWith('/web/index.tsx') || /-(routes|door)\.ts$/.test(source);
 }

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
@@ -22,6 +23,9 @@ export function DashboardPage() {
   const { portal } = useShell();
   const mayOpen = useMayOpen();
   const shown = widgets.filter((widget) => mayOpen(widget.rule));
+  const cards = shown.filter(({ row }) => row === undefined);
+  const above = shown.filter(({ row }) => row === 'above');
+  const below = shown.filter(({ row }) => row === 'below');
   const who = isSignedIn(actor) ? actor.name : '';
   const where = actor.kind === 'member' ? actor.companyName : portal.provider.name;
   return (
@@ -38,23 +42,42 @@ export function DashboardPage() {
             </ErrorBoundary>
           </div>
         )}
-        {shown.length === 0 ? (
-          <EmptyFace
-            title="Nothing to show yet"
-            text="Each service of your company puts a card here: what it has on the way and what needs you."
-          />
-        ) : (
-          <div className={styles.cards}>
-            {shown.map(({ id, card: Card }) => (
-              <ErrorBoundary key={id}>
-                <Suspense fallback={<LoadingFace rows={3} />}>
-                  <Card />
-                </Suspense>
-              </ErrorBoundary>
-            ))}
-          </div>
-        )}
+        <div className={styles.side}>
+          {above.map((widget) => (
+            <Piece key={widget.id} widget={widget} fallback={null} />
+          ))}
+          {cards.length === 0 ? (
+            <EmptyFace
+              title="Nothing to show yet"
+              text="Each service of your company puts a card here: what it has on the way and what needs you."
+            />
+          ) : (
+            <div className={styles.cards}>
+              {cards.map((widget) => (
+                <Piece key={widget.id} widget={widget} fallback={<LoadingFace rows={3} />} />
+              ))}
+            </div>
+          )}
+          {below.map((widget) => (
+            <Piece key={widget.id} widget={widget} fallback={null} />
+          ))}
+        </div>
       </div>
     </>
+  );
+}
+
+interface PieceProps {
+  readonly widget: (typeof widgets)[number];
+  readonly fallback: ReactNode;
+}
+
+function Piece({ widget: { card: Card }, fallback }: PieceProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={fallback}>
+        <Card />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -47,6 +47,8 @@ export interface DashboardWidget<Rule> {
   readonly id: string;
   readonly rule: Rule;
   readonly order: number;
+  /** A row of its own height above or below the cards, which takes no room until it has something to say. */
+  readonly row?: 'above' | 'below';
   readonly card: Lazy;
 }
 
@@ -97,6 +99,8 @@ export interface WebDoor<Rule> {
   readonly topBar?: readonly TopBarPiece<Rule>[];
   readonly demoPanels?: readonly DemoPanel[];
   readonly entryLoads?: readonly EntryLoad<Rule>[];
+  /** What waits for the provider's staff, on the first page of their area. */
+  readonly deskCards?: readonly DashboardWidget<Rule>[];
   /** Actions besides the pages, which the palette knows by itself. */
   readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
     readonly rule: Rule;

@@ -91,3 +91,4 @@ export {
   rejectSubscription,
 } from './subscriptions/subscription-desk-endpoints.ts';
 export { subscriptionRefusals } from './subscriptions/subscription-refusals.ts';
+export { getFirstSteps } from './first-steps/first-steps-endpoint.ts';

@@ -3,7 +3,8 @@ import { anyone, guestsOnly, members, signedIn } from '#platform/access/contract
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { deskWebRoutes } from './approvals/desk-web-routes.ts';
 import { companyEntryLoads, companyWebRoutes } from './company/company-web-routes.ts';
-import { lookUpWebRoutes } from './desk/look-up-web-routes.ts';
+import { companyWidgets } from './dashboard/dashboard-door.ts';
+import { companyDeskCards, lookUpWebRoutes } from './desk/look-up-web-routes.ts';
 import { teamWebRoutes, teamWidget } from './team/team-door.ts';
 import { consentStaff } from '../contract/consents/consent-staff.ts';
 
@@ -58,7 +59,8 @@ export const companiesDoor: LoupeDoor = {
     },
   ],
   entryLoads: companyEntryLoads,
-  widgets: [teamWidget],
+  widgets: [teamWidget, ...companyWidgets],
+  deskCards: companyDeskCards,
   strips: [
     {
       id: 'view-as',

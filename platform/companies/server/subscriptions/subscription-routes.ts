@@ -1,8 +1,10 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import { getFirstSteps as getFirstStepsCall } from '../../contract/first-steps/first-steps-endpoint.ts';
 import * as desk from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import * as services from '../../contract/subscriptions/subscription-endpoints.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';
+import { getFirstSteps } from '../first-steps/get-first-steps.ts';
 import { approveSubscription } from './approve-subscription.ts';
 import { endSubscription } from './end-subscription.ts';
 import { listBusinessProducts, listStoreTypes } from './list-catalogue.ts';
@@ -21,6 +23,7 @@ export function subscriptionRoutes(ports: ApprovalPorts): Routes {
     route(services.requestShipping, requestShipping),
     route(services.requestAuction, requestAuction),
     route(services.listStoreTypes, listStoreTypes),
+    route(getFirstStepsCall, getFirstSteps),
     route(services.listBusinessProducts, listBusinessProducts),
     route(desk.listSubscriptionRequests, listSubscriptionRequests),
     route(desk.approveSubscription, approveSubscription(ports)),

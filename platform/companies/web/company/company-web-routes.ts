@@ -48,6 +48,12 @@ export const companyEntryLoads: NonNullable<LoupeDoor['entryLoads']> = [
     load: async (queries) => queries.fetchQuery((await import('../person/person-queries.ts')).personQuery),
   },
   {
+    id: 'first-steps',
+    rule: { ...members, roles: ['BusinessAdministrator'] },
+    load: async (queries) =>
+      queries.fetchQuery((await import('../first-steps/first-steps-query.ts')).firstStepsQuery),
+  },
+  {
     id: 'company',
     rule: members,
     load: async (queries) => queries.fetchQuery((await import('./company-queries.ts')).companyQuery),

@@ -29,18 +29,6 @@ export function requestColumns(acts: AnswerActs): readonly TableColumn<Subscript
       card: 'title',
     },
     { key: 'service', header: 'Service', width: 170, value: ({ name }) => name, card: 'fact' },
-    { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
-    {
-      key: 'requestedAt',
-      header: 'Since',
-      width: 120,
-      value: ({ requestedAt }) => requestedAt,
-      render: ({ requestedAt }) =>
-        requestedAt === null ? '-' : <RelativeTime instant={new Date(requestedAt)} />,
-      card: 'fact',
-    },
-    { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
-    { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
     {
       key: 'standing',
       header: 'Status',
@@ -58,6 +46,18 @@ export function requestColumns(acts: AnswerActs): readonly TableColumn<Subscript
       render: (request) => <AnswerButtons request={request} acts={acts} />,
       card: 'note',
     },
+    { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
+    {
+      key: 'requestedAt',
+      header: 'Since',
+      width: 120,
+      value: ({ requestedAt }) => requestedAt,
+      render: ({ requestedAt }) =>
+        requestedAt === null ? '-' : <RelativeTime instant={new Date(requestedAt)} />,
+      card: 'fact',
+    },
+    { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
+    { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
     {
       key: 'companyStanding',
       header: 'Company is',

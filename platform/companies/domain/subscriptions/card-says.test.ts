@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import type { Member, Subscription } from '#platform/access/contract/index.ts';
+import { cardSays, isCardFor } from './card-says.ts';
+import { serviceCards } from './service-cards.ts';
+
+const marta: Member = {
+  kind: 'member',
+  personId: '0192a000-0000-7000-8000-00000000a001',
+  name: 'Marta Reyes',
+  email: 'marta@harrow.example',
+  roles: ['BusinessAdministrator'],
+  companyId: '0192a000-0000-7000-8000-00000000c001',
+  companyName: 'Harrow & Vale',
+  jeweler: true,
+  approvalStatus: 'Approved',
+  subscriptions: [],
+  permissions: [],
+  canAccessAccounts: false,
+  companies: [],
+};
+const today = () => '2026-11-21';
+const cardOf = (title: string) => {
+  const card = serviceCards.find((one) => one.title === title);
+  if (card === undefined) throw new Error(`No card is called ${title}.`);
+  return card;
+};
+const withOne = (one: Partial<Subscription>): Member => ({
+  ...marta,
+  subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...one }],
+});
+const said = (title: string, member: Member): string => {
+  const { says, link } = cardSays(cardOf(title), member, today);
+  return link === undefined ? says : `${says} [${link.label}: ${link.to}]`;
+};
+
+test.each([
+  ['Ship jewelry with insurance. [Request: /membership/subscriptions]', 'Shipping', marta],
+  [
+    'Ship jewelry with insurance. Ask your business administrator for it.',
+    'Shipping',
+    { ...marta, roles: ['BusinessUser'] as const },
+  ],
+  [
+    'Pending: an answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
+    'Shipping',
+    withOne({}),
+  ],
+  ['Active.', 'Shipping', withOne({ isActive: true, approvalStatus: 'Approved' })],
+  ['Deactivated. [Call us: /help]', 'Shipping', withOne({ approvalStatus: 'Rejected' })],
+  [
+    'Active. [Open: /external]',
+    'Care plan',
+    withOne({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
+  ],
+  [
+    'In trial.',
+    'Appraisals',
+    withOne({
+      serviceType: 'Appraisal',
+      approvalStatus: 'Approved',
+      trial: true,
+      activeFrom: '2026-11-01',
+      activeUntil: '2026-11-30',
+    }),
+  ],
+  ['Advice on keeping stock, store and people safe. [Ask us: /help]', 'Risk services', marta],
+])('%s', (words, title, member) => {
+  expect(said(title, member)).toBe(words);
+});
+
+test('a business that is no jeweler sees shipping alone, and nobody sees what was taken from them', () => {
+  const titles = (member: Member) =>
+    serviceCards.filter((card) => isCardFor(card, member)).map(({ title }) => title);
+  expect(titles({ ...marta, jeweler: false })).toEqual(['Shipping']);
+  expect(titles(marta)).toHaveLength(serviceCards.length);
+  const without = { ...marta, permissions: [{ serviceType: 'MarketPlace', allowed: false }] as const };
+  expect(titles(without)).not.toContain('Natural diamonds');
+});

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { GroupCaption } from '#kit/web/display/page-title.tsx';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { useActor } from '#platform/access/web/index.tsx';
+import { cardSays, isCardFor } from '../../domain/subscriptions/card-says.ts';
+import { serviceCards } from '../../domain/subscriptions/service-cards.ts';
+import styles from './service-cards.module.css';
+
+const today = (): string => providerDay(new Date());
+
+/** Spec marketplace §2: a card for each service, following how the company stands with it. */
+export function ServiceCards() {
+  const actor = useActor();
+  if (actor.kind !== 'member') return null;
+  return (
+    <section className={styles.services} aria-label="Services">
+      <GroupCaption lined>Services</GroupCaption>
+      <ul className={styles.cards}>
+        {serviceCards
+          .filter((card) => isCardFor(card, actor))
+          .map((card) => {
+            const { says, link } = cardSays(card, actor, today);
+            return (
+              <li key={card.title} className={styles.card}>
+                <h3 className={styles.title}>{card.title}</h3>
+                {link !== undefined && (
+                  <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
+                    {link.label}
+                  </Link>
+                )}
+                <p className={styles.says}>{says}</p>
+              </li>
+            );
+          })}
+      </ul>
+    </section>
+  );
+}
