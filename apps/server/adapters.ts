@@ -23,6 +23,8 @@ import { createEicarScanner } from '#outside/malware-scan/sandbox/eicar-scanner.
 import type { SmsSender } from '#outside/sms/port.ts';
 import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
+import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
+import type { WebhookTarget } from '#outside/webhook-target/port.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
@@ -39,6 +41,7 @@ export interface Adapters {
   readonly mail: MailSender;
   readonly scanner: MalwareScanner;
   readonly sms: SmsSender;
+  readonly webhookTarget: WebhookTarget;
 }
 
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
@@ -53,6 +56,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
         : createSmtpMail({ ...smtpServer(configuration.smtpUrl), now }),
     scanner: scanner(configuration),
     sms: sms(configuration, now),
+    webhookTarget: createHttpWebhookTarget({ localhost: configuration.webhookLocalhost === 'yes' }),
   };
 }
 

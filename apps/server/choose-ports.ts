@@ -44,6 +44,7 @@ export function choosePorts(
       supportPhone: configuration.providerPhone,
       origin: provider.origin,
     },
+    webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: { ...portalOf(configuration).provider, hours: configuration.providerHours },
       mail: adapters.mail,

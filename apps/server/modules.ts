@@ -38,6 +38,7 @@ import {
 import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import { allReports } from './all-reports.ts';
+import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server/index.ts';
 import type { Ports } from './ports.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
@@ -53,6 +54,7 @@ const families: readonly [family: string, folder: string][] = [
   ['content', 'platform/content/server/migrations'],
   ['notifications', 'platform/notifications/server/migrations'],
   ['inbox', 'platform/inbox/server/migrations'],
+  ['webhooks', 'platform/webhooks/server/migrations'],
   ['reports', 'platform/reports/server/migrations'],
 ];
 
@@ -83,6 +85,7 @@ export function allRoutes(ports: Ports): Routes {
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
     ...inboxRoutes,
+    ...webhooksRoutes(ports.webhooks),
     ...deskRoutes,
     ...reportsRoutes(ports.reports),
   ];
@@ -111,6 +114,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...subscriptionJobs,
     ...contentJobs(ports.content),
     ...notificationsJobs(ports.notifications),
+    ...webhooksJobs(ports.webhooks),
     ...reportsJobs(ports.reports),
   ];
 }

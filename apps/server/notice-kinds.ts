@@ -7,6 +7,7 @@ import {
   rolesChangedNotice,
   subscriptionDecidedNotice,
   subscriptionRequestedNotice,
+  webhookOffNotice,
 } from '#platform/notifications/contract/index.ts';
 import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
 
@@ -18,6 +19,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   companyDecidedNotice,
   subscriptionDecidedNotice,
   questionAnsweredNotice,
+  webhookOffNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
 ];

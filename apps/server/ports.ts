@@ -6,6 +6,7 @@ import type { NotificationsPorts } from '#platform/notifications/server/index.ts
 import type { ReportsParts } from '#platform/reports/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server/index.ts';
+import type { WebhooksPorts } from '#platform/webhooks/server/index.ts';
 import type { Adapters } from './adapters.ts';
 
 /** What the slices ask of the process and of the world beyond, chosen once. */
@@ -19,6 +20,7 @@ export interface Ports extends Adapters {
   readonly files: FilesParts;
   readonly content: ContentPorts;
   readonly notifications: NotificationsPorts;
+  readonly webhooks: WebhooksPorts;
   readonly reports: ReportsParts;
   /** What the demo shows of the mail and the text messages that were sent. */
   readonly mailbox: DemoPorts['mailbox'];

@@ -121,6 +121,14 @@ export const settings = {
   smsAccount: textSetting({ name: 'SMS_ACCOUNT', means: 'its account', secret: true }),
   smsToken: textSetting({ name: 'SMS_TOKEN', means: 'its token', secret: true }),
   smsFrom: textSetting({ name: 'SMS_FROM', means: 'the number messages come from' }),
+  webhookLocalhost: oneOf(
+    {
+      name: 'WEBHOOK_LOCALHOST',
+      means: 'yes lets webhooks go to http://localhost, for building a receiver beside the portal',
+      otherwise: 'no',
+    },
+    ['yes', 'no'],
+  ),
   analyticsUrl: urlSetting({ name: 'ANALYTICS_URL', means: 'where analytics events go; absent: nowhere' }, [
     'https:',
     'http:',

@@ -14,6 +14,8 @@ import { noticeQuestionAnswered } from './notice-question-answered.ts';
 import { noticeRolesChanged } from './notice-roles-changed.ts';
 import { noticeSubscriptionDecided } from './notice-subscription-decided.ts';
 import { noticeSubscriptionRequested } from './notice-subscription-requested.ts';
+import { noticeWebhookOff } from './notice-webhook-off.ts';
+import { webhookCompanyEvents } from './webhook-company-events.ts';
 
 /** Who listens to whose events; a slice never names another to be told something. */
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
@@ -27,9 +29,11 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeRolesChanged,
     noticeSubscriptionDecided,
     noticeSubscriptionRequested,
+    noticeWebhookOff,
     ...inboxCompanyWaiting,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,
     ...inboxSubscriptionRequested,
+    ...webhookCompanyEvents,
   ];
 }

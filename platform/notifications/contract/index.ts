@@ -29,4 +29,5 @@ export {
   rolesChangedNotice,
   subscriptionDecidedNotice,
   subscriptionRequestedNotice,
+  webhookOffNotice,
 } from '../domain/platform-notices.ts';

@@ -148,3 +148,17 @@ export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: str
   path: () => '/desk/registrations',
   channels: { screen: true, email: false, sms: false, digest: true },
 });
+
+/** To the company's administrators; what is sent to their own programs arrives no more. */
+export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
+  name: 'webhooks.switched_off',
+  group: 'Developers',
+  label: 'A webhook is switched off',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ host }) => `The webhook to ${host} is switched off`,
+  words: () =>
+    'Nothing arrived there for a day, or it answered that it is gone. Mend it and switch it on again.',
+  path: () => '/membership/webhooks',
+  channels: everyWayButText,
+});

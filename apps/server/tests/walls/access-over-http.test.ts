@@ -9,6 +9,7 @@ import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfTeam } from './records-of-team.ts';
+import { recordsOfWebhooks } from './records-of-webhooks.ts';
 
 let loupe: TestLoupe;
 let endpoints: readonly Endpoint[];
@@ -108,6 +109,7 @@ describe('every endpoint over HTTP', () => {
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
   ...recordsOfKeys(() => loupe),
   ...recordsOfTeam(() => loupe),
+  ...recordsOfWebhooks(() => loupe),
   [downloadFile.name]: async () => {
     const form = new FormData();
     form.set('file', new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' }), 'memo.pdf');

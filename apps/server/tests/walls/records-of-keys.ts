@@ -8,7 +8,8 @@ type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
 /** A key of Harrow & Vale, named by Ilse, who runs another company. */
 export function recordsOfKeys(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
-  const ofAnother = async () => ({ params: { keyId: await keyOf(loupe()) } });
+  let made: Promise<string> | undefined;
+  const ofAnother = async () => ({ params: { keyId: await (made ??= keyOf(loupe())) } });
   return {
     [rotateApiKey.name]: async () => (await loupe().as('Ilse')).call(rotateApiKey, await ofAnother()),
     [revokeApiKey.name]: async () => (await loupe().as('Ilse')).call(revokeApiKey, await ofAnother()),

@@ -1,0 +1,120 @@
+import { lookup } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { request as plainRequest } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { request as secureRequest } from 'node:https';
+import { isIP } from 'node:net';
+import type { WebhookPost, WebhookTarget } from '../port.ts';
+import { isPublicAddress } from './public-address.ts';
+import { isLocalhost, unfitUrl } from './unfit-url.ts';
+
+export interface HttpWebhookTargetOptions {
+  /** Lets `http://localhost` in, for whoever builds a receiver on the machine that the portal runs on. */
+  readonly localhost: boolean;
+  readonly timeoutMs?: number;
+  readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
+}
+
+const mostAnswerBytes = 4096;
+
+/**
+ * Posts to whatever address a company typed, so nothing of it is trusted. The name is resolved once, every address
+ * behind it must be public, and the connection goes to the one that was looked at, or a second answer of the name
+ * server could lead inside. A redirect is an answer like any other.
+ */
+export function createHttpWebhookTarget(options: HttpWebhookTargetOptions): WebhookTarget {
+  const { localhost, timeoutMs = 10_000, resolve = resolveAll } = options;
+  return {
+    unfitFor: (url) => unfitUrl(url, localhost),
+    async post(post) {
+      const began = performance.now();
+      const tookMs = (): number => Math.round(performance.now() - began);
+      const late = AbortSignal.timeout(timeoutMs);
+      try {
+        const address = await addressOf(post.url, localhost, resolve, late);
+        const { status, answer } = await send(post, address, late);
+        return { kind: 'answered', status, answer, tookMs: tookMs() };
+      } catch (fault) {
+        const reason = late.aborted ? `No answer within ${timeoutMs / 1000} seconds` : wordsOf(fault);
+        return { kind: 'unreached', reason, tookMs: tookMs() };
+      }
+    },
+  };
+}
+
+class Unfit extends Error {}
+
+// What the system's resolver says may name our own network; the owner of the address learns the kind alone.
+const wordsOf = (fault: unknown): string => {
+  if (fault instanceof Unfit) return fault.message;
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : 'no connection';
+  return `The address could not be reached (${code})`;
+};
+
+const resolveAll = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true, verbatim: true });
+
+async function addressOf(
+  text: string,
+  localhost: boolean,
+  resolve: NonNullable<HttpWebhookTargetOptions['resolve']>,
+  late: AbortSignal,
+): Promise<LookupAddress> {
+  if (unfitUrl(text, localhost) !== undefined) throw new Unfit('The address is not one that we post to');
+  const url = new URL(text);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(host);
+  // The resolver can't be interrupted, but nobody waits for it beyond the time.
+  const found =
+    family === 0 ? await Promise.race([resolve(host), whenAborted(late)]) : [{ address: host, family }];
+  const [first] = found;
+  if (first === undefined) throw new Unfit('The name leads to no address');
+  const inside = found.some(({ address }) => !isPublicAddress(address));
+  if (inside && !(localhost && isLocalhost(url))) throw new Unfit('The address is not a public one');
+  return first;
+}
+
+function whenAborted(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () => reject(new Unfit('Too late')), { once: true });
+  return promise;
+}
+
+function send(
+  { url: text, headers, body }: WebhookPost,
+  { address, family }: LookupAddress,
+  late: AbortSignal,
+): Promise<{ status: number; answer: string }> {
+  const url = new URL(text);
+  const options: RequestOptions = {
+    method: 'POST',
+    headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+    // A connection of its own: one that is kept could be to another address of the same name.
+    agent: false,
+    signal: late,
+    lookup: (_host, asked, done) => {
+      if (asked.all === true) done(null, [{ address, family }]);
+      else done(null, address, family);
+    },
+  };
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; answer: string }>();
+  const request = url.protocol === 'https:' ? secureRequest(url, options) : plainRequest(url, options);
+  request.on('error', reject);
+  request.on('response', (response) => {
+    readBeginning(response).then((answer) => resolve({ status: response.statusCode ?? 0, answer }), reject);
+  });
+  request.end(body);
+  return promise;
+}
+
+/** The first bytes of the answer; whoever sends more is cut off. */
+async function readBeginning(response: IncomingMessage): Promise<string> {
+  const read: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    read.push(chunk);
+    bytes += chunk.length;
+    if (bytes >= mostAnswerBytes) break;
+  }
+  response.destroy();
+  return Buffer.concat(read).subarray(0, mostAnswerBytes).toString('utf8');
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { judgeTry, waitsMs } from './delivery.ts';
+import type { Tried, Verdict } from './delivery.ts';
+
+const first: Tried = { status: 500, tries: 1, arrivedSince: false };
+
+test.each<[string, Partial<Tried>, Verdict]>([
+  ['200', { status: 200 }, { state: 'Delivered' }],
+  ['204 at the last try', { status: 204, tries: 7 }, { state: 'Delivered' }],
+  ['a redirect', { status: 302 }, { state: 'Waiting', waitMs: 60_000 }],
+  ['a refusal', { status: 404 }, { state: 'Waiting', waitMs: 60_000 }],
+  ['no answer', { status: undefined }, { state: 'Waiting', waitMs: 60_000 }],
+  ['the second failure', { tries: 2 }, { state: 'Waiting', waitMs: 300_000 }],
+  ['the sixth', { tries: 6 }, { state: 'Waiting', waitMs: 15 * 3_600_000 }],
+  ['the last, where nothing arrives', { tries: 7 }, { state: 'Failed', off: true }],
+  ['the last, where others arrive', { tries: 7, arrivedSince: true }, { state: 'Failed', off: false }],
+  ['gone', { status: 410, arrivedSince: true }, { state: 'Failed', off: true }],
+])('%s', (_what, tried, verdict) => {
+  expect(judgeTry({ ...first, ...tried })).toEqual(verdict);
+});
+
+test('each wait is longer than the one before, and together they are a day', () => {
+  expect(waitsMs).toEqual(waitsMs.toSorted((one, other) => one - other));
+  const hours = waitsMs.reduce((sum, one) => sum + one, 0) / 3_600_000;
+  expect(hours).toBeGreaterThan(23);
+  expect(hours).toBeLessThanOrEqual(24);
+});

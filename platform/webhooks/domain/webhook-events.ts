@@ -1,0 +1,20 @@
+/** What may be told to a company's own programs: the names they receive, and what people read of each. */
+export const webhookEvents = {
+  'person.waiting': 'Somebody asks to join',
+  'person.decided': 'Somebody was let in or rejected',
+  'person.removed': 'Somebody was removed',
+  'person.roles_changed': 'Somebody’s roles or permissions were set',
+  'invite.sent': 'Somebody was invited',
+  'company.decided': 'The provider decided on the company',
+  'subscription.requested': 'A service was asked for',
+  'subscription.decided': 'The provider decided on a service',
+} as const;
+
+export type WebhookEvent = keyof typeof webhookEvents;
+
+export const allWebhookEvents = Object.keys(webhookEvents) as [WebhookEvent, ...WebhookEvent[]];
+
+/** What a person sends to try their receiver; no one chooses it. */
+export const testEvent = 'webhook.test';
+
+export type SentEvent = WebhookEvent | typeof testEvent;

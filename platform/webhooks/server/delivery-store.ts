@@ -1,0 +1,108 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { EndpointNamed } from './endpoint-store.ts';
+import type { WebhooksTables } from './webhooks-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
+
+export type DeliveryRow = Selectable<WebhooksTables['webhooks.delivery']>;
+
+export interface DeliveryNamed {
+  readonly companyId: string;
+  readonly deliveryId: string;
+}
+
+export async function insertDelivery(
+  ctx: Ctx,
+  { companyId, endpointId }: EndpointNamed,
+  { deliveryId, event, body }: { deliveryId: string; event: DeliveryRow['event']; body: string },
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('webhooks.delivery')
+    .values({
+      company_id: companyId,
+      delivery_id: deliveryId,
+      endpoint_id: endpointId,
+      event,
+      body,
+      at: ctx.clock.now(),
+      state: 'Waiting',
+    })
+    .execute();
+}
+
+/** Held until the work ends. */
+export function lockDelivery(
+  ctx: Ctx,
+  { companyId, deliveryId }: DeliveryNamed,
+): Promise<DeliveryRow | undefined> {
+  return tables(ctx)
+    .selectFrom('webhooks.delivery')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateDelivery(
+  ctx: Ctx,
+  { companyId, deliveryId }: DeliveryNamed,
+  changed: Partial<DeliveryRow>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('webhooks.delivery')
+    .set(changed)
+    .where('company_id', '=', companyId)
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+}
+
+/** What still waits for an address that is switched off will not be sent. */
+export async function giveUpWaiting(ctx: Ctx, { companyId, endpointId }: EndpointNamed): Promise<void> {
+  await tables(ctx)
+    .updateTable('webhooks.delivery')
+    .set({ state: 'Failed', next_try_at: null })
+    .where('company_id', '=', companyId)
+    .where('endpoint_id', '=', endpointId)
+    .where('state', '=', 'Waiting')
+    .execute();
+}
+
+export interface DeliveriesAsked {
+  readonly limit: number;
+  readonly state: DeliveryRow['state'] | undefined;
+  readonly after: readonly [at: string, id: string] | undefined;
+}
+
+/** The newest first; one more than asked for tells that there is a next page. */
+export function deliveriesTo(
+  ctx: Ctx,
+  { companyId, endpointId }: EndpointNamed,
+  { limit, state, after }: DeliveriesAsked,
+): Promise<DeliveryRow[]> {
+  let asked = tables(ctx)
+    .selectFrom('webhooks.delivery')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('endpoint_id', '=', endpointId);
+  if (state !== undefined) asked = asked.where('state', '=', state);
+  if (after !== undefined)
+    asked = asked.where(sql<boolean>`(at, delivery_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`);
+  return asked
+    .orderBy('at', 'desc')
+    .orderBy('delivery_id', 'desc')
+    .limit(limit + 1)
+    .execute();
+}
+
+/** Our choice: the log reaches 30 days back (decision 0017). */
+export async function forgetDeliveriesBefore(ctx: Ctx, before: Date): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('webhooks.delivery')
+    .where('at', '<', before)
+    .where('state', '<>', 'Waiting')
+    .execute();
+}

@@ -1,0 +1,4 @@
+export { tellCompany } from './deliver/tell-company.ts';
+export { webhooksJobs } from './jobs.ts';
+export { webhooksRoutes } from './routes.ts';
+export type { WebhooksPorts } from './webhooks-ports.ts';

@@ -1,0 +1,41 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { hasAcceptedTerms } from '#platform/companies/server/index.ts';
+import { requireStepUp } from '#platform/identity/server/index.ts';
+import type { makeWebhook as call } from '../contract/webhook-endpoints.ts';
+import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { mostEndpoints } from '../domain/delivery.ts';
+import { endpointsOf, findEndpoint, insertEndpoint, lockEndpoints } from './endpoint-store.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { requireFitUrl } from './require-fit-url.ts';
+import { newWebhookSecret } from './sign-message.ts';
+import type { WebhooksPorts } from './webhooks-ports.ts';
+
+/** A second factor first: from now on what happens in the company leaves the portal. */
+export function makeWebhookWith(ports: WebhooksPorts) {
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const { companyId, name: by } = requireMember(ctx.actor);
+    requireFitUrl(ports, body.url);
+    if (!(await hasAcceptedTerms(ctx))) refuse(webhookRefusals.terms_not_accepted);
+    await lockEndpoints(ctx, companyId);
+    if ((await endpointsOf(ctx, companyId)).length >= mostEndpoints)
+      refuse(webhookRefusals.too_many_endpoints);
+    await requireStepUp(ctx);
+    const which = { companyId, endpointId: newId() };
+    const secret = newWebhookSecret();
+    const events = [...new Set(body.events)];
+    await insertEndpoint(ctx, { ...which, url: body.url, events, secret: ports.sealed.seal(secret), by });
+    await ctx.record({
+      act: 'webhooks.makeWebhook',
+      recordType: 'webhook',
+      recordId: which.endpointId,
+      companyId,
+      facts: { host: new URL(body.url).host, events: events.join(', ') },
+    });
+    const row = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    return { webhook: presentWebhook(ctx, row), secret };
+  };
+}

@@ -1,0 +1,31 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { redeliver as call } from '../contract/webhook-endpoints.ts';
+import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { enqueueTry } from './deliver/queue-message.ts';
+import { lockDelivery, updateDelivery } from './delivery-store.ts';
+import { lockEndpoint, updateEndpoint } from './endpoint-store.ts';
+
+/** Begins its tries anew; the message and its id stay the same, so that a receiver takes it once. */
+export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
+  const { companyId } = requireMember(ctx.actor);
+  const { endpointId, deliveryId } = params;
+  const which = { companyId, endpointId, deliveryId };
+  const endpoint = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+  const delivery = await lockDelivery(ctx, which);
+  if (delivery?.endpoint_id !== endpointId) refuse(webhookRefusals.delivery_missing);
+  if (!endpoint.is_on) refuse(webhookRefusals.switched_off);
+  if (delivery.state === 'Waiting') refuse(webhookRefusals.still_waiting);
+  await updateEndpoint(ctx, which, { busy_until: null });
+  await updateDelivery(ctx, which, { state: 'Waiting', tries: 0, first_tried_at: null, next_try_at: null });
+  await enqueueTry(ctx, which, 0);
+  await ctx.record({
+    act: 'webhooks.redeliver',
+    recordType: 'webhook message',
+    recordId: deliveryId,
+    companyId,
+    facts: { event: delivery.event },
+  });
+}

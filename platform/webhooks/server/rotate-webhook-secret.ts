@@ -1,0 +1,39 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { requireStepUp } from '#platform/identity/server/index.ts';
+import type { rotateWebhookSecret as call } from '../contract/webhook-endpoints.ts';
+import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { findEndpoint, lockEndpoint, updateEndpoint } from './endpoint-store.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { newWebhookSecret } from './sign-message.ts';
+import type { WebhooksPorts } from './webhooks-ports.ts';
+
+export function rotateWebhookSecretWith({ sealed }: WebhooksPorts) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+    const { companyId, name: by } = requireMember(ctx.actor);
+    const which = { companyId, endpointId: params.endpointId };
+    const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    await requireStepUp(ctx);
+    const secret = newWebhookSecret();
+    const now = ctx.clock.now();
+    await updateEndpoint(ctx, which, {
+      secret: sealed.seal(secret),
+      earlier_secret: row.secret,
+      rotated_at: now,
+      changed_by_name: by,
+      changed_at: now,
+      version: row.version + 1,
+    });
+    await ctx.record({
+      act: 'webhooks.rotateWebhookSecret',
+      recordType: 'webhook',
+      recordId: params.endpointId,
+      companyId,
+      facts: { host: new URL(row.url).host },
+    });
+    const kept = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
+    return { webhook: presentWebhook(ctx, kept), secret };
+  };
+}

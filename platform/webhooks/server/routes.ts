@@ -1,0 +1,25 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as webhooks from '../contract/webhook-endpoints.ts';
+import { changeWebhookWith } from './change-webhook.ts';
+import { listDeliveries } from './list-deliveries.ts';
+import { listWebhooks } from './list-webhooks.ts';
+import { makeWebhookWith } from './make-webhook.ts';
+import { redeliver } from './redeliver.ts';
+import { removeWebhook } from './remove-webhook.ts';
+import { rotateWebhookSecretWith } from './rotate-webhook-secret.ts';
+import { sendTestEvent } from './send-test-event.ts';
+import type { WebhooksPorts } from './webhooks-ports.ts';
+
+export function webhooksRoutes(ports: WebhooksPorts): Routes {
+  return [
+    route(webhooks.listWebhooks, listWebhooks),
+    route(webhooks.makeWebhook, makeWebhookWith(ports)),
+    route(webhooks.changeWebhook, changeWebhookWith(ports)),
+    route(webhooks.rotateWebhookSecret, rotateWebhookSecretWith(ports)),
+    route(webhooks.removeWebhook, removeWebhook),
+    route(webhooks.sendTestEvent, sendTestEvent),
+    route(webhooks.listDeliveries, listDeliveries),
+    route(webhooks.redeliver, redeliver),
+  ];
+}
