@@ -10,7 +10,7 @@ import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { viewHeaders } from '#platform/companies/web/index.tsx';
 import { getPortal } from '#platform/settings/contract/index.ts';
-import { fillEntryLog } from './pages/enter.ts';
+import { fillEntryLog } from './session/enter.ts';
 import { openSession } from './session/open-session.ts';
 import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';

@@ -37,12 +37,13 @@ export function kilobytes(chunks: readonly Chunk[], files: ReadonlySet<string>):
 }
 
 // Design §2: web doors hold only data and lazy(), so the shell never carries a page. These are no pages: the shell
-// needs the first three before it can draw anything, the last is a hook that a door hands to other slices, and its
-// dialog comes when it is opened.
+// needs the first three before it can draw anything, the last two are hooks that doors hand to other slices: what a
+// person's settings remember, and the second factor, whose dialog comes when it is opened.
 const doorsMayHold = new Set([
   'platform/access/web/actor-context.tsx',
   'platform/companies/web/view-as/held-view.ts',
   'platform/demo/web/sign-in/demo-hint.ts',
+  'platform/settings/web/own-settings.ts',
   'platform/identity/web/security/step-up/use-step-up.ts',
 ]);
 

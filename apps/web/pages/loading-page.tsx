@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
-import { enter } from './enter.ts';
+import { enter } from '../session/enter.ts';
 import { FollowTarget } from './follow-target.tsx';
 
 const everyLoad = doors.flatMap((door) => door.entryLoads ?? []);
