@@ -1,6 +1,8 @@
+import { isInForce, providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { companyWaiting, demoPeople, personWaiting } from '#platform/companies/contract/index.ts';
 import { makeDemoNotices } from '#platform/notifications/server/index.ts';
+import { makeDemoUsages } from '#platform/reports/server/index.ts';
 
 /** What happened to the people of the demo, told as it is told otherwise: who waits, and whose question was answered. */
 export async function makeDemoNews(ctx: Ctx): Promise<void> {
@@ -11,5 +13,18 @@ export async function makeDemoNews(ctx: Ctx): Promise<void> {
     else if (actor.approvalStatus === 'None')
       await ctx.publish(personWaiting, { companyId, companyName, personId, personName });
     else if (actor.roles.includes('BusinessAdministrator')) await makeDemoNotices(ctx, actor);
+  }
+}
+
+/** How often the companies of the demo used the services they have. */
+export async function makeDemoUse(ctx: Ctx): Promise<void> {
+  const today = () => providerDay(ctx.clock.now());
+  const made = new Set<string>();
+  for (const { actor } of demoPeople) {
+    if (actor.kind !== 'member' || made.has(actor.companyId)) continue;
+    const inForce = actor.subscriptions.filter((one) => isInForce(one, today));
+    const services = inForce.map(({ serviceType }) => serviceType);
+    await makeDemoUsages(ctx, { companyId: actor.companyId, services });
+    made.add(actor.companyId);
   }
 }

@@ -15,7 +15,7 @@ import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts'
 import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent } from '#platform/content/server/index.ts';
-import { makeDemoNews } from './make-demo-news.ts';
+import { makeDemoNews, makeDemoUse } from './make-demo-news.ts';
 import { sentAnswer } from './sent-answer.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
@@ -25,6 +25,7 @@ export async function makeDemo(connectionString: string, log: Log, cost: HashCos
   if (!isNew) return;
   await fill(connectionString, log, (work) => work(makeDemoTeam));
   await fill(connectionString, log, (work) => work(makeDemoNews));
+  await fill(connectionString, log, (work) => work(makeDemoUse));
 }
 
 /** The people alone, for tests that bring everything else themselves; false where they are there already. */

@@ -1,3 +1,4 @@
+export { makeDemoUsages } from './fixtures.ts';
 export { reportsJobs } from './jobs.ts';
 export { reportHubServer } from './report-hub-server.ts';
 export type { ReportsParts } from './reports-parts.ts';

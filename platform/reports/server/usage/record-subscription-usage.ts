@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
 import type { recordSubscriptionUsage as call } from '../../contract/usage-endpoint.ts';
 import { isRecordable } from '../../domain/usage-time.ts';
-import { countUse } from './usage-store.ts';
+import { countUses } from './usage-store.ts';
 
 /** Counted on the provider's day. What is counted names no person. */
 export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
@@ -19,5 +19,5 @@ export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<
   if (!has) refuse(no.no_subscription);
   const when = body.when === undefined ? now : new Date(body.when);
   if (!isRecordable(when, now)) refuse(no.usage_when);
-  await countUse(ctx, { companyId, day: providerDay(when), serviceType, what });
+  await countUses(ctx, [{ companyId, day: providerDay(when), serviceType, what, times: 1 }]);
 }

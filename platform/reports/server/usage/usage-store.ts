@@ -13,14 +13,22 @@ export interface Usage {
   readonly what: string;
 }
 
-export async function countUse(
+/** Adds to what was counted of the day already. Of each usage one, since one statement changes no row twice. */
+export async function countUses(
   ctx: Ctx,
-  { companyId, day, serviceType, what }: Usage,
-  times = 1,
+  usages: readonly (Usage & { readonly times: number })[],
 ): Promise<void> {
+  const values = usages.map(({ companyId, day, serviceType, what, times }) => ({
+    company_id: companyId,
+    day,
+    service_type: serviceType,
+    what,
+    times,
+  }));
+  if (values.length === 0) return;
   await tables(ctx)
     .insertInto('reports.usage')
-    .values({ company_id: companyId, day, service_type: serviceType, what, times })
+    .values(values)
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'day', 'service_type', 'what'])
