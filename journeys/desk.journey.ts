@@ -139,3 +139,40 @@ test('administrators publish a banner and end it, and change what the portal goe
   expect(await faultsOfAccess(page)).toEqual([]);
   await change.getByRole('button', { name: 'Cancel' }).click();
 });
+
+test('the desk begins with what waits, and jobs that failed are looked after there', async ({
+  page,
+  become,
+}) => {
+  await become('Priya');
+  await page.goto('/desk');
+  await expect(heading(page, 'Desk')).toBeVisible();
+  for (const card of ['Registrations', 'Service requests', 'Contact messages', 'Background jobs'])
+    await expect(page.getByRole('region', { name: card })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('region', { name: 'Background jobs' }).getByRole('link', { name: 'Look' }).click();
+  await expect(heading(page, 'Background jobs')).toBeVisible();
+  await expectSound(page);
+});
+
+test('staff ask companies in from a pasted list, and see what became of each row', async ({
+  page,
+  become,
+}) => {
+  // The demo may be visited before: a tax id that no earlier visit has used.
+  const taxId = String(Date.now()).slice(-9);
+  await become('Owen');
+  await page.goto('/desk/invites');
+  await expect(heading(page, 'Invite companies')).toBeVisible();
+  await expectSound(page);
+  await page
+    .getByLabel('Companies', { exact: true })
+    .fill(
+      `Company,Tax id,E-mail\nRoy & Lee,${taxId},ana@roylee.example,Ana,Roy\nHarrow,13-4550101,x@y.example`,
+    );
+  await page.getByRole('button', { name: 'Invite 2 companies' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1 company is invited, 1 not' })).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Roy & Lee' }).click();
+  await expect(heading(page, 'Roy & Lee')).toBeVisible();
+});

@@ -25,8 +25,8 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     path: '/desk',
     title: 'Desk',
     rule: { who: 'staff' },
-    layout: 'frame',
-    page: lazy(async () => ({ default: (await import('./area/area-index.tsx')).DeskIndexPage })),
+    layout: 'area',
+    page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
   },
   {
     path: '/login',

@@ -15,6 +15,6 @@ export function MembershipIndexPage() {
   return <AreaIndex area={membership} />;
 }
 
-export function DeskIndexPage() {
+export function DeskIndex() {
   return <AreaIndex area={desk} />;
 }

@@ -7,7 +7,7 @@ import type { Area } from './areas.ts';
 type Placed = WebRoute<AccessRule> & { readonly place: AreaPlace };
 
 export function isIn({ path }: Area, route: WebRoute<AccessRule>): boolean {
-  return route.layout === 'area' && route.path.startsWith(`${path}/`);
+  return route.layout === 'area' && (route.path === path || route.path.startsWith(`${path}/`));
 }
 
 const everyPlace = doors

@@ -13,4 +13,12 @@ export const deskDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage })),
     },
   ],
+  deskCards: [
+    {
+      id: 'jobs',
+      rule: jobKeepers,
+      order: 400,
+      card: lazy(async () => ({ default: (await import('./jobs-card.tsx')).JobsCard })),
+    },
+  ],
 };

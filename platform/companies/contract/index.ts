@@ -74,6 +74,7 @@ export {
   searchDeskPeople,
 } from './desk/desk-endpoints.ts';
 export { deskRefusals } from './desk/desk-refusals.ts';
+export { inviteCompanies } from './bulk-invites/bulk-invite-endpoints.ts';
 export { approveCompany, listRegistrations, rejectCompany } from './approvals/approval-endpoints.ts';
 export { approvalRefusals } from './approvals/approval-refusals.ts';
 export {

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { messageDesk } from '../contract/desk-rules.ts';
 import { contentDeskRoutes } from './desk/content-desk-routes.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
@@ -59,6 +60,14 @@ export const contentDoor: LoupeDoor = {
       rule: members,
       order: 950,
       card: lazy(async () => ({ default: (await import('./help-card.tsx')).HelpCard })),
+    },
+  ],
+  deskCards: [
+    {
+      id: 'messages',
+      rule: messageDesk,
+      order: 200,
+      card: lazy(async () => ({ default: (await import('./desk/messages-card.tsx')).MessagesCard })),
     },
   ],
   paletteActions: [

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { approvalStaff } from '../../contract/approvals/approval-staff.ts';
 import { deskReaders } from '../../contract/desk/desk-readers.ts';
 
 /** Companies and people within the desk of the provider's staff. */
@@ -33,5 +34,31 @@ export const lookUpWebRoutes: NonNullable<LoupeDoor['routes']> = [
     rule: deskReaders,
     layout: 'area',
     page: lazy(async () => ({ default: (await import('./desk-person-page.tsx')).DeskPersonPage })),
+  },
+  {
+    path: '/desk/invites',
+    title: 'Invite companies',
+    rule: approvalStaff,
+    layout: 'area',
+    place: { label: 'Invite companies', group: 'Members', order: 220 },
+    page: lazy(async () => ({
+      default: (await import('../bulk-invites/bulk-invites-page.tsx')).BulkInvitesPage,
+    })),
+  },
+];
+
+/** On the first page of the desk. */
+export const companyDeskCards: NonNullable<LoupeDoor['deskCards']> = [
+  {
+    id: 'registrations',
+    rule: approvalStaff,
+    order: 100,
+    card: lazy(async () => ({ default: (await import('./registrations-card.tsx')).RegistrationsCard })),
+  },
+  {
+    id: 'service-requests',
+    rule: approvalStaff,
+    order: 110,
+    card: lazy(async () => ({ default: (await import('./service-requests-card.tsx')).ServiceRequestsCard })),
   },
 ];

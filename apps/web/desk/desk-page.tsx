@@ -1,0 +1,31 @@
+import { Suspense } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { DeskIndex } from '../area/area-index.tsx';
+import { doors } from '../doors.ts';
+import { useMayOpen } from '../shell/use-may-open.ts';
+import styles from './desk.module.css';
+
+const cards = doors.flatMap((door) => door.deskCards ?? []).toSorted((a, b) => a.order - b.order);
+
+/** What waits for the provider's staff, each with its number; whoever decides nothing goes on to their first page. */
+export function DeskPage() {
+  const mayOpen = useMayOpen();
+  const shown = cards.filter(({ rule }) => mayOpen(rule));
+  if (shown.length === 0) return <DeskIndex />;
+  return (
+    <>
+      <PageTitle title="Desk" facts="What waits for the provider’s staff, and nothing that doesn’t." />
+      <div className={styles.cards}>
+        {shown.map(({ id, card: Card }) => (
+          <ErrorBoundary key={id}>
+            <Suspense fallback={<LoadingFace rows={3} />}>
+              <Card />
+            </Suspense>
+          </ErrorBoundary>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { WidgetCard } from '#kit/web/display/widget-card.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { listJobs } from '../contract/job-endpoints.ts';
+import { jobsKey } from './use-retry-job.ts';
+
+/** How many jobs failed for good and rest until somebody looks at them. */
+export function JobsCard() {
+  const query = useQuery({
+    queryKey: [...jobsKey, 'card'],
+    queryFn: ({ signal }) => call(listJobs, { query: { limit: 25, state: 'Failed' } }, { signal }),
+  });
+  return (
+    <Screen query={query} loading={<LoadingFace rows={2} />}>
+      {({ counts: { Failed, Retrying } }) => (
+        <WidgetCard
+          title="Background jobs"
+          icon="refresh"
+          link={<Link to="/desk/jobs">Look</Link>}
+          figure={Failed.toLocaleString('en-US')}
+          says="failed for good"
+          source={`${Retrying.toLocaleString('en-US')} tried again by themselves.`}
+        />
+      )}
+    </Screen>
+  );
+}
