@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { stateOf } from '#apps/server/testing/somebody-new.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { enterAs } from './support/sign-in-as.ts';
+
+const wide = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** Nothing of the page fails axe or is lost at the side, at both widths. */
+async function expectSound(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    expect(await faultsOfAccess(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    expect(await lostAtTheSide(page), `${page.url()} at ${size.width} px`).toEqual([]);
+  }
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+const service = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
+
+interface Founder {
+  readonly email: string;
+  readonly companyName: string;
+}
+
+/** Every run founds another company, since an e-mail, a phone and a tax id are registered once. */
+async function register(page: Page): Promise<Founder> {
+  const digits = String(Date.now()).slice(-7);
+  const email = `f${digits}@founders${digits}.example`;
+  const state = stateOf({ email, phone: `401${digits}`, feinId: `08${digits}` });
+  const companyName = `Founders ${digits}`;
+  await page.request.post('/services/identity/Account/Register', {
+    headers: { 'x-subscription-key': 'loupe-web' },
+    data: { ...state, companyDetails: { ...state.companyDetails, companyName } },
+  });
+  const { password } = state.securityOptions;
+  await page.goto(await latestMailTo(page, email, 'Verify your e-mail'));
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Verify e-mail');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await press(page, 'Sign in');
+  await page.waitForURL('**/dashboard');
+  return { email, companyName };
+}
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+test('a new company waits, is approved at the desk, asks for a service and has it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  // A company's first day on one side and the desk's on the other, with a look at each page.
+  test.slow();
+  const { email, companyName } = await register(page);
+  await expect(page.getByText(`is looking at ${companyName}.`)).toBeVisible();
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByText('0 of 6').or(steps.getByText('1 of 6'))).toBeVisible();
+  await expectSound(page);
+
+  const deskContext = await browser.newContext({
+    ...(baseURL === undefined ? {} : { baseURL }),
+    viewport: wide,
+  });
+  await enterAs(deskContext, baseURL ?? '', 'Owen');
+  const desk = await deskContext.newPage();
+  await desk.emulateMedia({ reducedMotion: 'reduce' });
+  await desk.goto('/desk/registrations');
+  await desk.getByPlaceholder('Search company, city or tax id').fill(companyName);
+  await expect(desk.getByText(email)).toBeVisible();
+  await expectSound(desk);
+  await press(desk, `Approve ${companyName}`);
+  await dialog(desk, `Approve ${companyName}?`).getByRole('button', { name: 'Approve company' }).click();
+  await expect(desk.getByText(`${companyName} is approved.`)).toBeVisible();
+
+  await page.goto(await latestMailTo(page, email, `${companyName} is approved`));
+  await expect(title(page, 'Services')).toBeVisible();
+  await expect(service(page, 'Memo').getByText('Not requested')).toBeVisible();
+  await expectSound(page);
+  await press(page, 'Request Memo');
+  await dialog(page, 'Request Memo?').getByRole('button', { name: 'Request' }).click();
+  await expect(service(page, 'Memo').getByText('Pending')).toBeVisible();
+  await press(page, 'Request Shipping');
+  const shipping = dialog(page, 'Request a shipping account?');
+  await shipping.getByRole('textbox', { name: 'Shipments a week' }).fill('15');
+  await shipping.getByRole('checkbox', { name: 'FedEx' }).check();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await shipping.getByRole('button', { name: 'Request' }).click();
+  await expect(service(page, 'Shipping').getByText(/takes about 24 hours/)).toBeVisible();
+
+  await desk.goto('/desk/subscriptions');
+  await desk.getByPlaceholder('Search company').fill(companyName);
+  await expect(desk.getByText('15 shipments a week, FedEx')).toBeVisible();
+  await expectSound(desk);
+  await press(desk, `Approve: Memo of ${companyName}`);
+  const opening = dialog(desk, `Approve Memo for ${companyName}?`);
+  expect(await faultsOfAccess(desk)).toEqual([]);
+  await opening.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText(`Memo of ${companyName} is answered.`)).toBeVisible();
+  await press(desk, `Reject: Shipping of ${companyName}`);
+  const refusing = dialog(desk, `Reject Shipping for ${companyName}?`);
+  await refusing.getByLabel('Reason').fill('Send us your policy number first.');
+  await refusing.getByRole('button', { name: 'Reject request' }).click();
+  await expect(desk.getByText(`Shipping of ${companyName} is answered.`)).toBeVisible();
+
+  await page.goto(await latestMailTo(page, email, 'Memo is approved'));
+  await expect(service(page, 'Memo').getByText('Active', { exact: true })).toBeVisible();
+  await expect(service(page, 'Shipping').getByText(/Send us your policy number first\./)).toBeVisible();
+  await page.goto('/dashboard');
+  const cards = page.getByRole('region', { name: 'Services' });
+  await expect(cards.getByRole('listitem').filter({ hasText: 'Memos' })).toContainText('Active.');
+  await expectSound(page);
+  await deskContext.close();
+});
