@@ -160,19 +160,27 @@ describe('POST api/v2/emailmessages', () => {
   });
 });
 
+/** The tests share one queue: only what is under this subject counts. */
+const under = <Of extends { readonly subject: string }>(mails: readonly Of[], subject: string): Of[] =>
+  mails.filter((mail) => mail.subject === subject);
+
 describe('a mail server that is away', () => {
   test('delays a mail and loses none; it leaves once, under the same message id', async () => {
+    const subject = 'You now work for Harrow & Vale';
     let away = true;
     const given = mailServer((mail) =>
       away ? { kind: 'retry', reason: 'connect ECONNREFUSED' } : accepted(mail),
     );
     await tellPerson(loupe, 'Marta', personDecidedNotice, { companyName: 'Harrow & Vale', approved: true });
-    await expect.poll(() => given.length).toBe(1);
+    await expect.poll(() => under(given, subject).length).toBe(1);
     const waiting = async () =>
-      (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Waiting' } })).answer.items;
+      under(
+        (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Waiting' } })).answer.items,
+        subject,
+      );
     await expect
-      .poll(async () => (await waiting()).map(({ subject, reason }) => [subject, reason]))
-      .toEqual([['You now work for Harrow & Vale', 'connect ECONNREFUSED']]);
+      .poll(async () => (await waiting()).map(({ reason }) => reason))
+      .toEqual(['connect ECONNREFUSED']);
     away = false;
     await expect
       .poll(async () => {
@@ -180,7 +188,7 @@ describe('a mail server that is away', () => {
         return (await waiting()).length;
       })
       .toBe(0);
-    expect(new Set(given.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(new Set(under(given, subject).map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test('for days, until the queue gave up, is taken up again', async () => {
@@ -191,22 +199,26 @@ describe('a mail server that is away', () => {
            '{"to": "a@b.example", "subject": "Forgotten", "says": ["It waited."]}', now() - interval '2 days')`,
     );
     await runNow('notifications.take_up_mail');
-    await expect.poll(() => given.map(({ subject }) => subject)).toEqual(['Forgotten']);
+    await expect.poll(() => under(given, 'Forgotten').length).toBe(1);
   });
 
   test('that refuses for good is seen by staff, who may try again', async () => {
+    const subject = 'Refused at first';
     let refuses = true;
     const given = mailServer((mail) =>
       refuses ? { kind: 'rejected', reason: '550 no such user' } : accepted(mail),
     );
-    await write(marta, { subject: 'Refused at first' });
+    await write(marta, { subject });
     const list = async () =>
-      (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Refused' } })).answer.items;
+      under(
+        (await priya.call(listOutgoingMail, { query: { limit: 25, state: 'Refused' } })).answer.items,
+        subject,
+      );
     await expect.poll(async () => (await list()).length).toBe(1);
     refuses = false;
     const params = { id: (await list())[0]?.id ?? '' };
     expect((await priya.call(retryOutgoingMail, { params })).answer.state).toBe('Waiting');
-    await expect.poll(() => given.length).toBe(2);
+    await expect.poll(() => under(given, subject).length).toBe(2);
     await expect.poll(async () => (await list()).length).toBe(0);
     const again = await priya.call(retryOutgoingMail, { params });
     expect([again.status, again.problem.code]).toEqual([409, 'notifications.mail_left']);
