@@ -10,6 +10,7 @@ import { inboxDoor } from '#platform/inbox/web/index.tsx';
 import { notificationsDoor } from '#platform/notifications/web/index.tsx';
 import { settingsDoor } from '#platform/settings/web/index.tsx';
 import { reportsDoor } from '#platform/reports/web/index.tsx';
+import { webhooksDoor } from '#platform/webhooks/web/index.tsx';
 import { shellDoor } from './shell-door.ts';
 
 /** Every slice that brings something to the browser; deleting a line removes it. */
@@ -23,6 +24,7 @@ export const doors: readonly LoupeDoor[] = [
   apiKeysDoor,
   notificationsDoor,
   inboxDoor,
+  webhooksDoor,
   reportsDoor,
   settingsDoor,
   deskDoor,

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Delivery, Webhook } from '../contract/webhook-endpoints.ts';
+import type { WebhookActs } from './use-webhook-acts.ts';
+
+const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
+  Waiting: 'info',
+  Delivered: 'ok',
+  Failed: 'bad',
+};
+
+export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly TableColumn<Delivery>[] {
+  return [
+    { key: 'event', header: 'Event', width: 180, isKey: true, value: ({ event }) => event, card: 'title' },
+    {
+      key: 'state',
+      header: 'State',
+      width: 110,
+      value: ({ state }) => state,
+      render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
+      card: 'status',
+    },
+    {
+      key: 'at',
+      header: 'Happened',
+      width: 120,
+      value: ({ at }) => at,
+      render: ({ at }) => <RelativeTime instant={new Date(at)} />,
+      card: 'fact',
+    },
+    { key: 'status', header: 'Answer', width: 80, value: ({ status }) => status, card: 'fact' },
+    {
+      key: 'tookMs',
+      header: 'Took',
+      width: 90,
+      align: 'right',
+      value: ({ tookMs }) => (tookMs === null ? null : `${tookMs} ms`),
+      card: 'fact',
+    },
+    { key: 'tries', header: 'Tries', width: 70, align: 'right', value: ({ tries }) => tries },
+    { key: 'answer', header: 'It said', width: 260, value: ({ answer }) => answer?.slice(0, 200) },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 120,
+      exported: false,
+      value: () => null,
+      render: (delivery) =>
+        delivery.actions.includes('redeliver') ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={acts.busy}
+            aria-label={`Send ${delivery.event} again`}
+            onClick={() => acts.redeliver(webhook, delivery)}
+          >
+            Send again
+          </Button>
+        ) : (
+          '-'
+        ),
+      card: 'note',
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import type { Webhook } from '../contract/webhook-endpoints.ts';
+import { deliveryColumns } from './delivery-columns.tsx';
+import { hostOf } from './use-webhook-acts.ts';
+import type { WebhookActs } from './use-webhook-acts.ts';
+import { deliveriesQuery } from './webhook-queries.ts';
+import styles from './webhooks.module.css';
+
+interface WebhookCardProps {
+  readonly webhook: Webhook;
+  readonly acts: WebhookActs;
+}
+
+/** One address that is told, and on demand what it was told. */
+export function WebhookCard({ webhook, acts }: WebhookCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { url, events, offBecause, earlierUntil, madeBy, madeAt } = webhook;
+  return (
+    <Card label={url}>
+      <SectionTitle beside={<Standing webhook={webhook} />}>{url}</SectionTitle>
+      <p className={styles.text}>{events.join(', ')}</p>
+      <p className={styles.text}>
+        Added by {madeBy}, <RelativeTime instant={new Date(madeAt)} />
+        {offBecause !== null && `. Switched off: ${offBecause}`}
+        {earlierUntil !== null && '. Messages carry two signatures until the earlier secret ends.'}
+      </p>
+      <div className={styles.acts}>
+        <Acts webhook={webhook} acts={acts} />
+        <Button size="xs" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Hide messages' : 'Show messages'}
+        </Button>
+      </div>
+      {isOpen && <Deliveries webhook={webhook} acts={acts} />}
+    </Card>
+  );
+}
+
+function Standing({ webhook: { isOn, failingSince } }: { readonly webhook: Webhook }) {
+  if (!isOn) return <StatusBadge kind="mute">Off</StatusBadge>;
+  if (failingSince !== null) return <StatusBadge kind="warn">Nothing arrives</StatusBadge>;
+  return <StatusBadge kind="ok">On</StatusBadge>;
+}
+
+function Acts({ webhook, acts }: WebhookCardProps) {
+  const all = [
+    { action: 'test', verb: 'Send a test event', run: () => acts.test(webhook) },
+    { action: 'change', verb: 'Change', run: () => acts.edit(webhook) },
+    { action: 'rotate', verb: 'New secret', run: () => acts.rotate(webhook) },
+    { action: 'remove', verb: 'Remove', run: () => acts.remove(webhook) },
+  ] as const;
+  return all
+    .filter(({ action }) => webhook.actions.includes(action))
+    .map(({ action, verb, run }) => (
+      <Button
+        key={action}
+        size="xs"
+        variant="default"
+        disabled={acts.busy}
+        aria-label={`${verb}: ${hostOf(webhook)}`}
+        onClick={run}
+      >
+        {verb}
+      </Button>
+    ));
+}
+
+function Deliveries({ webhook, acts }: WebhookCardProps) {
+  const query = useInfiniteQuery(deliveriesQuery(webhook.endpointId));
+  return (
+    <div className={styles.messages}>
+      <DataTable
+        label={`Messages to ${hostOf(webhook)}`}
+        columns={deliveryColumns(webhook, acts)}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ deliveryId }) => deliveryId}
+        rowName={({ event }) => event}
+        exportName="webhook-messages"
+        empty={<EmptyFace title="Nothing was sent yet" text="Send a test event to try your server." />}
+      />
+    </div>
+  );
+}

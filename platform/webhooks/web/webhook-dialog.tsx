@@ -1,0 +1,76 @@
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { call } from '#kit/web/call/call.ts';
+import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { WithStepUp } from '#platform/identity/web/index.tsx';
+import { changeWebhook, makeWebhook } from '../contract/webhook-endpoints.ts';
+import type { ShownWebhook, Webhook } from '../contract/webhook-endpoints.ts';
+import { allWebhookEvents, webhookEvents } from '../domain/webhook-events.ts';
+import type { WebhookEvent } from '../domain/webhook-events.ts';
+
+interface Given {
+  readonly withStepUp: WithStepUp;
+  /** Absent for one that is made. */
+  readonly webhook: Webhook | undefined;
+}
+
+/** What was kept, with the secret of one that was made; undefined where nothing was. */
+export type KeptWebhook = ShownWebhook | { readonly webhook: Webhook };
+
+export function openWebhookDialog(dialogs: Dialogs, given: Given): Promise<KeptWebhook | undefined> {
+  return dialogs.open<KeptWebhook | undefined>((opened, answer) => (
+    <WebhookDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+  ));
+}
+
+interface WebhookDialogProps extends Given, DialogFrame {
+  onKept(kept: KeptWebhook): void;
+}
+
+const options = allWebhookEvents.map((value) => ({
+  value,
+  label: webhookEvents[value],
+  description: value,
+}));
+
+const empty: { url: string; events: readonly WebhookEvent[]; isOn: boolean; version: number } = {
+  url: '',
+  events: [],
+  isOn: true,
+  version: 1,
+};
+
+const names = { url: 'Address', events: 'Events', isOn: 'Messages are sent' };
+
+function WebhookDialog({ withStepUp, webhook, opened, onClose, onKept }: WebhookDialogProps) {
+  const form = useLoupeForm({
+    schema: changeWebhook.body,
+    initial: webhook === undefined ? empty : { ...empty, ...formOf(webhook) },
+    onSubmit: async ({ url, events, ...kept }): Promise<KeptWebhook> => {
+      if (webhook === undefined) return withStepUp(() => call(makeWebhook, { body: { url, events } }));
+      const params = { endpointId: webhook.endpointId };
+      return {
+        webhook: await withStepUp(() => call(changeWebhook, { params, body: { url, events, ...kept } })),
+      };
+    },
+    onDone: onKept,
+  });
+  const title = webhook === undefined ? 'Add a webhook' : 'Change the webhook';
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <p>Your server gets a signed message for each event. It answers with 2xx within ten seconds.</p>
+      <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose} told={{ names }}>
+        <TextField label="Address" placeholder="https://" {...form.field('url')} />
+        <CheckboxGroup label="Events" options={options} {...form.field('events')} />
+        {webhook !== undefined && <CheckboxField label="Messages are sent" {...form.field('isOn')} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const formOf = ({ url, events, isOn, version }: Webhook) => ({ url, events, isOn, version });

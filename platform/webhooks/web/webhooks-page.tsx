@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { useWebhookActs } from './use-webhook-acts.ts';
+import { WebhookCard } from './webhook-card.tsx';
+import { webhooksQuery } from './webhook-queries.ts';
+import styles from './webhooks.module.css';
+
+/** Where the company's own programs are told of what happens. */
+export function WebhooksPage() {
+  const query = useQuery(webhooksQuery);
+  const acts = useWebhookActs();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Webhooks" />}>
+      {({ items, termsAccepted, actions }) => {
+        const mayMake = termsAccepted && actions.includes('make');
+        const make = <Button onClick={() => acts.edit()}>Add a webhook</Button>;
+        return (
+          <>
+            <PageTitle
+              title="Webhooks"
+              facts="Your own server is told of what happens, signed by the Standard Webhooks scheme."
+              actions={mayMake && items.length > 0 && make}
+            />
+            {acts.error !== undefined && <FailureFace error={acts.error} />}
+            <div className={styles.cards}>
+              {!termsAccepted && <TermsFirst />}
+              {items.map((webhook) => (
+                <WebhookCard key={webhook.endpointId} webhook={webhook} acts={acts} />
+              ))}
+              {items.length === 0 && (
+                <EmptyFace
+                  title="No webhook yet"
+                  text="Add the address of a server of yours. What can’t be delivered is tried again for a day."
+                  action={mayMake && make}
+                />
+              )}
+            </div>
+          </>
+        );
+      }}
+    </Screen>
+  );
+}
+
+function TermsFirst() {
+  return (
+    <Card label="Terms come first">
+      <SectionTitle>Terms come first</SectionTitle>
+      <p className={styles.text}>
+        Before your company’s programs are told anything, it accepts the participant agreement and the API
+        terms of use. <Link to="/membership/agreements">Read and answer them</Link>
+      </p>
+    </Card>
+  );
+}
