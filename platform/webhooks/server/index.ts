@@ -2,4 +2,3 @@ export { tellCompany } from './deliver/tell-company.ts';
 export { webhooksJobs } from './jobs.ts';
 export { webhooksRoutes } from './routes.ts';
 export type { WebhooksPorts } from './webhooks-ports.ts';
-export { webhooksHeld } from './held-records.ts';
