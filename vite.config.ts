@@ -34,8 +34,11 @@ const ofPages =
 const plainDialogs =
   /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
 
-/** Loading a contract or a domain does nothing by itself, so of their doors only what is used comes along. */
-const doesNothing = /\/(contract|domain)\/[^?]+\.ts$/;
+/**
+ * Loading a contract, a domain or a hook of a slice does nothing by itself, so of their doors only what is used comes
+ * along.
+ */
+const doesNothing = /\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/[^?]+\.ts$/;
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig({

@@ -35,7 +35,9 @@ export { invitePath } from './invites/invite-path.ts';
 export { questionsToAnswer } from './registration-shapes.ts';
 export { demoInvites, demoMove } from '../domain/demo-invites.ts';
 export { demoLocations, demoUnits } from '../domain/demo-locations.ts';
-export { endView, startView, viewHeader, viewRefusals } from './view-as/view-as-endpoints.ts';
+export { endView, startView } from './view-as/view-as-endpoints.ts';
+export { viewHeader } from './view-as/view-header.ts';
+export { viewRefusals } from './view-as/view-refusals.ts';
 export {
   approveTeamMember,
   changeTeamMember,

@@ -3,8 +3,9 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, signedIn, staff } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract/index.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
+import { postmasters } from './postmasters.ts';
 
 export const mostRecipients = 10;
 
@@ -53,9 +54,6 @@ export const outgoingMailShape = z.object({
 });
 
 export type OutgoingMail = z.infer<typeof outgoingMailShape>;
-
-/** Who sees what leaves by mail. */
-export const postmasters = staff('SuperAdministrator', 'PlatformAdministrator', 'PlatformSupportLevel3');
 
 export const listOutgoingMail = endpoint({
   name: 'notifications.listOutgoingMail',

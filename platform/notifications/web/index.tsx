@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
-import { postmasters } from '../contract/mail-endpoints.ts';
+import { postmasters } from '../contract/postmasters.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [

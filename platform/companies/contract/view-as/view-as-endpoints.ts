@@ -1,23 +1,7 @@
 import * as z from 'zod/mini';
-import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint, staff } from '#platform/access/contract/index.ts';
+import { viewRefusals } from './view-refusals.ts';
 import { viewers } from './viewers.ts';
-
-/** Names the view under which a call of staff is made; the token says that it is theirs. */
-export const viewHeader = 'x-view-as';
-
-// Our choice: the specification names the filter and shows no words for it (decision 0017).
-export const viewRefusals = defineRefusals('companies', {
-  nobody_to_view: {
-    kind: 'missing',
-    sentence: 'There is no such company, or this person does not work there.',
-  },
-  view_over: {
-    kind: 'forbidden',
-    sentence: 'This view of the company has ended.',
-    next: 'Begin another one from the desk.',
-  },
-});
 
 export const startView = endpoint({
   name: 'companies.startView',

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
 import type { Member, Staff } from '#platform/access/contract/index.ts';
 import { memberOf } from '../../contract/actor-of.ts';
-import { viewRefusals } from '../../contract/view-as/view-as-endpoints.ts';
+import { viewRefusals } from '../../contract/view-as/view-refusals.ts';
 import { viewers } from '../../contract/view-as/viewers.ts';
 import { readPersonFacts } from '../person-facts-store.ts';
 import { readMembershipToView } from './membership-to-view.ts';
