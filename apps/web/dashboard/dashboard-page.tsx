@@ -30,7 +30,10 @@ export function DashboardPage() {
   const where = actor.kind === 'member' ? actor.companyName : portal.provider.name;
   return (
     <>
-      <PageTitle title={longDay.format(new Date(portal.now))} facts={`${who}, ${where}.`} />
+      <PageTitle
+        title={longDay.format(new Date(portal.now))}
+        facts={`${who}, ${where.replace(/\.$/, '')}.`}
+      />
       <StandingNotice />
       <div className={styles.columns}>
         {lead !== undefined && mayOpen(lead.rule) && (

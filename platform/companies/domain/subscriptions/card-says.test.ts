@@ -29,8 +29,9 @@ const withOne = (one: Partial<Subscription>): Member => ({
   subscriptions: [{ serviceType: 'Shipping', isActive: false, approvalStatus: 'None', ...one }],
 });
 const said = (title: string, member: Member): string => {
-  const { says, link } = cardSays(cardOf(title), member, today);
-  return link === undefined ? says : `${says} [${link.label}: ${link.to}]`;
+  const { status, says, link } = cardSays(cardOf(title), member, today);
+  const words = status === undefined ? says : `${status}: ${says}`;
+  return link === undefined ? words : `${words} [${link.label}: ${link.to}]`;
 };
 
 test.each([
@@ -41,19 +42,27 @@ test.each([
     { ...marta, roles: ['BusinessUser'] as const },
   ],
   [
-    'Pending: an answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
+    'Pending: An answer takes about 24 hours, less for policyholders. [Look: /membership/subscriptions]',
     'Shipping',
     withOne({}),
   ],
-  ['Active.', 'Shipping', withOne({ isActive: true, approvalStatus: 'Approved' })],
-  ['Deactivated. [Call us: /help]', 'Shipping', withOne({ approvalStatus: 'Rejected' })],
   [
-    'Active. [Open: /external]',
+    'Active: Ship jewelry with insurance.',
+    'Shipping',
+    withOne({ isActive: true, approvalStatus: 'Approved' }),
+  ],
+  [
+    'Deactivated: Call us; we open it again. [Help: /help]',
+    'Shipping',
+    withOne({ approvalStatus: 'Rejected' }),
+  ],
+  [
+    'Active: Care plans for the pieces you sell. [Open: /external]',
     'Care plan',
     withOne({ serviceType: 'CarePlan', isActive: true, approvalStatus: 'Approved' }),
   ],
   [
-    'In trial.',
+    'In trial: Appraisals that insurers accept.',
     'Appraisals',
     withOne({
       serviceType: 'Appraisal',

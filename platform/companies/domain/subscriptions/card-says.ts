@@ -4,7 +4,11 @@ import type { ServiceCard } from './service-cards.ts';
 import { isDeactivated, serviceStandingOf } from './service-moves.ts';
 import type { ServiceStanding } from './service-moves.ts';
 
+export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
+
 export interface CardWords {
+  /** Absent where nothing was asked for yet. */
+  readonly status?: CardStatus;
   readonly says: string;
   /** The one way on; absent where there is nothing to do. */
   readonly link?: { readonly label: string; readonly to: string };
@@ -30,7 +34,12 @@ export function cardSays(card: ServiceCard, member: Member, today: () => string)
   const held = found && { ...found, sellerEnabled: false, sellerWanted: false };
   const standing = serviceStandingOf(held, today);
   const may = member.roles.includes('BusinessAdministrator') && member.viewing === undefined;
-  if (isDeactivated(held)) return { says: 'Deactivated.', link: { label: 'Call us', to: '/help' } };
+  if (isDeactivated(held))
+    return {
+      status: 'Deactivated',
+      says: 'Call us; we open it again.',
+      link: { label: 'Help', to: '/help' },
+    };
   return wordsAt(standing, { about: card.about, may, outside: outside === true });
 }
 
@@ -46,13 +55,15 @@ function wordsAt(standing: ServiceStanding, { about, may, outside }: Asking): Ca
     case 'AsksToSell':
     case 'Trial':
       return {
-        says: standing === 'Trial' ? 'In trial.' : 'Active.',
+        status: standing === 'Trial' ? 'In trial' : 'Active',
+        says: about,
         ...(outside ? { link: { label: 'Open', to: '/external' } } : {}),
       };
     // Spec platform §9: the approval response times shown to users.
     case 'Pending':
       return {
-        says: 'Pending: an answer takes about 24 hours, less for policyholders.',
+        status: 'Pending',
+        says: 'An answer takes about 24 hours, less for policyholders.',
         link: { label: 'Look', to: services },
       };
     case 'Inactive':

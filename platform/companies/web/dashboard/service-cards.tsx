@@ -1,10 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import { GroupCaption } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { cardSays, isCardFor } from '../../domain/subscriptions/card-says.ts';
+import type { CardStatus } from '../../domain/subscriptions/card-says.ts';
 import { serviceCards } from '../../domain/subscriptions/service-cards.ts';
 import styles from './service-cards.module.css';
+
+const kinds: Readonly<Record<CardStatus, StatusKind>> = {
+  Active: 'ok',
+  'In trial': 'info',
+  Pending: 'warn',
+  Deactivated: 'bad',
+};
 
 const today = (): string => providerDay(new Date());
 
@@ -19,10 +29,13 @@ export function ServiceCards() {
         {serviceCards
           .filter((card) => isCardFor(card, actor))
           .map((card) => {
-            const { says, link } = cardSays(card, actor, today);
+            const { status, says, link } = cardSays(card, actor, today);
             return (
               <li key={card.title} className={styles.card}>
-                <h3 className={styles.title}>{card.title}</h3>
+                <h3 className={styles.title}>
+                  {card.title}
+                  {status !== undefined && <StatusBadge kind={kinds[status]}>{status}</StatusBadge>}
+                </h3>
                 {link !== undefined && (
                   <Link to={link.to} aria-label={`${link.label}: ${card.title}`}>
                     {link.label}
