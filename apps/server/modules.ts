@@ -36,6 +36,7 @@ import {
   notificationsRoutes,
 } from '#platform/notifications/server/index.ts';
 import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server/index.ts';
+import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import { allReports } from './all-reports.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server/index.ts';
@@ -56,6 +57,7 @@ const families: readonly [family: string, folder: string][] = [
   ['inbox', 'platform/inbox/server/migrations'],
   ['webhooks', 'platform/webhooks/server/migrations'],
   ['reports', 'platform/reports/server/migrations'],
+  ['personal_data', 'platform/personal-data/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -88,6 +90,7 @@ export function allRoutes(ports: Ports): Routes {
     ...webhooksRoutes(ports.webhooks),
     ...deskRoutes,
     ...reportsRoutes(ports.reports),
+    ...personalDataRoutes(ports.personalData),
   ];
 }
 
@@ -116,5 +119,6 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...notificationsJobs(ports.notifications),
     ...webhooksJobs(ports.webhooks),
     ...reportsJobs(ports.reports),
+    ...personalDataJobs(ports.personalData),
   ];
 }

@@ -1,6 +1,7 @@
 import {
   companyDecidedNotice,
   companyWaitingNotice,
+  copyReadyNotice,
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
@@ -22,4 +23,5 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   webhookOffNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
+  copyReadyNotice,
 ];

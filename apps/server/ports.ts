@@ -3,6 +3,7 @@ import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
 import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
 import type { NotificationsPorts } from '#platform/notifications/server/index.ts';
+import type { PersonalDataParts } from '#platform/personal-data/server/index.ts';
 import type { ReportsParts } from '#platform/reports/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server/index.ts';
@@ -22,6 +23,7 @@ export interface Ports extends Adapters {
   readonly notifications: NotificationsPorts;
   readonly webhooks: WebhooksPorts;
   readonly reports: ReportsParts;
+  readonly personalData: PersonalDataParts;
   /** What the demo shows of the mail and the text messages that were sent. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];

@@ -8,6 +8,7 @@ import { inboxQuestionAsked } from './inbox-question-asked.ts';
 import { inboxSubscriptionRequested } from './inbox-subscription-requested.ts';
 import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
+import { noticeCopyReady } from './notice-copy-ready.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
@@ -23,6 +24,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     countQuestion(ports),
     noticeCompanyDecided,
     noticeCompanyWaiting,
+    noticeCopyReady,
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,

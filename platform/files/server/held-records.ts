@@ -8,7 +8,7 @@ export const filesHeld: HeldRecords = {
       title: 'Files',
       person: ['person_id'],
       company: 'company_id',
-      shows: ['id', 'name', 'content_type', 'size', 'sha256', 'created_at'],
+      shows: ['id', 'name', 'content_type', 'size', 'created_at'],
       order: ['created_at', 'id'],
       erase: { stays: 'Files were uploaded for the company and belong to it.' },
     },

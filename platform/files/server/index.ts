@@ -6,3 +6,4 @@ export { readFile } from './read-file.ts';
 export { signFileLink } from './sign-file-link.ts';
 export { storeFile } from './store-file.ts';
 export type { NewFile } from './store-file.ts';
+export { filesHeld } from './held-records.ts';

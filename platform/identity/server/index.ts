@@ -30,3 +30,4 @@ export { completeSignIn } from './sign-in/complete-sign-in.ts';
 export { deviceOf } from './sign-in/device-cookie.ts';
 export { requireInteraction, requireOwnPage } from './sign-in/from-here.ts';
 export { nameSession } from './sign-in/sign-in-store.ts';
+export { identityHeld } from './held-records.ts';

@@ -23,6 +23,7 @@ export type { AnyNoticeKind, NoticeKind } from '../domain/notice-kind.ts';
 export {
   companyDecidedNotice,
   companyWaitingNotice,
+  copyReadyNotice,
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,

@@ -162,3 +162,17 @@ export const webhookOffNotice = defineNoticeKind<{ readonly host: string }>({
   path: () => '/membership/webhooks',
   channels: everyWayButText,
 });
+
+/** To whoever asked for the copy. */
+export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'company' }>({
+  name: 'personal_data.copy_ready',
+  group: 'Account',
+  label: 'A copy of your data is ready',
+  about: 'For whoever asked for a copy.',
+  audience: 'members',
+  title: ({ about }) =>
+    about === 'person' ? 'The copy of your data is ready' : 'The copy of your company’s data is ready',
+  words: () => 'It can be downloaded for seven days and is removed afterwards.',
+  path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
+  channels: { screen: true, email: true, sms: false, digest: false },
+});

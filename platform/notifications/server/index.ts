@@ -5,3 +5,4 @@ export { notificationsJobs } from './jobs.ts';
 export { notificationHubServer } from './notification-hub-server.ts';
 export type { NotificationsPorts } from './notifications-ports.ts';
 export { notificationsRoutes } from './routes.ts';
+export { notificationsHeld } from './held-records.ts';

@@ -4,3 +4,4 @@ export { reportHubServer } from './report-hub-server.ts';
 export type { ReportsParts } from './reports-parts.ts';
 export { reportsRoutes } from './routes.ts';
 export { subscriptionUsageReport } from './usage/usage-report.ts';
+export { reportsHeld } from './held-records.ts';

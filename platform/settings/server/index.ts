@@ -6,3 +6,4 @@ export { flagsChannel, KnownFlags } from './known-flags.ts';
 export { listConfigurations } from './list-configurations.ts';
 export { listFeatures } from './list-features.ts';
 export { settingsRoutes } from './routes.ts';
+export { settingsHeld } from './held-records.ts';

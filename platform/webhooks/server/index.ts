@@ -2,3 +2,4 @@ export { tellCompany } from './deliver/tell-company.ts';
 export { webhooksJobs } from './jobs.ts';
 export { webhooksRoutes } from './routes.ts';
 export type { WebhooksPorts } from './webhooks-ports.ts';
+export { webhooksHeld } from './held-records.ts';

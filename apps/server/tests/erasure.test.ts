@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listActivity } from '#platform/audit/contract/index.ts';
+import { listTeamMembers } from '#platform/companies/contract/index.ts';
+import {
+  eraseOneself,
+  erasePersonByStaff,
+  personalDataRefusals as no,
+} from '#platform/personal-data/contract/index.ts';
+import { stepUpNeeded } from '#platform/access/contract/index.ts';
+import { memberNamed } from '../testing/member-named.ts';
+import { newSession } from '../testing/new-session.ts';
+import { provenMember } from '../testing/step-up.ts';
+import { startTestLoupe } from '../testing/test-loupe.ts';
+import type { TestLoupe } from '../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+});
+afterAll(() => loupe.stop());
+
+const rows = async (sql: string, ...values: string[]) => (await loupe.pools.owner.query(sql, values)).rows;
+
+async function isErased(personId: string): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        rows('select 1 from personal_data.erasure where person_id = $1 and done_at is not null', personId),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toHaveLength(1);
+}
+
+/** Every text of every column of the product's own tables. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables as { name: string }[]) {
+    const hits = await rows(`select 1 from ${name} as t where t::text ilike $1 limit 1`, `%${text}%`);
+    if (hits.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('a person is erased', () => {
+  test('by themselves, after a second factor; what must be kept names them no longer', async () => {
+    const { personId, email } = memberNamed('Jonah');
+    const unproven = await newSession(loupe, 'Jonah');
+    const refused = await unproven.me.call(eraseOneself, {});
+    expect([refused.status, refused.problem.code]).toEqual([403, stepUpNeeded.code]);
+    const me = await provenMember(loupe, 'Jonah');
+    expect((await me.call(eraseOneself, {})).status).toBe(204);
+    await isErased(personId);
+    expect((await me.call(eraseOneself, {})).status).toBe(401);
+    expect(await rows('select 1 from identity.sign_in where person_id = $1', personId)).toEqual([]);
+    expect(await tablesWith(email)).toEqual([]);
+    const marta = await loupe.as('Marta');
+    const trail = (await marta.call(listActivity, { query: { limit: 100 } })).answer.items;
+    expect(trail.map(({ person }) => person)).toContain('Former member');
+    expect(trail.map(({ person }) => person)).not.toContain('Jonah Price');
+    const { items } = (await marta.call(listTeamMembers, { query: { limit: 100, order: 'name' } })).answer;
+    expect(items.map((member) => member.personId)).not.toContain(personId);
+  });
+
+  test('by the provider’s administrators with a reason, and asking again changes nothing', async () => {
+    const { personId } = memberNamed('Tomas');
+    const priya = await loupe.as('Priya');
+    const parts = { params: { personId }, body: { reason: 'Asked by letter' } };
+    expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);
+    await isErased(personId);
+    expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);
+    expect(await rows('select first_name from companies.person where person_id = $1', personId)).toEqual([
+      { first_name: 'Former' },
+    ]);
+    expect(
+      await rows(
+        "select 1 from audit.entry where act = 'personalData.erasePerson' and record_id = $1",
+        personId,
+      ),
+    ).toHaveLength(1);
+  });
+
+  test('but not the last administrator of a company, nor the provider’s staff, nor nobody', async () => {
+    const priya = await loupe.as('Priya');
+    const erase = async (personId: string) =>
+      (await priya.call(erasePersonByStaff, { params: { personId }, body: { reason: 'A test' } })).problem
+        .code;
+    expect(await erase(memberNamed('Ilse').personId)).toBe(no.last_administrator.code);
+    expect(await erase(memberNamed('Owen').personId)).toBe(no.staff_account.code);
+    expect(await erase('0192a000-0000-7000-8000-0000000fffff')).toBe(no.person_missing.code);
+    const ilse = await loupe.as('Ilse');
+    expect((await ilse.call(eraseOneself, {})).problem.code).toBe(no.last_administrator.code);
+  });
+});

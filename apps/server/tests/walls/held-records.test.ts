@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allHeldRecords } from '../../all-held-records.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+/** Tables that know a person or a company and stand in no slice's list, each with its reason. */
+const noneOfIt: Readonly<Record<string, string>> = {
+  'kit.step_run': 'How far the product’s own work is; what it works at stands in the slices.',
+  'personal_data.erasure': 'That somebody was erased is kept, under an id that leads to no name any more.',
+};
+
+interface Column {
+  readonly name: string;
+  readonly column: string;
+}
+
+let loupe: TestLoupe;
+let columns: readonly Column[];
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  const { rows } = await loupe.pools.owner.query<Column>(
+    `select c.table_schema || '.' || c.table_name as name, c.column_name as column
+       from information_schema.columns as c
+       join information_schema.tables as t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE'
+        and c.table_schema not in ('pg_catalog', 'information_schema', 'graphile_worker')`,
+  );
+  columns = rows;
+});
+afterAll(() => loupe.stop());
+
+const tables = allHeldRecords.flatMap(({ family, tables: held }) => held.map((one) => ({ family, ...one })));
+
+describe('what the portal holds of people and companies', () => {
+  test('every table that knows a person or a company is told by its slice, or has its reason', () => {
+    const known = new Set([...tables.map(({ table }) => table as string), ...Object.keys(noneOfIt)]);
+    const asking = columns.filter(({ column }) => column === 'person_id' || column === 'company_id');
+    expect([...new Set(asking.map(({ name }) => name))].filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('no reason speaks of a table that is gone or is told after all', () => {
+    const there = new Set(columns.map(({ name }) => name));
+    expect(Object.keys(noneOfIt).filter((name) => !there.has(name))).toEqual([]);
+    expect(tables.filter(({ table }) => table in noneOfIt)).toEqual([]);
+  });
+
+  test('every column that is told is there, and every table is its slice’s own', () => {
+    const there = new Set(columns.map(({ name, column }) => `${name}.${column}`));
+    const told = tables.flatMap((one) =>
+      [
+        ...one.shows,
+        ...(one.companyShows ?? []),
+        ...one.order,
+        ...(one.person ?? []),
+        ...(one.email === undefined ? [] : [one.email]),
+        ...(one.company === undefined ? [] : [one.company]),
+        ...(typeof one.erase === 'object' && 'set' in one.erase ? Object.keys(one.erase.set) : []),
+        ...(one.keeps === undefined ? [] : [one.keeps.since]),
+      ].map((column) => `${one.table}.${column}`),
+    );
+    expect(told.filter((column) => !there.has(column))).toEqual([]);
+    expect(tables.filter(({ table, family }) => !table.startsWith(`${family}.`))).toEqual([]);
+  });
+
+  test('no hash, secret or key is ever told', () => {
+    const secret = /hash|secret|sealed|hmac|credential|public_key|token/;
+    const told = tables.flatMap(({ table, shows }) => shows.map((column) => `${table}.${column}`));
+    expect(told.filter((column) => secret.test(column.split('.')[2] ?? ''))).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { formerMember } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const apiKeysHeld: HeldRecords = {
+  family: 'api_keys',
+  tables: [
+    {
+      table: 'api_keys.api_key',
+      title: 'API keys',
+      person: ['made_by'],
+      company: 'company_id',
+      shows: ['key_id', 'name', 'scopes', 'made_by_name', 'made_at', 'ends_on', 'last_used_on', 'revoked_at'],
+      order: ['key_id'],
+      erase: { set: { made_by_name: formerMember.name } },
+    },
+    {
+      table: 'api_keys.secret',
+      title: 'Secrets of API keys',
+      company: 'company_id',
+      shows: ['key_id', 'prefix', 'made_at', 'replaced_at'],
+      order: ['key_id', 'made_at'],
+      erase: { stays: 'Secrets belong to the key.' },
+    },
+  ],
+};

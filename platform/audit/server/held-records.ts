@@ -1,0 +1,23 @@
+import { formerMember } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server/index.ts';
+import { forgetPerson, removeOldEntries } from './forget-store.ts';
+
+// Our choice: seven years, as long as the provider's books are kept (decision 0017).
+const daysKept = 2_557;
+
+export const auditHeld: HeldRecords = {
+  family: 'audit',
+  tables: [
+    {
+      table: 'audit.entry',
+      title: 'Activity',
+      person: ['person_id'],
+      company: 'company_id',
+      shows: ['id', 'at', 'person_name', 'act', 'record_type', 'record_id', 'address', 'facts'],
+      order: ['id'],
+      erase: { stays: 'What was done stays on record, without the name.' },
+    },
+  ],
+  erasePerson: (ctx, personId) => forgetPerson(ctx, personId, formerMember.name),
+  removeOld: (ctx, daysAgo) => removeOldEntries(ctx, daysAgo(daysKept)),
+};

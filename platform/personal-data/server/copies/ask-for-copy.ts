@@ -1,0 +1,37 @@
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { Copy } from '../../contract/copy-endpoints.ts';
+import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
+import { copyDays } from '../../domain/copy-days.ts';
+import type { About } from '../personal-data-tables.ts';
+import { insertCopy } from './copy-store.ts';
+import { askToMake } from './make-copy.ts';
+import { presentCopy } from './present-copy.ts';
+
+const dayMs = 86_400_000;
+
+export function askForCopy(about: About) {
+  return async (ctx: Ctx): Promise<Copy> => {
+    const { companyId, personId, name } = requireMember(ctx.actor);
+    const now = ctx.clock.now();
+    const row =
+      (await insertCopy(ctx, {
+        company_id: companyId,
+        id: newId(),
+        about,
+        asked_by: personId,
+        asked_by_name: name,
+        asked_at: now,
+        keep_until: new Date(now.getTime() + copyDays * dayMs),
+      })) ?? refuse(no.copy_in_progress);
+    await askToMake(ctx, row.id);
+    await ctx.record({
+      act: 'personalData.askForCopy',
+      recordType: about,
+      recordId: about === 'person' ? personId : companyId,
+    });
+    return presentCopy(row);
+  };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { About, PersonalDataTables } from '../personal-data-tables.ts';
+
+export type CopyRow = Selectable<PersonalDataTables['personal_data.copy']>;
+
+const tables = (ctx: Ctx) => tablesOf<PersonalDataTables>(ctx);
+
+/** Nothing where such a copy is being made already. */
+export function insertCopy(
+  ctx: Ctx,
+  row: Pick<
+    CopyRow,
+    'company_id' | 'id' | 'about' | 'asked_by' | 'asked_by_name' | 'asked_at' | 'keep_until'
+  >,
+): Promise<CopyRow | undefined> {
+  return tables(ctx)
+    .insertInto('personal_data.copy')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A person's own are theirs alone; a company's are every administrator's. */
+export function copiesAbout(
+  ctx: Ctx,
+  { about, companyId, personId }: { about: About; companyId: string; personId: string },
+): Promise<CopyRow[]> {
+  const newest = tables(ctx)
+    .selectFrom('personal_data.copy')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('about', '=', about)
+    .where('keep_until', '>', ctx.clock.now())
+    .orderBy('id', 'desc')
+    .limit(10);
+  return (about === 'person' ? newest.where('asked_by', '=', personId) : newest).execute();
+}
+
+export function lockCopy(ctx: Ctx, id: string): Promise<CopyRow | undefined> {
+  return tables(ctx)
+    .selectFrom('personal_data.copy')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function copyMade(ctx: Ctx, id: string, size: number): Promise<void> {
+  await tables(ctx)
+    .updateTable('personal_data.copy')
+    .set({ state: 'Ready', size })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function copiesOutOfTime(ctx: Ctx, atOnce: number): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('personal_data.copy')
+    .select('id')
+    .where('keep_until', '<=', ctx.clock.now())
+    .orderBy('keep_until')
+    .limit(atOnce)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCopy(ctx: Ctx, id: string): Promise<void> {
+  await tables(ctx).deleteFrom('personal_data.copy').where('id', '=', id).execute();
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { day } from '#kit/domain/day.ts';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { copyReady } from '../../contract/copy-ready.ts';
+import { copiesOf } from '../personal-data-parts.ts';
+import type { PersonalDataParts } from '../personal-data-parts.ts';
+import { copyMade, lockCopy } from './copy-store.ts';
+import { writeCopy } from './write-copy.ts';
+
+const makeCopy = defineJob({ name: 'personal_data.make_copy', payload: z.object({ id: z.uuid() }) });
+
+export function askToMake(ctx: Ctx, id: string): Promise<void> {
+  return ctx.enqueue(makeCopy, { id }, { key: `personal_data.copy:${id}` });
+}
+
+/** Cut off at any place it is done again from the beginning, and writes the same file. */
+export function makeCopyJob(parts: PersonalDataParts): JobHandler<Ctx> {
+  const files = copiesOf(parts);
+  return handleJob<typeof makeCopy, Ctx>(makeCopy, async (job, { id }) => {
+    const row = await job.work((ctx) => lockCopy(ctx, id));
+    if (row?.state !== 'Waiting') return;
+    const { company_id: companyId, asked_by: personId, about } = row;
+    const name = `${about === 'person' ? 'Your data' : 'Company data'} ${day(providerDay(row.asked_at))}.json`;
+    const file = { id, companyId, personId, name, contentType: 'application/json' };
+    const written = await files.write(file, writeCopy(job, parts, row));
+    await job.work(async (ctx) => {
+      if ((await lockCopy(ctx, id))?.state !== 'Waiting') return;
+      await files.keep(ctx, file, written);
+      await copyMade(ctx, id, written.size);
+      await ctx.publish(copyReady, { companyId, personId, about });
+      await ctx.record({
+        act: 'personalData.makeCopy',
+        recordType: about,
+        recordId: about === 'person' ? personId : companyId,
+        companyId,
+        facts: { size: written.size },
+      });
+    });
+  });
+}

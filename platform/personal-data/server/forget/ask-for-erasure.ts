@@ -1,0 +1,59 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { standingOf } from '#platform/companies/server/index.ts';
+import { changeAccount, requireStepUp } from '#platform/identity/server/index.ts';
+import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure-endpoints.ts';
+import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
+import type { PersonalDataParts } from '../personal-data-parts.ts';
+import { askToErase } from './erase.ts';
+import { insertErasure } from './erasure-store.ts';
+
+// Whether somebody else administers a company is nothing that a person's own work may read.
+const productsWork = { binding: 'job' } as const;
+
+export function eraseOneself(parts: PersonalDataParts) {
+  return async (steps: Steps): Promise<void> => {
+    const { personId } = requireSignedIn(steps.actor);
+    await steps.work(async (ctx) => requireErasable(ctx, personId), productsWork);
+    await steps.work(requireStepUp);
+    await begin(steps, parts, { personId, reason: 'Asked by the person' });
+  };
+}
+
+export function erasePersonByStaff(parts: PersonalDataParts) {
+  return (steps: Steps, { params, body }: EndpointInput<typeof callOfStaff>): Promise<void> =>
+    begin(steps, parts, { personId: params.personId, reason: body.reason });
+}
+
+/** Locked in the same moment, so that nobody comes back in between; asked again it changes nothing. */
+async function begin(
+  steps: Steps,
+  parts: PersonalDataParts,
+  { personId, reason }: { readonly personId: string; readonly reason: string },
+): Promise<void> {
+  await steps.work(async (ctx) => {
+    const { companyIds } = await requireErasable(ctx, personId);
+    const asker = requireSignedIn(steps.actor);
+    if (!(await insertErasure(ctx, { person_id: personId, asked_by: asker.personId, reason }))) return;
+    await changeAccount(ctx, personId, { locked_at: ctx.clock.now(), locked_as_staff: true });
+    await askToErase(ctx, personId);
+    for (const companyId of companyIds.length === 0 ? [undefined] : companyIds)
+      await ctx.record({
+        act: 'personalData.askForErasure',
+        recordType: 'person',
+        recordId: personId,
+        companyId,
+        facts: { reason },
+      });
+  }, productsWork);
+  await parts.sessions.endAll(personId);
+}
+
+async function requireErasable(ctx: Ctx, personId: string) {
+  const standing = (await standingOf(ctx, personId)) ?? refuse(no.person_missing);
+  if (standing.isStaff) refuse(no.staff_account);
+  if (standing.aloneIn.length > 0) refuse(no.last_administrator);
+  return standing;
+}

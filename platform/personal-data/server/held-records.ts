@@ -1,0 +1,18 @@
+import { formerMember } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const personalDataHeld: HeldRecords = {
+  family: 'personal_data',
+  tables: [
+    {
+      table: 'personal_data.copy',
+      title: 'Copies of data',
+      person: ['asked_by'],
+      company: 'company_id',
+      shows: ['about', 'asked_by_name', 'asked_at', 'state', 'size', 'keep_until'],
+      order: ['id'],
+      // They are over at once, and go with the next night.
+      erase: { set: { asked_by_name: formerMember.name, keep_until: '1970-01-01T00:00:00Z' } },
+    },
+  ],
+};

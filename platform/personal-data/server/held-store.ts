@@ -1,0 +1,49 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
+
+export type Whose = { readonly personId: string } | { readonly companyId: string };
+
+export type HeldRow = Readonly<Record<string, unknown>>;
+
+type Condition = ReturnType<typeof sql<boolean>>;
+
+const columns = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+
+/** Which rows are meant; nothing where the table holds none of that kind. */
+export function whereOf(table: HeldTable, whose: Whose): Condition | undefined {
+  if ('companyId' in whose) return whereCompany(table, whose.companyId);
+  const conditions = (table.person ?? []).map(
+    (column) => sql<boolean>`${sql.ref(column)} = ${whose.personId}::uuid`,
+  );
+  // The address counts once it is proven, or else whoever types a stranger's would read what was written to them.
+  if (table.email !== undefined)
+    conditions.push(
+      sql<boolean>`lower(${sql.ref(table.email)}) = (select lower(contact.email) from identity.contact as contact
+        where contact.person_id = ${whose.personId}::uuid and contact.email_verified)`,
+    );
+  return conditions.length === 0 ? undefined : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+function whereCompany(table: HeldTable, companyId: string): Condition | undefined {
+  if (table.company !== undefined) return sql<boolean>`${sql.ref(table.company)} = ${companyId}::uuid`;
+  if (table.companyThrough === undefined) return undefined;
+  return sql<boolean>`person_id in (select place.person_id from ${sql.table(table.companyThrough)} as place
+    where place.company_id = ${companyId}::uuid)`;
+}
+
+/** The tables are named by the slices that own them, so that this reads what it is told and knows none. */
+export async function readHeld(
+  ctx: Ctx,
+  table: HeldTable,
+  whose: Whose,
+  place: { readonly limit: number; readonly offset: number },
+): Promise<readonly HeldRow[]> {
+  const where = whereOf(table, whose);
+  if (where === undefined) return [];
+  const shown = 'companyId' in whose ? (table.companyShows ?? table.shows) : table.shows;
+  const { rows } = await sql<HeldRow>`
+    select ${columns(shown)} from ${sql.table(table.table)} where ${where}
+    order by ${columns(table.order)} limit ${place.limit} offset ${place.offset}
+  `.execute(ctx.database);
+  return rows;
+}

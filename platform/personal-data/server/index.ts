@@ -1,0 +1,4 @@
+export { personalDataHeld } from './held-records.ts';
+export { personalDataJobs } from './jobs.ts';
+export type { PersonalDataParts } from './personal-data-parts.ts';
+export { personalDataRoutes } from './routes.ts';

@@ -1,0 +1,15 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+import { MadeFiles } from '#platform/files/server/index.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
+import type { SignInParts } from '#platform/identity/server/index.ts';
+
+/** What the slice needs of the process, handed over once. */
+export interface PersonalDataParts {
+  /** What each slice holds; identity's last, since an account is known by its address until then. */
+  readonly held: readonly HeldRecords[];
+  readonly files: Pick<FilesParts, 'store'>;
+  readonly sessions: SignInParts['sessions'];
+}
+
+export const copiesOf = ({ files }: Pick<PersonalDataParts, 'files'>): MadeFiles =>
+  new MadeFiles(files, 'personal-data');

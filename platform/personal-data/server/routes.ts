@@ -1,0 +1,22 @@
+import { route, stepwise } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as calls from '../contract/copy-endpoints.ts';
+import * as erasure from '../contract/erasure-endpoints.ts';
+import { askForCopy } from './copies/ask-for-copy.ts';
+import { downloadCopy } from './copies/download-copy.ts';
+import { listCopies } from './copies/list-copies.ts';
+import { eraseOneself, erasePersonByStaff } from './forget/ask-for-erasure.ts';
+import type { PersonalDataParts } from './personal-data-parts.ts';
+
+export function personalDataRoutes(parts: PersonalDataParts): Routes {
+  return [
+    route(calls.listOwnCopies, listCopies('person')),
+    route(calls.askForOwnCopy, askForCopy('person')),
+    route(calls.downloadOwnCopy, downloadCopy(parts, 'person')),
+    route(calls.listCompanyCopies, listCopies('company')),
+    route(calls.askForCompanyCopy, askForCopy('company')),
+    route(calls.downloadCompanyCopy, downloadCopy(parts, 'company')),
+    stepwise(erasure.eraseOneself, eraseOneself(parts)),
+    stepwise(erasure.erasePersonByStaff, erasePersonByStaff(parts)),
+  ];
+}

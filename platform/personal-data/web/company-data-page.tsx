@@ -1,0 +1,20 @@
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { CopiesCard } from './copies-card.tsx';
+import { companyCopies } from './copy-queries.ts';
+import styles from './personal-data.module.css';
+
+/** What the portal holds of the company, to take away. */
+export function CompanyDataPage() {
+  return (
+    <>
+      <PageTitle title="Company data" facts="What the portal holds of your company, to take away." />
+      <div className={styles.cards}>
+        <CopiesCard
+          copies={companyCopies}
+          title="A copy of your company’s data"
+          says="Its profile, people, locations, services, agreements, invites, keys, reports, files by name and activity, as one JSON document. Secrets are never in it."
+        />
+      </div>
+    </>
+  );
+}

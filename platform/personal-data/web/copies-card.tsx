@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { Copies } from './copy-queries.ts';
+import styles from './personal-data.module.css';
+
+interface CopiesCardProps {
+  readonly copies: Copies;
+  readonly title: string;
+  readonly says: string;
+}
+
+/** A copy is asked for here, made in the background, and fetched for seven days. */
+export function CopiesCard({ copies, title, says }: CopiesCardProps) {
+  const query = useQuery(copies.query);
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const ask = () =>
+    act(async () => {
+      await copies.ask();
+      await queries.invalidateQueries({ queryKey: copies.query.queryKey });
+      toast.show({ sentence: 'The copy is being made. You are told as soon as it is ready.' });
+    });
+  const download = (id: string) =>
+    act(async () => {
+      const blob = await copies.fetch(id);
+      saveFile(copies.fileName, [blob], blob.type);
+    });
+  return (
+    <Card label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      <p className={styles.words}>{says} It can be downloaded for seven days.</p>
+      <Screen query={query} loading={<LoadingFace rows={2} />}>
+        {({ items, actions }) => (
+          <>
+            <Button disabled={!actions.includes('ask')} loading={busy} onClick={() => void ask()}>
+              Make a copy
+            </Button>
+            {error !== undefined && <FailureFace error={error} />}
+            {items.length > 0 && (
+              <ul className={styles.copies}>
+                {items.map(({ id, askedBy, askedAt, file }) => (
+                  <li key={id} className={styles.copy}>
+                    <span>
+                      Asked by {askedBy}, <RelativeTime instant={new Date(askedAt)} />
+                    </span>
+                    {file === null ? (
+                      <StatusBadge kind="warn">Being made</StatusBadge>
+                    ) : (
+                      <Button variant="default" size="sm" onClick={() => void download(id)}>
+                        Download
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </Screen>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import {
+  askForCompanyCopy,
+  askForOwnCopy,
+  downloadCompanyCopy,
+  downloadOwnCopy,
+  listCompanyCopies,
+  listOwnCopies,
+} from '../contract/copy-endpoints.ts';
+
+// A copy takes seconds; its notice comes besides, for whoever has left the page.
+const askEveryMs = 3_000;
+
+function copiesOf(
+  about: 'person' | 'company',
+  fileName: string,
+  [list, ask, fetch]:
+    | readonly [typeof listOwnCopies, typeof askForOwnCopy, typeof downloadOwnCopy]
+    | readonly [typeof listCompanyCopies, typeof askForCompanyCopy, typeof downloadCompanyCopy],
+) {
+  return {
+    query: queryOptions({
+      queryKey: ['personal-data', about],
+      queryFn: ({ signal }) => call(list, {}, { signal }),
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((copy) => copy.state === 'Waiting') === true ? askEveryMs : false,
+    }),
+    ask: () => call(ask, {}),
+    fetch: (id: string) => callForBlob(fetch, { params: { id } }),
+    fileName,
+  };
+}
+
+export type Copies = ReturnType<typeof copiesOf>;
+
+export const ownCopies = copiesOf('person', 'Your data.json', [
+  listOwnCopies,
+  askForOwnCopy,
+  downloadOwnCopy,
+]);
+
+export const companyCopies = copiesOf('company', 'Company data.json', [
+  listCompanyCopies,
+  askForCompanyCopy,
+  downloadCompanyCopy,
+]);

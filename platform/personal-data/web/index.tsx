@@ -1,0 +1,25 @@
+import { lazy } from 'react';
+import { members } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { copyKeepers } from '../contract/copy-keepers.ts';
+
+export const personalDataDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/membership/your-data',
+      title: 'Your data',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Your data', group: 'You', order: 140 },
+      page: lazy(async () => ({ default: (await import('./your-data-page.tsx')).YourDataPage })),
+    },
+    {
+      path: '/membership/company-data',
+      title: 'Company data',
+      rule: copyKeepers,
+      layout: 'area',
+      place: { label: 'Company data', group: 'Company', order: 95 },
+      page: lazy(async () => ({ default: (await import('./company-data-page.tsx')).CompanyDataPage })),
+    },
+  ],
+};

@@ -1,0 +1,25 @@
+import { formerMember } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const reportsHeld: HeldRecords = {
+  family: 'reports',
+  tables: [
+    {
+      table: 'reports.report',
+      title: 'Reports',
+      person: ['asked_by'],
+      company: 'company_id',
+      shows: ['id', 'kind', 'parameters', 'state', 'asked_by_name', 'asked_at', 'ended_at', 'file_name'],
+      order: ['id'],
+      erase: { set: { asked_by_name: formerMember.name } },
+    },
+    {
+      table: 'reports.usage',
+      title: 'Use of services',
+      company: 'company_id',
+      shows: ['day', 'service_type', 'what', 'times'],
+      order: ['day', 'service_type', 'what'],
+      erase: { stays: 'Counts name nobody.' },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+export const settingsHeld: HeldRecords = {
+  family: 'settings',
+  tables: [
+    {
+      table: 'settings.user_settings',
+      title: 'Settings',
+      person: ['person_id'],
+      shows: ['id', 'fields', 'changed_at'],
+      order: ['id'],
+      erase: 'remove',
+    },
+  ],
+};

@@ -1,0 +1,35 @@
+import type { HeldRecords } from '#platform/access/server/index.ts';
+
+const ofCompany = {
+  company: 'company_id',
+  erase: { stays: 'It is the company’s, and knows no person by an id.' },
+} as const;
+
+export const webhooksHeld: HeldRecords = {
+  family: 'webhooks',
+  tables: [
+    {
+      ...ofCompany,
+      table: 'webhooks.endpoint',
+      title: 'Webhooks',
+      shows: [
+        'endpoint_id',
+        'url',
+        'events',
+        'is_on',
+        'made_by_name',
+        'made_at',
+        'changed_by_name',
+        'changed_at',
+      ],
+      order: ['endpoint_id'],
+    },
+    {
+      ...ofCompany,
+      table: 'webhooks.delivery',
+      title: 'Webhook messages',
+      shows: ['delivery_id', 'endpoint_id', 'event', 'at', 'state', 'tries', 'status'],
+      order: ['delivery_id'],
+    },
+  ],
+};
