@@ -124,7 +124,7 @@ export const settings = {
   webhookLocalhost: oneOf(
     {
       name: 'WEBHOOK_LOCALHOST',
-      means: 'yes lets webhooks go to http://localhost, for building a receiver beside the portal',
+      means: 'yes: webhooks may go to http://localhost too',
       otherwise: 'no',
     },
     ['yes', 'no'],

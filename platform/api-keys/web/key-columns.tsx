@@ -12,19 +12,19 @@ const dayOr = (otherwise: string, on: string | null): string =>
 
 export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
   return [
-    { key: 'name', header: 'For', width: 170, isKey: true, value: ({ name }) => name, card: 'title' },
+    { key: 'name', header: 'For', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
     {
       key: 'prefix',
       header: 'Begins with',
-      width: 130,
+      width: 122,
       value: ({ prefix }) => `${prefix}…`,
       card: 'fact',
     },
-    { key: 'scopes', header: 'May read', width: 230, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
+    { key: 'scopes', header: 'May read', width: 190, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
     {
       key: 'standing',
       header: 'Status',
-      width: 150,
+      width: 140,
       value: ({ standing, earlierUntil }) => (earlierUntil === null ? standing : 'Two secrets hold'),
       render: (row) => <Standing row={row} />,
       card: 'status',
@@ -32,21 +32,21 @@ export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
     {
       key: 'lastUsedOn',
       header: 'Last used',
-      width: 110,
+      width: 100,
       value: ({ lastUsedOn }) => dayOr('Never', lastUsedOn),
       card: 'fact',
     },
     {
       key: 'endsOn',
       header: 'Last day',
-      width: 110,
+      width: 96,
       value: ({ endsOn }) => dayOr('None', endsOn),
       card: 'fact',
     },
     {
       key: 'actions',
       header: 'Actions',
-      width: 180,
+      width: 166,
       exported: false,
       value: () => null,
       render: (row) => <KeyButtons row={row} acts={acts} />,
@@ -56,10 +56,11 @@ export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
       key: 'madeAt',
       header: 'Made',
       width: 110,
+      hidden: true,
       value: ({ madeAt }) => madeAt,
       render: ({ madeAt }) => <RelativeTime instant={new Date(madeAt)} />,
     },
-    { key: 'madeBy', header: 'By', width: 140, value: ({ madeBy }) => madeBy },
+    { key: 'madeBy', header: 'By', width: 140, hidden: true, value: ({ madeBy }) => madeBy },
   ];
 }
 
@@ -78,7 +79,7 @@ function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: KeyAct
           size="xs"
           variant="default"
           disabled={acts.busy}
-          aria-label={`Give ${row.name} a new secret`}
+          aria-label={`Rotate the key for ${row.name}`}
           onClick={() => acts.rotate(row)}
         >
           Rotate

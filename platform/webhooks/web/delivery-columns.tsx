@@ -14,11 +14,11 @@ const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {
 
 export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly TableColumn<Delivery>[] {
   return [
-    { key: 'event', header: 'Event', width: 180, isKey: true, value: ({ event }) => event, card: 'title' },
+    { key: 'event', header: 'Event', width: 150, isKey: true, value: ({ event }) => event, card: 'title' },
     {
       key: 'state',
       header: 'State',
-      width: 110,
+      width: 104,
       value: ({ state }) => state,
       render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
       card: 'status',
@@ -26,22 +26,22 @@ export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly T
     {
       key: 'at',
       header: 'Happened',
-      width: 120,
+      width: 100,
       value: ({ at }) => at,
       render: ({ at }) => <RelativeTime instant={new Date(at)} />,
       card: 'fact',
     },
-    { key: 'status', header: 'Answer', width: 80, value: ({ status }) => status, card: 'fact' },
+    { key: 'status', header: 'Answer', width: 74, value: ({ status }) => status, card: 'fact' },
     {
       key: 'tookMs',
       header: 'Took',
-      width: 90,
+      width: 84,
       align: 'right',
       value: ({ tookMs }) => (tookMs === null ? null : `${tookMs} ms`),
       card: 'fact',
     },
-    { key: 'tries', header: 'Tries', width: 70, align: 'right', value: ({ tries }) => tries },
-    { key: 'answer', header: 'It said', width: 260, value: ({ answer }) => answer?.slice(0, 200) },
+    { key: 'tries', header: 'Tries', width: 60, align: 'right', value: ({ tries }) => tries },
+    { key: 'answer', header: 'It said', width: 224, value: ({ answer }) => answer?.slice(0, 200) },
     {
       key: 'actions',
       header: 'Actions',
@@ -54,7 +54,7 @@ export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly T
             size="xs"
             variant="default"
             disabled={acts.busy}
-            aria-label={`Send ${delivery.event} again`}
+            aria-label={`Send again: ${delivery.event}`}
             onClick={() => acts.redeliver(webhook, delivery)}
           >
             Send again

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+async function expectWellMade(page: Page): Promise<void> {
+  for (const size of [desk, phone]) {
+    await page.setViewportSize(size);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await faultsOfAccess(page), `at ${size.width} px`).toEqual([]);
+    expect(await lostAtTheSide(page), `at ${size.width} px`).toEqual([]);
+  }
+  await page.setViewportSize(desk);
+}
+
+async function keepSecret(page: Page, title: string, label: string): Promise<string> {
+  const shown = page.getByRole('dialog', { name: title });
+  const secret = await shown.getByRole('group', { name: label }).getByRole('code').innerText();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await expect(shown.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await shown.getByRole('checkbox', { name: /I have kept it/ }).check();
+  await shown.getByRole('button', { name: 'Done' }).click();
+  return secret;
+}
+
+test('a company accepts the terms, gives a program a key, and has a server of its own told', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Ilse');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/membership/api-keys');
+  await page.getByRole('link', { name: 'Read and answer them' }).click();
+  for (const terms of ['Participant agreement', 'API terms of use']) {
+    const card = page.getByRole('region', { name: terms });
+    await card.getByRole('button', { name: 'Read and answer' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).click();
+    await expect(card.getByText('Accepted', { exact: true })).toBeVisible();
+  }
+
+  await page.goto('/membership/api-keys');
+  await page.getByRole('button', { name: 'Make a key' }).click();
+  const making = page.getByRole('dialog', { name: 'Make an API key' });
+  await making.getByRole('textbox', { name: 'What it is for' }).fill('Stock system');
+  await making.getByRole('checkbox', { name: /team:read/ }).check();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await making.getByRole('button', { name: 'Make key' }).click();
+  await proveByMail(page, 'Ilse');
+  const key = await keepSecret(page, 'Keep the key for Stock system', 'API key');
+  await expect(page.getByText('Stock system')).toBeVisible();
+  await expectWellMade(page);
+  const headers = { authorization: `Bearer ${key}` };
+  expect((await page.request.get('/services/membership/api/team', { headers })).status()).toBe(200);
+  expect((await page.request.get('/services/membership/companies/profile', { headers })).status()).toBe(403);
+
+  await page.goto('/membership/webhooks');
+  await page.getByRole('button', { name: 'Add a webhook' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add a webhook' });
+  await adding.getByRole('textbox', { name: 'Address' }).fill('http://hooks.kessler.example/loupe');
+  await adding.getByRole('checkbox', { name: /person\.waiting/ }).check();
+  await adding.getByRole('button', { name: 'Save' }).click();
+  await expect(adding.getByText('The address begins with https://.')).toBeVisible();
+  await adding.getByRole('textbox', { name: 'Address' }).fill('https://127.0.0.1/loupe');
+  await adding.getByRole('button', { name: 'Save' }).click();
+  expect(await keepSecret(page, 'Keep the secret of 127.0.0.1', 'Signing secret')).toMatch(/^whsec_/);
+  await page.getByRole('button', { name: 'Send a test event: 127.0.0.1' }).click();
+  await page.getByRole('button', { name: 'Show messages' }).click();
+  await expect(page.getByText('The address is not a public one')).toBeVisible({ timeout: 40_000 });
+  await expectWellMade(page);
+
+  await page.goto('/membership/api-keys');
+  await page.getByRole('button', { name: 'Revoke the key for Stock system' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke key' }).click();
+  await expect(page.getByText('No key yet')).toBeVisible();
+  expect((await page.request.get('/services/membership/api/team', { headers })).status()).toBe(401);
+});
