@@ -22,23 +22,22 @@ function isOfTheShell(id: string, graph: Rolldown.ChunkingContext): boolean {
 
 // Imported whole by the shell, used in parts: what the shell leaves of them must not come along.
 const inParts =
-  /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$/;
+  /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/[^?]+\.ts$/;
 
 /**
- * What buttons and fields of pages are made of, and what only pages ask of their queries. Left to itself it would be
- * fetched with the entry, since nearly every page wants it; the first paint does not.
+ * What buttons and fields of pages are made of, what only pages ask of their queries, and the hooks that doors hand to
+ * other slices' pages. Left to itself it would be fetched with the entry, since nearly every page wants it; the first
+ * paint does not.
  */
 const ofPages =
-  /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)/;
+  /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)|platform\/settings\/(web\/own-settings|contract\/user-settings-endpoints)\.ts|step-up\/use-step-up\.ts/;
 
 const plainDialogs =
   /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
 
-/**
- * Loading a contract, a domain or a hook of a slice does nothing by itself, so of their doors only what is used comes
- * along.
- */
-const doesNothing = /\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/[^?]+\.ts$/;
+/** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
+const doesNothing =
+  /\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/(index\.tsx|[^?]+\.ts)$/;
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig({
@@ -54,7 +53,12 @@ export default defineConfig({
     manifest: true,
     // Nothing inline: the content policy allows no inline script and no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Each page names what it needs itself: the list for all pages would cost 6 kB before the first paint. Styles stay
+    // in it, so that no page is drawn without them.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')),
+    },
     rolldownOptions: {
       treeshake: {
         moduleSideEffects: (id) => !doesNothing.test(id),
