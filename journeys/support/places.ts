@@ -26,6 +26,8 @@ export const places: readonly Place[] = [
   heading('Invites', 'The invites', '/membership/invites'),
   heading('Invite people', 'The page to invite people', '/membership/invites/new'),
   heading('Locations', 'The page of locations', '/membership/locations'),
+  heading('API keys', 'The page of API keys', '/membership/api-keys'),
+  heading('Webhooks', 'The page of webhooks', '/membership/webhooks'),
   heading('Your profile', 'The page of one’s own profile', '/membership/profile'),
   heading('Notifications', 'The page of notifications', '/notifications'),
   heading('Communication preferences', 'The communication preferences', '/membership/notifications'),
