@@ -6,7 +6,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint, serviceTypes } from '#platform/access/contract/index.ts';
 import type { ServiceType } from '#platform/access/contract/index.ts';
 import { companyStandings } from '../../domain/approvals/company-moves.ts';
-import { serviceStandings } from '../../domain/subscriptions/service-moves.ts';
+import { serviceStandings } from './service-moves.ts';
 import { approvalStaff } from '../approvals/approval-staff.ts';
 import { subscriptionRefusals as no } from './subscription-refusals.ts';
 

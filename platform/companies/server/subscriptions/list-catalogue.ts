@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { isForJewelersOnly } from '#platform/access/contract/index.ts';
 import type * as calls from '../../contract/subscriptions/subscription-endpoints.ts';
-import { serviceCatalogue, storeTypes } from '../../domain/subscriptions/service-catalogue.ts';
+import { serviceCatalogue, storeTypes } from '../../contract/subscriptions/service-catalogue.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 
 export async function listBusinessProducts(): Promise<EndpointAnswer<typeof calls.listBusinessProducts>> {

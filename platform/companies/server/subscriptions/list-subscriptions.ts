@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { listSubscriptions as call } from '../../contract/subscriptions/subscription-endpoints.ts';
-import { serviceCatalogue } from '../../domain/subscriptions/service-catalogue.ts';
+import { serviceCatalogue } from '../../contract/subscriptions/service-catalogue.ts';
 import { affiliationsOf, subscriptionsOf } from '../profile/profile-store.ts';
 import { mayRequest, presentService } from './present-service.ts';
 

@@ -2,7 +2,7 @@ import { movesFrom } from '#kit/domain/life-cycle.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { companyStandingIn } from '../../domain/approvals/company-moves.ts';
-import { factsOf, serviceMoves, serviceStandingOf } from '../../domain/subscriptions/service-moves.ts';
+import { factsOf, serviceMoves, serviceStandingOf } from '../../contract/subscriptions/service-moves.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 import { todayOf } from './present-service.ts';
 import type { RequestRow } from './request-store.ts';

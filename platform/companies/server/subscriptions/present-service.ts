@@ -3,13 +3,13 @@ import { isForJewelersOnly, providerDay } from '#platform/access/contract/index.
 import type { Member } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { Service } from '../../contract/subscriptions/subscription-endpoints.ts';
-import type { CatalogueService } from '../../domain/subscriptions/service-catalogue.ts';
+import type { CatalogueService } from '../../contract/subscriptions/service-catalogue.ts';
 import {
   factsOf,
   isDeactivated,
   serviceMoves,
   serviceStandingOf,
-} from '../../domain/subscriptions/service-moves.ts';
+} from '../../contract/subscriptions/service-moves.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 import { heldOf } from './subscription-store.ts';
 import type { SubscriptionRow } from './subscription-store.ts';

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { requestToTry as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';
-import { serviceCatalogue } from '../../domain/subscriptions/service-catalogue.ts';
+import { serviceCatalogue } from '../../contract/subscriptions/service-catalogue.ts';
 import { askForService } from './ask-for-service.ts';
 import { todayOf } from './present-service.ts';
 

@@ -4,9 +4,9 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
-import { cardSays, isCardFor } from '../../domain/subscriptions/card-says.ts';
-import type { CardStatus } from '../../domain/subscriptions/card-says.ts';
-import { serviceCards } from '../../domain/subscriptions/service-cards.ts';
+import { cardSays, isCardFor } from './card-says.ts';
+import type { CardStatus } from './card-says.ts';
+import { serviceCards } from './every-service-card.ts';
 import styles from './service-cards.module.css';
 
 const kinds: Readonly<Record<CardStatus, StatusKind>> = {

@@ -3,7 +3,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
-import { storeTypes } from '../../domain/subscriptions/service-catalogue.ts';
+import { storeTypes } from '../../contract/subscriptions/service-catalogue.ts';
 import styles from '../approvals/approvals.module.css';
 import { ServiceBadge, standingSays } from './service-badge.tsx';
 import type { AnswerActs, DeskAction } from './use-answer-requests.ts';

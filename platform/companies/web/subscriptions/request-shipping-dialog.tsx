@@ -7,7 +7,7 @@ import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { requestShipping } from '../../contract/subscriptions/subscription-endpoints.ts';
-import { shipmentProviders } from '../../domain/subscriptions/service-catalogue.ts';
+import { shipmentProviders } from '../../contract/subscriptions/service-catalogue.ts';
 import { askedDays } from './asked-days.ts';
 
 /** True once it is asked for. */

@@ -1,7 +1,7 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { Service } from '../../contract/subscriptions/subscription-endpoints.ts';
-import type { ServiceStanding } from '../../domain/subscriptions/service-moves.ts';
+import type { ServiceStanding } from '../../contract/subscriptions/service-moves.ts';
 
 // Spec platform §4 names Active, Inactive, Pending and shipping's deactivated.
 const words: Readonly<Record<ServiceStanding, { readonly kind: StatusKind; readonly says: string }>> = {

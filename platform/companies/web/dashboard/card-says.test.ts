@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Member, Subscription } from '#platform/access/contract/index.ts';
 import { cardSays, isCardFor } from './card-says.ts';
-import { serviceCards } from './service-cards.ts';
+import { serviceCards } from './every-service-card.ts';
 
 const marta: Member = {
   kind: 'member',

@@ -1,8 +1,8 @@
 import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract/index.ts';
 import type { Member } from '#platform/access/contract/index.ts';
-import type { ServiceCard } from './service-cards.ts';
-import { isDeactivated, serviceStandingOf } from './service-moves.ts';
-import type { ServiceStanding } from './service-moves.ts';
+import type { ServiceCard } from './every-service-card.ts';
+import { isDeactivated, serviceStandingOf } from '../../contract/subscriptions/service-moves.ts';
+import type { ServiceStanding } from '../../contract/subscriptions/service-moves.ts';
 
 export type CardStatus = 'Active' | 'In trial' | 'Pending' | 'Deactivated';
 
