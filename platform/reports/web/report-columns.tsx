@@ -42,7 +42,7 @@ export function reportColumns(acts: ReportActs): readonly TableColumn<ReportAnsw
     },
     {
       key: 'about',
-      header: 'Of it',
+      header: 'Contents',
       width: 220,
       value: aboutOf,
       card: 'fact',
