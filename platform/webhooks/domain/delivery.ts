@@ -28,7 +28,7 @@ export interface Tried {
   readonly arrivedSince: boolean;
 }
 
-/** Standard Webhooks: any 2xx is a delivery, 410 asks to be told no more, and everything else is tried again. */
+/** Standard Webhooks: 2xx is a delivery, 410 asks to be told no more, and everything else is tried again. */
 export function judgeTry({ status, tries, arrivedSince }: Tried): Verdict {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'Delivered' };
   if (status === 410) return { state: 'Failed', off: true };
