@@ -30,7 +30,7 @@ const inParts =
  * paint does not.
  */
 const ofPages =
-  /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)|platform\/settings\/(web\/own-settings|contract\/user-settings-endpoints)\.ts|step-up\/use-step-up\.ts/;
+  /@mantine\/core\/esm\/(core\/(Box|styles-api|factory|InlineStyles)|components\/UnstyledButton)\/|@tanstack\/query-core\/build\/modern\/(queries|mutation|infiniteQuery)Observer\.js|@tanstack\/react-query\/build\/modern\/use(Queries|SuspenseQuer|Mutation|Infinite|SuspenseInf)|step-up\/use-step-up\.ts/;
 
 const plainDialogs =
   /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;

@@ -1,6 +1,7 @@
 import { signedIn } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { settingsDeskRoutes } from './desk/settings-desk-routes.ts';
+import { loadOwnSettings } from './own-settings.ts';
 
 export const settingsDoor: LoupeDoor = {
   // Spec platform §7: after the profile loads, the product also loads account user data.
@@ -8,7 +9,7 @@ export const settingsDoor: LoupeDoor = {
     {
       id: 'settings',
       rule: signedIn,
-      load: async (queries) => (await import('./own-settings.ts')).loadOwnSettings(queries),
+      load: loadOwnSettings,
     },
   ],
   routes: settingsDeskRoutes,

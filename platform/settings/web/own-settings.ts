@@ -1,21 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { call } from '#kit/web/call/call.ts';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { changeUserSettings, createUserSettings, getUserSettings } from '../contract/index.ts';
-import type { UserSettingsFields } from '../contract/index.ts';
+import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
 
-const queryKey = ['user-settings'];
+const ownSettings = queryOptions({
+  queryKey: ['user-settings'],
+  queryFn: async () => (await import('./settings-calls.ts')).readSettings(),
+  staleTime: Infinity,
+});
 
-function readSettings(queries: QueryClient) {
-  return queries.ensureQueryData({
-    queryKey,
-    queryFn: () => call(getUserSettings, { query: {} }),
-    staleTime: Infinity,
-  });
-}
+const readSettings = (queries: QueryClient) => queries.ensureQueryData(ownSettings);
 
 /** Spec platform §7: after the profile loads, the product also loads account user data. */
 export function loadOwnSettings(queries: QueryClient): Promise<unknown> {
@@ -24,11 +20,8 @@ export function loadOwnSettings(queries: QueryClient): Promise<unknown> {
 
 async function keepSettings(queries: QueryClient, fields: UserSettingsFields): Promise<void> {
   const { id } = await readSettings(queries);
-  const saved =
-    id === null
-      ? await call(createUserSettings, { body: fields })
-      : await call(changeUserSettings, { params: { id }, body: fields });
-  queries.setQueryData(queryKey, saved);
+  const calls = await import('./settings-calls.ts');
+  queries.setQueryData(ownSettings.queryKey, await calls.keepSettings(id, fields));
 }
 
 /**
@@ -52,11 +45,7 @@ export function useRemembered(name: string): RememberPort {
 /** The person's switch for usage analytics, and how to turn it; undefined until it is known. */
 export function useAnalyticsSwitch(): { readonly on: boolean | undefined; turn(on: boolean): void } {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey,
-    queryFn: () => call(getUserSettings, { query: {} }),
-    staleTime: Infinity,
-  });
+  const { data } = useQuery(ownSettings);
   return {
     on: data === undefined ? undefined : !('disableAnalytics' in data && data.disableAnalytics === true),
     turn(on) {
