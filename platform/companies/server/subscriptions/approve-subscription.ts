@@ -5,7 +5,7 @@ import type { approveSubscription as call } from '../../contract/subscriptions/s
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';
 import { decideSubscription } from './decide-subscription.ts';
-import { todayOf } from './present-service.ts';
+import { todayOf } from './present-subscription.ts';
 import { serviceApprovedLetter } from './subscription-letters.ts';
 
 type Input = EndpointInput<typeof call>;

@@ -15,7 +15,7 @@ import type { ApprovalPorts } from '../approvals/decide-company.ts';
 import { lockCompany } from '../company/company-store.ts';
 import { administratorsOf } from '../registration/company-lookup-store.ts';
 import { presentRequest } from './present-request.ts';
-import { todayOf } from './present-service.ts';
+import { todayOf } from './present-subscription.ts';
 import { findRequest, writeAnswer } from './request-store.ts';
 import type { RequestRow } from './request-store.ts';
 import { heldOf } from './subscription-store.ts';

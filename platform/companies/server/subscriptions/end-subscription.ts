@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { endSubscription as call } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';
 import { decideSubscription } from './decide-subscription.ts';
-import { todayOf } from './present-service.ts';
+import { todayOf } from './present-subscription.ts';
 import { serviceEndedLetter } from './subscription-letters.ts';
 
 /** The row keeps when it ended: shipping with such a day counts as deactivated (spec platform §4). */

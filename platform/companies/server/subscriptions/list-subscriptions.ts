@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { listSubscriptions as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { serviceCatalogue } from '../../contract/subscriptions/service-catalogue.ts';
 import { affiliationsOf, subscriptionsOf } from '../profile/profile-store.ts';
-import { mayRequest, presentService } from './present-service.ts';
+import { mayRequest, presentSubscription } from './present-subscription.ts';
 
 export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
@@ -15,7 +15,7 @@ export async function listSubscriptions(ctx: Ctx): Promise<EndpointAnswer<typeof
       .map((service) => ({ service, row: rows.find((one) => one.service_type === service.serviceType) }))
       // What was agreed with one company alone is nobody else's to read about.
       .filter(({ service, row }) => service.asking !== 'agreed' || row !== undefined)
-      .map(({ service, row }) => presentService(ctx, member, service, row)),
+      .map(({ service, row }) => presentSubscription(ctx, member, service, row)),
     isJeweler: member.jeweler,
     companyApproved: member.companyStanding === undefined,
     mayRequest: mayRequest(member),

@@ -4,7 +4,7 @@ import type { SubscriptionRequest } from '../../contract/subscriptions/subscript
 import { companyStandingIn } from '../../domain/approvals/company-moves.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../../contract/subscriptions/service-moves.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
-import { todayOf } from './present-service.ts';
+import { todayOf } from './present-subscription.ts';
 import type { RequestRow } from './request-store.ts';
 import { heldOf } from './subscription-store.ts';
 

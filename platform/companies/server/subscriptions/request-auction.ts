@@ -2,14 +2,14 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { requestAuction as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { requireOwnCompany } from '../company/require-own-company.ts';
-import { askForService } from './ask-for-service.ts';
+import { requestSubscription } from './request-subscription.ts';
 
 /** Spec platform §3: sellerEnabled is auction's; a company that buys there already may ask to sell too. */
 export async function requestAuction(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  return askForService(ctx, requireOwnCompany(ctx, params.companyId), {
+  return requestSubscription(ctx, requireOwnCompany(ctx, params.companyId), {
     serviceType: 'Auction',
     sellerWanted: body.sellerEnabled,
     orToSell: body.sellerEnabled,

@@ -2,11 +2,11 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { requestShipping as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { requireOwnCompany } from '../company/require-own-company.ts';
-import { askForService } from './ask-for-service.ts';
+import { requestSubscription } from './request-subscription.ts';
 
 export async function requestShipping(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  return askForService(ctx, requireOwnCompany(ctx, params.id), { serviceType: 'Shipping', ...body });
+  return requestSubscription(ctx, requireOwnCompany(ctx, params.id), { serviceType: 'Shipping', ...body });
 }

@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { requestToTry as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';
 import { serviceCatalogue } from '../../contract/subscriptions/service-catalogue.ts';
-import { askForService } from './ask-for-service.ts';
-import { todayOf } from './present-service.ts';
+import { requestSubscription } from './request-subscription.ts';
+import { todayOf } from './present-subscription.ts';
 
 export async function requestToTry(
   ctx: Ctx,
@@ -19,5 +19,5 @@ export async function requestToTry(
   // Spec platform §4: what a care plan jeweler or repair center is, its store types say.
   const storeTypes = serviceType === 'CarePlan' ? [...new Set(body.storeTypes)] : [];
   if (serviceType === 'CarePlan' && storeTypes.length === 0) refuse(no.store_type_needed);
-  return askForService(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes });
+  return requestSubscription(ctx, requireMember(ctx.actor), { serviceType, activeFrom, storeTypes });
 }

@@ -12,7 +12,7 @@ import { factsOf, serviceMoves, serviceStandingOf } from '../../contract/subscri
 import type { ServiceMove } from '../../contract/subscriptions/service-moves.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 import { lockCompany } from '../company/company-store.ts';
-import { presentService, todayOf } from './present-service.ts';
+import { presentSubscription, todayOf } from './present-subscription.ts';
 import { findSubscription, heldOf, writeRequest, writeSellingWish } from './subscription-store.ts';
 import type { Wishes } from './subscription-store.ts';
 
@@ -23,7 +23,7 @@ interface Asked extends Wishes {
 }
 
 /** A service waits for the provider from now on; asking twice at the same moment is one request. */
-export async function askForService(
+export async function requestSubscription(
   ctx: Ctx,
   member: Member,
   { serviceType, orToSell = false, ...wishes }: Asked,
@@ -60,7 +60,7 @@ export async function askForService(
   });
   const service = serviceCatalogue.find((one) => one.serviceType === serviceType);
   if (service === undefined) throw new Error(`${serviceType} is not in the catalogue.`);
-  return presentService(ctx, member, service, await findSubscription(ctx, key));
+  return presentSubscription(ctx, member, service, await findSubscription(ctx, key));
 }
 
 function refusalOf(verdict: { readonly reason: string; readonly missing?: readonly string[] }): Refusal {

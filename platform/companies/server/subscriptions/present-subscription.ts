@@ -22,7 +22,7 @@ export function mayRequest({ roles, viewing }: Member): boolean {
 }
 
 /** One service of the catalogue as a member reads it. */
-export function presentService(
+export function presentSubscription(
   ctx: Ctx,
   member: Member,
   { serviceType, description, asking }: CatalogueService,
