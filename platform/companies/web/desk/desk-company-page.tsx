@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { CompanyTrail } from '#platform/audit/web/index.tsx';
 import { CompanyFacts } from '../company/company-facts.tsx';
 import { CompanyReading } from '../company/company-reading.tsx';
@@ -17,7 +18,7 @@ import styles from './desk.module.css';
 
 /** One company as the provider knows it: facts, people, services, and what happened to it. */
 export function DeskCompanyPage() {
-  const { companyId = '' } = useParams({ strict: false });
+  const companyId = useRouteWord('companyId');
   const query = useQuery(deskCompanyQuery(companyId));
   const view = useStartView();
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -8,6 +8,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { AccountCard } from '#platform/identity/web/index.tsx';
 import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
@@ -18,7 +19,7 @@ import styles from './desk.module.css';
 
 /** One person as the provider knows them: where they work, and how their account stands. */
 export function DeskPersonPage() {
-  const { personId = '' } = useParams({ strict: false });
+  const personId = useRouteWord('personId');
   const query = useQuery(deskPersonQuery(personId));
   const queries = useQueryClient();
   return (

@@ -22,8 +22,15 @@ import { audienceWords, screenWords } from './banner-words.ts';
 
 /** True once it is published or changed. */
 export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {
+  const initial = valuesOf(banner, providerDay(new Date()));
   return dialogs.open<boolean>((opened, answer) => (
-    <BannerDialog banner={banner} opened={opened} onClose={() => answer(false)} onKept={() => answer(true)} />
+    <BannerDialog
+      banner={banner}
+      initial={initial}
+      opened={opened}
+      onClose={() => answer(false)}
+      onKept={() => answer(true)}
+    />
   ));
 }
 
@@ -32,13 +39,14 @@ const screens = screenTypes.map((value) => ({ value, label: screenWords[value] }
 
 interface BannerDialogProps extends DialogFrame {
   readonly banner: ManagedBanner | undefined;
+  readonly initial: ReturnType<typeof valuesOf>;
   onKept(): void;
 }
 
-function BannerDialog({ banner, opened, onClose, onKept }: BannerDialogProps) {
+function BannerDialog({ banner, initial, opened, onClose, onKept }: BannerDialogProps) {
   const form = useLoupeForm({
     schema: bannerForm,
-    initial: valuesOf(banner, providerDay(new Date())),
+    initial,
     onSubmit: (typed, { key }) => {
       const body = bodyOf(typed, banner);
       return banner === undefined
