@@ -29,6 +29,7 @@ const shots: readonly [name: string, address: string][] = [
   ['team', '/membership/team'],
   ['team-person', '/membership/team/0192a000-0000-7000-8000-00000000f004'],
   ['invites', '/membership/invites'],
+  ['reports', '/membership/reports'],
   ['demo', '/demo'],
   ['gallery-components', '/gallery#components'],
   ['gallery-states', '/gallery#states'],
@@ -62,6 +63,21 @@ async function askSomething(browser: Browser, url: string): Promise<void> {
     .fill('Is a ring covered while it is at an engraver who is not a member?');
   await page.getByRole('button', { name: 'Send' }).click();
   await page.getByText('We have your question').waitFor();
+  await page.context().close();
+}
+
+/** A report of each kind, so that their page has something to show. */
+async function makeReports(browser: Browser, url: string): Promise<void> {
+  const page = await openPage(browser, url, {});
+  await page.goto('/membership/reports');
+  for (const title of ['Team directory', 'Activity log', 'Subscription usage']) {
+    await page.getByRole('radio', { name: new RegExp(`^${title}`) }).press('Space');
+    await page.getByRole('button', { name: 'Make report' }).click();
+    await page
+      .getByRole('button', { name: new RegExp(`^Download ${title}`) })
+      .first()
+      .waitFor();
+  }
   await page.context().close();
 }
 
@@ -112,6 +128,7 @@ const browser = await chromium.launch({ executablePath: ensureChromium(), args: 
 try {
   await mkdir(folder, { recursive: true });
   await askSomething(browser, portal.url);
+  await makeReports(browser, portal.url);
   const bytes = await takeAll(browser, portal.url);
   process.stdout.write(
     `${(shots.length + guestShots.length) * sizes.length * 2} pictures in docs/screenshots, ${Math.round(bytes / 1000)} kB\n`,

@@ -61,7 +61,6 @@ export function reportColumns(acts: ReportActs): readonly TableColumn<ReportAnsw
       header: 'Kept until',
       width: 120,
       value: ({ file }) => (file === null ? null : formatDay(day(providerDay(new Date(file.until))))),
-      card: 'fact',
     },
   ];
 }
