@@ -215,6 +215,7 @@ describe('a mail server that is away', () => {
         subject,
       );
     await expect.poll(async () => (await list()).length).toBe(1);
+    expect((await list())[0]?.to).toMatch(/^.••.@.••\.example$/);
     refuses = false;
     const params = { id: (await list())[0]?.id ?? '' };
     expect((await priya.call(retryOutgoingMail, { params })).answer.state).toBe('Waiting');

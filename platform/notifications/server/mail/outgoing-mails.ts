@@ -2,6 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
+import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type {
@@ -43,7 +44,8 @@ export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<type
 function presentMail(row: MailRow): OutgoingMail {
   return {
     id: row.id,
-    to: row.to_email,
+    // Whose mail it is tells enough; the address itself helps nobody here (spec rulings 16).
+    to: maskedEmail(row.to_email),
     subject: row.subject,
     template: row.template,
     state: row.state,
