@@ -40,6 +40,8 @@ export const personDecidedNotice = defineNoticeKind<{
       : `If you think that this is a mistake, ask an administrator of ${companyName}.`,
   path: () => '/dashboard',
   channels: everyWayButText,
+  // The decision writes to the person, with its reason.
+  hasOwnLetter: true,
 });
 
 /** To the company's administrators; spec rulings 7. */

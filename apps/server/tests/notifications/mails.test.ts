@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   listOutgoingMail,
-  personDecidedNotice,
+  rolesChangedNotice,
   retryOutgoingMail,
   savePreferences,
   sendEmailMessage,
@@ -166,12 +166,12 @@ const under = <Of extends { readonly subject: string }>(mails: readonly Of[], su
 
 describe('a mail server that is away', () => {
   test('delays a mail and loses none; it leaves once, under the same message id', async () => {
-    const subject = 'You now work for Harrow & Vale';
+    const subject = 'Your roles at Harrow & Vale were changed';
     let away = true;
     const given = mailServer((mail) =>
       away ? { kind: 'retry', reason: 'connect ECONNREFUSED' } : accepted(mail),
     );
-    await tellPerson(loupe, 'Marta', personDecidedNotice, { companyName: 'Harrow & Vale', approved: true });
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, { companyName: 'Harrow & Vale' });
     await expect.poll(() => under(given, subject).length).toBe(1);
     const waiting = async () =>
       under(
@@ -232,7 +232,7 @@ describe('a mail server that is away', () => {
 
 describe('text messages and the digest', () => {
   test('a text message waits for its way too, and is short enough for one part', async () => {
-    const kinds = [{ name: personDecidedNotice.name, screen: true, email: false, sms: true, digest: true }];
+    const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: true, digest: true }];
     const ilse = await loupe.as('Ilse');
     await ilse.call(savePreferences, { body: { emailOn: true, kinds } });
     const texts: string[] = [];
@@ -242,7 +242,7 @@ describe('text messages and the digest', () => {
       return Promise.resolve(away ? { kind: 'retry', reason: 'away' } : { kind: 'accepted', reference: '1' });
     });
     const companyName = `Kessler ${'and Sons '.repeat(20)}`;
-    await tellPerson(loupe, 'Ilse', personDecidedNotice, { companyName, approved: true });
+    await tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
     await expect.poll(() => texts.length).toBe(1);
     away = false;
     const state = async () => {
@@ -253,7 +253,7 @@ describe('text messages and the digest', () => {
       return rows.length;
     };
     await expect.poll(state).toBe(1);
-    expect(texts[0]).toMatch(/^Assay Mutual: You now work for Kessler .*\.\.\. http:\/\/\S+\/dashboard$/);
+    expect(texts[0]).toMatch(/^Assay Mutual: Your roles at Kessler .*\.\.\. http:\/\/\S+\/dashboard$/);
     expect(texts[0]?.length).toBeLessThanOrEqual(160);
   });
 
@@ -261,9 +261,8 @@ describe('text messages and the digest', () => {
     const given = mailServer(accepted);
     const dayMs = 86_400_000;
     const digests = () => given.filter(({ subject }) => subject.startsWith('Your day in the portal'));
-    const tellIlse = (companyName: string) =>
-      tellPerson(loupe, 'Ilse', personDecidedNotice, { companyName, approved: false });
-    const kinds = [{ name: personDecidedNotice.name, screen: true, email: false, sms: false, digest: true }];
+    const tellIlse = (companyName: string) => tellPerson(loupe, 'Ilse', rolesChangedNotice, { companyName });
+    const kinds = [{ name: rolesChangedNotice.name, screen: true, email: false, sms: false, digest: true }];
     await (await loupe.as('Ilse')).call(savePreferences, { body: { emailOn: true, kinds } });
     await loupe.pools.owner.query(`update notifications.notice set digest_state = 'none'`);
     await tellIlse('First & Co.');
@@ -279,6 +278,6 @@ describe('text messages and the digest', () => {
     await runNow('notifications.daily_digest');
     await expect.poll(() => digests().length).toBe(2);
     expect(digests()[1]?.text).toContain('One thing happened.');
-    expect(digests()[1]?.text).toContain('Third & Co. rejected your request');
+    expect(digests()[1]?.text).toContain('Your roles at Third & Co. were changed');
   });
 });

@@ -3,9 +3,10 @@ import {
   companyWaitingNotice,
   getPreferences,
   listNotices,
-  personDecidedNotice,
   questionAnsweredNotice,
+  rolesChangedNotice,
   savePreferences,
+  subscriptionRequestedNotice,
 } from '#platform/notifications/contract/index.ts';
 import type { Preferences } from '#platform/notifications/contract/index.ts';
 import { demoMemberOf, tellPerson } from '../../testing/tell-notice.ts';
@@ -27,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const decided = personDecidedNotice.name;
-const facts = { companyName: 'Harrow & Vale', approved: true };
+const changed = rolesChangedNotice.name;
+const facts = { companyName: 'Harrow & Vale' };
 const nothing = { screen: false, email: false, sms: false, digest: false };
 
 const preferencesOf = async (person: Caller): Promise<Preferences> =>
@@ -67,32 +68,35 @@ describe('communication preferences', () => {
       hasValidPhone: true,
       phone: expect.stringMatching(/^••\d\d$/) as string,
     });
-    expect(kindOf(shown, decided)).toMatchObject({ screen: true, email: true, sms: false, digest: false });
+    expect(kindOf(shown, changed)).toMatchObject({ screen: true, email: true, sms: false, digest: false });
     expect(kindOf(shown, companyWaitingNotice.name)).toBeUndefined();
     const staff = await preferencesOf(await loupe.as('Priya'));
-    expect(staff.kinds.map(({ name }) => name)).toEqual([companyWaitingNotice.name]);
+    expect(staff.kinds.map(({ name }) => name)).toEqual([
+      companyWaitingNotice.name,
+      subscriptionRequestedNotice.name,
+    ]);
   });
 
   test('decide by which ways somebody is told', async () => {
-    await tellPerson(loupe, 'Marta', personDecidedNotice, facts);
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['email', 'screen']);
-    await save(marta, true, { name: decided, screen: true, email: false, sms: true, digest: true });
-    await tellPerson(loupe, 'Marta', personDecidedNotice, facts);
+    await save(marta, true, { name: changed, screen: true, email: false, sms: true, digest: true });
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['digest', 'screen', 'sms']);
-    await save(marta, true, { ...nothing, name: decided });
-    await tellPerson(loupe, 'Marta', personDecidedNotice, facts);
+    await save(marta, true, { ...nothing, name: changed });
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual([]);
     expect((await marta.call(listNotices, { query: { limit: 25 } })).answer.items).toEqual([]);
   });
 
   test('of one kind leave the others as they are', async () => {
-    await save(marta, true, { name: decided, ...nothing, email: true });
+    await save(marta, true, { name: changed, ...nothing, email: true });
     const kept = kindOf(await preferencesOf(marta), questionAnsweredNotice.name);
     expect(kept).toMatchObject(questionAnsweredNotice.channels);
   });
 
   test('are a person’s own in each of their companies, and nobody else’s', async () => {
-    expect(kindOf(await preferencesOf(jonah), decided)).toMatchObject(personDecidedNotice.channels);
+    expect(kindOf(await preferencesOf(jonah), changed)).toMatchObject(rolesChangedNotice.channels);
   });
 
   test('refuse a kind that is not there, and one that is the staff’s', async () => {
@@ -120,13 +124,13 @@ describe('a person’s email notifications cannot be disabled without a valid ph
     const mailed = (await preferencesOf(jonah)).kinds.filter(({ alwaysMailed }) => !alwaysMailed);
     const reply = await save(jonah, true, ...mailed.map(({ name }) => ({ ...nothing, name, screen: true })));
     expect(reply.problem.detail).toBe(sentence);
-    expect(kindOf(await preferencesOf(jonah), decided)?.email).toBe(true);
+    expect(kindOf(await preferencesOf(jonah), changed)?.email).toBe(true);
   });
 
   test('with one they can, and then nothing goes by mail', async () => {
-    await save(marta, true, { ...nothing, name: decided, screen: true, email: true, digest: true });
+    await save(marta, true, { ...nothing, name: changed, screen: true, email: true, digest: true });
     expect((await save(marta, false)).answer.emailOn).toBe(false);
-    await tellPerson(loupe, 'Marta', personDecidedNotice, facts);
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['screen']);
   });
 
@@ -136,12 +140,12 @@ describe('a person’s email notifications cannot be disabled without a valid ph
       'update identity.account set phone_verified_at = null where person_id = $1',
       [personId],
     );
-    await tellPerson(loupe, 'Marta', personDecidedNotice, facts);
+    await tellPerson(loupe, 'Marta', rolesChangedNotice, facts);
     expect(await waysUsed('Marta')).toEqual(['digest', 'email', 'screen']);
   });
 });
 
 test('text messages need a valid phone number', async () => {
-  const reply = await save(jonah, true, { ...nothing, name: decided, email: true, sms: true });
+  const reply = await save(jonah, true, { ...nothing, name: changed, email: true, sms: true });
   expect([reply.status, reply.problem.code]).toEqual([422, 'notifications.text_needs_phone']);
 });
