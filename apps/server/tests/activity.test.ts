@@ -1,5 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countActivity, listActivity } from '#platform/audit/contract/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import {
+  auditRefusals,
+  countActivity,
+  exportActivity,
+  listActivity,
+  listActivityChoices,
+} from '#platform/audit/contract/index.ts';
+import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
@@ -78,4 +86,47 @@ test('the days of the last two weeks add up', async () => {
     [harrow],
   );
   expect(days.reduce((sum, one) => sum + one.acts, 0)).toBe(rows[0]?.count);
+});
+
+describe('the trail is looked through', () => {
+  test('by person, by act and by days', async () => {
+    const marta = await loupe.as('Marta');
+    const { people, acts } = (await marta.call(listActivityChoices, {})).answer;
+    expect(acts).toContain('content.askProvider');
+    const personId = '0192a000-0000-7000-8000-00000000a001';
+    expect(people.map((one) => one.personId)).toContain(personId);
+    const of = async (query: object) => {
+      const { items } = (await marta.call(listActivity, { query: { limit: 100, ...query } })).answer;
+      return items.filter(({ act }) => act === 'content.askProvider').length;
+    };
+    expect(await of({ personId })).toBe(60);
+    expect(await of({ act: 'content.askProvider' })).toBe(60);
+    expect(await of({ act: 'identity.signIn' })).toBe(0);
+    expect(await of({ days: '1' })).toBeLessThan(60);
+    expect(await of({ days: '7' })).toBe(60);
+  });
+
+  test('and all that match leave as a spreadsheet, which the trail says', async () => {
+    const { path } = exportActivity;
+    const { headers, body } = await downloadOverHttp(loupe, 'Marta', `${path}?act=content.askProvider`);
+    expect(headers.get('content-disposition')).toContain('activity.xlsx');
+    expect(readSheet(body)).toHaveLength(61);
+    const marta = await loupe.as('Marta');
+    const { items } = (await marta.call(listActivity, { query: { limit: 25 } })).answer;
+    expect(items[0]).toMatchObject({ act: 'audit.exportActivity', facts: 'rows 60' });
+  });
+
+  test('but not more than a spreadsheet of ours holds', async () => {
+    await loupe.pools.owner.query(
+      `insert into audit.entry (company_id, id, at, actor_kind, act, record_type, record_id, trace, facts)
+       select $1, ('0192a000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, now() - interval '20 days', 'worker',
+              'kit.sweep', 'row', n::text, 'trace', '{}' from generate_series(1, 10001) n`,
+      [harrow],
+    );
+    const { status, body } = await downloadOverHttp(loupe, 'Marta', exportActivity.path);
+    expect([status, body.toString()]).toEqual([
+      409,
+      expect.stringContaining(auditRefusals.too_many_entries.code),
+    ]);
+  });
 });

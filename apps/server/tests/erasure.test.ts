@@ -19,7 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const rows = async (sql: string, ...values: string[]) => (await loupe.pools.owner.query(sql, values)).rows;
+const rows = async (sql: string, ...values: string[]) =>
+  (await loupe.pools.owner.query<Record<string, unknown>>(sql, values)).rows;
 
 async function isErased(personId: string): Promise<void> {
   await expect
@@ -40,9 +41,9 @@ async function tablesWith(text: string): Promise<string[]> {
       where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const found: string[] = [];
-  for (const { name } of tables as { name: string }[]) {
-    const hits = await rows(`select 1 from ${name} as t where t::text ilike $1 limit 1`, `%${text}%`);
-    if (hits.length > 0) found.push(name);
+  for (const { name } of tables) {
+    const hits = await rows(`select 1 from ${String(name)} as t where t::text ilike $1 limit 1`, `%${text}%`);
+    if (hits.length > 0) found.push(String(name));
   }
   return found;
 }

@@ -33,7 +33,7 @@ async function made(person: Caller, list: typeof listOwnCopies | typeof listComp
   const newest = async () => (await person.call(list, {})).answer.items[0];
   await expect.poll(async () => (await newest())?.state, { timeout: 60_000 }).toBe('Ready');
   const copy = await newest();
-  if (copy?.file == null) throw new Error('A copy is ready without a file.');
+  if (copy === undefined || copy.file === null) throw new Error('A copy is ready without a file.');
   return { ...copy, file: copy.file };
 }
 

@@ -12,6 +12,11 @@ export const auditRefusals = defineRefusals('audit', {
     next: 'Start again from the first page.',
     field: 'after',
   },
+  too_many_entries: {
+    kind: 'conflict',
+    sentence: 'More than 10,000 entries match.',
+    next: 'Choose fewer days, or ask for the activity log under Reports.',
+  },
 });
 
 const day = z.iso.date();
@@ -46,17 +51,58 @@ export const auditEntryShape = z.object({
 
 export type AuditEntry = z.infer<typeof auditEntryShape>;
 
+export const activityDays = ['1', '7', '30', '90', '365'] as const;
+
+/** What somebody looks for in a trail. */
+const filter = {
+  search: z.optional(boundedText(100)),
+  personId: z.optional(guid),
+  act: z.optional(boundedText(100)),
+  days: z.optional(z.enum(activityDays, 'Choose from the list.')),
+};
+
+const ofAdministrators = {
+  rule: { who: 'members', roles: ['BusinessAdministrator'], scope: 'activity:read' },
+  binding: 'company',
+} as const;
+
 /** The company's trail, newest first, for its administrators. */
 export const listActivity = endpoint({
   name: 'audit.listActivity',
   summary: 'Who did what, when, from where, to which record',
   method: 'GET',
   path: '/services/membership/api/activity',
-  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  rule: { who: 'members', roles: ['BusinessAdministrator'], scope: 'activity:read' },
-  binding: 'company',
+  ...ofAdministrators,
+});
+
+/** Who and what stands in the company's trail, to choose from. */
+export const listActivityChoices = endpoint({
+  name: 'audit.listActivityChoices',
+  summary: 'The people and the acts of the company’s trail',
+  method: 'GET',
+  path: '/services/membership/api/activity/choices',
+  answer: z.object({
+    people: z.array(z.object({ personId: z.uuid(), name: z.string() })),
+    acts: z.array(z.string()),
+  }),
+  refusals: [],
+  ...ofAdministrators,
+});
+
+/** All that match, and not only what a page has loaded. */
+export const exportActivity = endpoint({
+  name: 'audit.exportActivity',
+  summary: 'The entries that match, as a spreadsheet, newest first',
+  method: 'GET',
+  path: '/services/membership/api/activity/export',
+  query: z.object(filter),
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [auditRefusals.too_many_entries],
+  ...ofAdministrators,
+  perMinute: 10,
 });
 
 /** What happened to one company, by its own people and by the provider's. */
@@ -66,7 +112,7 @@ export const listCompanyActivity = endpoint({
   method: 'GET',
   path: '/services/membership/api/desk/companies/:companyId/activity',
   params: z.object({ companyId: guid }),
-  query: z.object({ ...pageQuery, search: z.optional(boundedText(100)) }),
+  query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
   // Our choice: whoever answers a member's question reads what happened to their company (decision 0017).

@@ -1,1 +1,8 @@
-export { auditRefusals, countActivity, listActivity, listCompanyActivity } from './audit-endpoints.ts';
+export {
+  auditRefusals,
+  countActivity,
+  exportActivity,
+  listActivity,
+  listActivityChoices,
+  listCompanyActivity,
+} from './audit-endpoints.ts';

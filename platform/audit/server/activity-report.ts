@@ -6,7 +6,7 @@ import { providerZone } from '#platform/access/contract/index.ts';
 import { defineReport } from '#platform/access/server/index.ts';
 import type { Ctx, ReportFor } from '#platform/access/server/index.ts';
 import type { AuditTables } from './audit-tables.ts';
-import { presentEntry } from './present-entry.ts';
+import { sheetRow, trailSheet } from './trail-sheet.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -29,15 +29,7 @@ export const activityReport = defineReport({
   says: 'Who did what for your company, when, from where and to which record.',
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
-  columns: [
-    { header: 'When (UTC)', width: 20 },
-    { header: 'Who', width: 28 },
-    { header: 'Did', width: 32 },
-    { header: 'To', width: 20 },
-    { header: 'Record', width: 38 },
-    { header: 'Besides', width: 40 },
-    { header: 'From', width: 18 },
-  ],
+  columns: trailSheet,
   async count(ctx, of) {
     const row = await entriesOf(ctx, of)
       .select(({ fn }) => fn.countAll<number>().as('rows'))
@@ -53,8 +45,7 @@ export const activityReport = defineReport({
         return (place === undefined ? next : next.where('id', '>', place)).execute();
       });
       for (const row of page) {
-        const { person, act, recordType, recordId, facts, address } = presentEntry(row);
-        yield [row.at, person, act, recordType, recordId, facts, address];
+        yield sheetRow(row);
       }
       const last = page.at(-1);
       if (last === undefined || page.length < rowsAtOnce) return;

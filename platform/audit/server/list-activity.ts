@@ -1,7 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
-import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { auditRefusals } from '../contract/audit-endpoints.ts';
@@ -9,7 +8,7 @@ import type {
   listActivity as call,
   listCompanyActivity as callOfStaff,
 } from '../contract/audit-endpoints.ts';
-import type { AuditTables } from './audit-tables.ts';
+import { matching } from './matching-entries.ts';
 import { presentEntry } from './present-entry.ts';
 
 /** The active company's own: the database shows a member no other. */
@@ -34,19 +33,9 @@ async function pageOf(
   query: EndpointInput<typeof call>['query'],
   companyId: string | undefined,
 ): Promise<EndpointAnswer<typeof call>> {
-  let asked = tablesOf<AuditTables>(ctx)
-    .selectFrom('audit.entry')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(query.limit + 1);
+  let asked = matching(ctx, query).limit(query.limit + 1);
   if (companyId !== undefined) asked = asked.where('company_id', '=', companyId);
   if (query.after !== undefined) asked = asked.where('id', '<', placeOf(query.after));
-  if (query.search !== undefined && query.search !== '') {
-    const like = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    asked = asked.where((is) =>
-      is.or([is('person_name', 'ilike', like), is('act', 'ilike', like), is('record_id', 'ilike', like)]),
-    );
-  }
   const rows = await asked.execute();
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);

@@ -7,6 +7,7 @@ import { changeUserSettings, createUserSettings } from '#platform/settings/contr
 import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfTeam } from './records-of-team.ts';
@@ -108,6 +109,7 @@ describe('every endpoint over HTTP', () => {
 
 /** A record of one person or company, and somebody else who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
   ...recordsOfKeys(() => loupe),
   ...recordsOfTeam(() => loupe),

@@ -1,0 +1,20 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import type { AuditTables } from './audit-tables.ts';
+import { presentEntry } from './present-entry.ts';
+
+/** The trail as a spreadsheet. */
+export const trailSheet: readonly SheetColumn[] = [
+  { header: 'When (UTC)', width: 20 },
+  { header: 'Who', width: 28 },
+  { header: 'Did', width: 32 },
+  { header: 'To', width: 20 },
+  { header: 'Record', width: 38 },
+  { header: 'Besides', width: 40 },
+  { header: 'From', width: 18 },
+];
+
+export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly SheetCell[] {
+  const { person, act, recordType, recordId, facts, address } = presentEntry(row);
+  return [row.at, person, act, recordType, recordId, facts, address];
+}
