@@ -7,7 +7,6 @@ import {
   rolesChangedNotice,
   savePreferences,
   subscriptionRequestedNotice,
-  subscriptionRequestedNotice,
 } from '#platform/notifications/contract/index.ts';
 import type { Preferences } from '#platform/notifications/contract/index.ts';
 import { demoMemberOf, tellPerson } from '../../testing/tell-notice.ts';
@@ -74,7 +73,6 @@ describe('communication preferences', () => {
     const staff = await preferencesOf(await loupe.as('Priya'));
     expect(staff.kinds.map(({ name }) => name)).toEqual([
       companyWaitingNotice.name,
-      subscriptionRequestedNotice.name,
       subscriptionRequestedNotice.name,
     ]);
   });
