@@ -7,8 +7,9 @@ import type { ApiKey } from '../contract/api-key-endpoints.ts';
 import styles from './api-keys.module.css';
 import type { KeyActs } from './use-key-acts.ts';
 
-const dayOr = (otherwise: string, on: string | null): string =>
-  on === null ? otherwise : formatDay(day(on));
+// On a phone no header says what a day is.
+const dayOr = (otherwise: string, word: string, on: string | null): string =>
+  on === null ? otherwise : `${word} ${formatDay(day(on))}`;
 
 export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
   return [
@@ -20,7 +21,7 @@ export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
       value: ({ prefix }) => `${prefix}…`,
       card: 'fact',
     },
-    { key: 'scopes', header: 'May read', width: 190, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
+    { key: 'scopes', header: 'May read', width: 170, value: ({ scopes }) => scopes.join(', '), card: 'fact' },
     {
       key: 'standing',
       header: 'Status',
@@ -32,15 +33,15 @@ export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
     {
       key: 'lastUsedOn',
       header: 'Last used',
-      width: 100,
-      value: ({ lastUsedOn }) => dayOr('Never', lastUsedOn),
+      width: 116,
+      value: ({ lastUsedOn }) => dayOr('Never used', 'Used', lastUsedOn),
       card: 'fact',
     },
     {
       key: 'endsOn',
       header: 'Last day',
-      width: 96,
-      value: ({ endsOn }) => dayOr('None', endsOn),
+      width: 112,
+      value: ({ endsOn }) => dayOr('No last day', 'Until', endsOn),
       card: 'fact',
     },
     {
