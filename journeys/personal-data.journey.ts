@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('a person takes a copy of their data, an administrator of the company’s, and the trail is looked through', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Elena');
+  for (const [path, card] of [
+    ['/membership/your-data', 'A copy of your data'],
+    ['/membership/company-data', 'A copy of your company’s data'],
+  ] as const) {
+    await page.goto(path);
+    const copies = page.getByRole('region', { name: card });
+    await copies.getByRole('button', { name: 'Make a copy' }).click();
+    const download = copies.getByRole('button', { name: 'Download' }).first();
+    await expect(download).toBeVisible({ timeout: 60_000 });
+    const saving = page.waitForEvent('download');
+    await download.click();
+    const saved = await saving;
+    const document = JSON.parse(await readFile(await saved.path(), 'utf8')) as { held: { title: string }[] };
+    expect(document.held.map(({ title }) => title)).toContain('Profile');
+    expect(await faultsOfAccess(page)).toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await lostAtTheSide(page)).toEqual([]);
+    expect(await faultsOfAccess(page)).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+
+  await page.goto('/membership/your-data');
+  await page.getByRole('button', { name: 'Erase my account' }).click();
+  const sure = page.getByRole('dialog', { name: 'Erase your account?' });
+  await expect(sure).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto('/membership/activity');
+  await page.getByRole('button', { name: 'Who', exact: true }).click();
+  await page.getByRole('radio', { name: /^Elena/ }).click();
+  await expect(page.getByRole('button', { name: /^Who Elena/ })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all that match' }).click();
+  expect((await saving).suggestedFilename()).toBe('activity.xlsx');
+  expect(await faultsOfAccess(page)).toEqual([]);
+});
