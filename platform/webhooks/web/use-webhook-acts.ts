@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web/index.tsx';
 import {
@@ -25,6 +26,23 @@ export interface WebhookActs {
 
 export const hostOf = ({ url }: Webhook): string => URL.parse(url)?.host ?? url;
 
+const rotateQuestion = {
+  header: 'Make a new signing secret?',
+  body: 'For 24 hours messages carry the signatures of both, so that your server can change over.',
+  yes: 'Make new secret',
+  no: 'Cancel',
+};
+
+async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): Promise<void> {
+  const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
+  await openShownOnce(dialogs, {
+    title: `Keep the secret of ${hostOf(webhook)}`,
+    words: 'It is shown this one time. Your server checks with it that a message came from us.',
+    label: 'Signing secret',
+    secret,
+  });
+}
+
 /** What can be done with the webhooks of the company. */
 export function useWebhookActs(): WebhookActs {
   const { busy, error, act } = useBusyAct();
@@ -35,15 +53,7 @@ export function useWebhookActs(): WebhookActs {
     await queries.invalidateQueries({ queryKey: webhooksKey });
     toast.show({ sentence });
   };
-  const show = async ({ webhook, secret }: ShownWebhook): Promise<void> => {
-    const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
-    await openShownOnce(dialogs, {
-      title: `Keep the secret of ${hostOf(webhook)}`,
-      words: 'It is shown this one time. Your server checks with it that a message came from us.',
-      label: 'Signing secret',
-      secret,
-    });
-  };
+  const show = (shown: ShownWebhook): Promise<void> => showSecret(dialogs, shown);
   return {
     busy,
     error,
@@ -57,12 +67,7 @@ export function useWebhookActs(): WebhookActs {
       }),
     rotate: (webhook) =>
       void act(async () => {
-        const isSure = await dialogs.openConfirm({
-          header: 'Make a new signing secret?',
-          body: 'For 24 hours messages carry the signatures of both, so that your server can change over.',
-          yes: 'Make new secret',
-          no: 'Cancel',
-        });
+        const isSure = await dialogs.openConfirm(rotateQuestion);
         if (!isSure) return;
         const params = { endpointId: webhook.endpointId };
         await show(await withStepUp(() => call(rotateWebhookSecret, { params })));
