@@ -6,7 +6,8 @@ import { projectRoot, readProject } from './project-files.ts';
 /** Every refusal that a contract of the project declares, with the file that does. */
 export async function readDeclaredRefusals(): Promise<{ file: string; refusal: Refusal }[]> {
   const files = readProject().filter(
-    ({ path, text }) => /\/contract\/[^/]+\.ts$/.test(path) && /= defineRefusals\(/.test(text),
+    ({ path, text }) =>
+      /\/contract\/.+\.ts$/.test(path) && !path.endsWith('.test.ts') && /= defineRefusals\(/.test(text),
   );
   const declared = await Promise.all(
     files.map(async ({ path }) => {
@@ -19,9 +20,8 @@ export async function readDeclaredRefusals(): Promise<{ file: string; refusal: R
         .map((refusal) => ({ file: path, refusal }));
     }),
   );
-  // A door may offer a refusal a second time, alone or in a list.
-  const byCode = new Map(declared.flat().map((one) => [`${one.file} ${one.refusal.code}`, one]));
-  return [...byCode.values()];
+  // A contract may offer a refusal a second time, alone, in a list or beside others.
+  return [...new Map(declared.flat().map((one) => [one.refusal, one])).values()];
 }
 
 function isRefusal(value: unknown): value is Refusal {

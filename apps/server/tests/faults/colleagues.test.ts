@@ -42,7 +42,7 @@ test.each(['Marta', 'Ilse'])(
       boundTo(name),
       'select email, email_verified, phone_verified from companies.colleague',
     );
-    expect(rows.map(({ email }) => email).toSorted()).toEqual(worksWith(name));
+    expect(new Set(rows.map(({ email }) => email))).toEqual(new Set(worksWith(name)));
     expect(rows[0]).toMatchObject({ email_verified: true, phone_verified: true });
   },
 );
@@ -63,7 +63,7 @@ test('work that is bound to no company reaches nobody, and changes nothing', asy
     expect(await under({ binding }, 'select 1 from companies.colleague')).toEqual([]);
   await expect(
     under(boundTo('Marta'), `update companies.colleague set email = 'a@b.example'`),
-  ).rejects.toThrow();
+  ).rejects.toThrow('cannot update view');
 });
 
 test('the accounts behind it stay closed: a colleague’s row is not seen, nor the view over everybody', async () => {

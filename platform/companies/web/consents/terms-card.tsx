@@ -79,7 +79,7 @@ function Words({ title, version, summary, document }: ConsentDefinition) {
         {title}, version {version}. {summary}
       </p>
       <p>
-        <a href={document} target="_blank" rel="noopener">
+        <a href={document} target="_blank" rel="noreferrer">
           Open the whole text in a new tab
         </a>
       </p>
