@@ -26,10 +26,12 @@ import { recordEntry } from '#platform/audit/server/index.ts';
 import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
+import type { OpenId } from '#platform/identity/server/index.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
 import { layGround } from './lay-ground.ts';
+import type { Ground } from './lay-ground.ts';
 import { describeWith } from './sign-in/know-people.ts';
 import { admitCalls, openIdOf } from './sign-in/open-id.ts';
 import { noteRefusedTokens } from './sign-in/note-refused-tokens.ts';
@@ -82,16 +84,12 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
   const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin });
-  const readToken = readTokensWith(openId, people);
+  const readers = readersOf(openId, ground);
+  const { readToken } = readers;
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  const readers: Readers = {
-    readToken,
-    readKey: readKeysWith(readApiKeysOn(unitOfWork, clock), people),
-    viewCompany: viewCompanyWith(unitOfWork, clock),
-  };
   addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, note });
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
@@ -128,6 +126,15 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await pools.end();
       hearNoTrouble();
     },
+  };
+}
+
+/** Whom a call is made by: a person's token, a program's key, or one of the staff who looks at a company. */
+function readersOf(openId: OpenId, { unitOfWork, clock, people }: Ground): Readers {
+  return {
+    readToken: readTokensWith(openId, people),
+    readKey: readKeysWith(readApiKeysOn(unitOfWork, clock), people),
+    viewCompany: viewCompanyWith(unitOfWork, clock),
   };
 }
 
