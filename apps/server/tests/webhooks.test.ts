@@ -29,10 +29,11 @@ let ilse: Caller;
 let receiver: Receiver;
 beforeAll(async () => {
   loupe = await startTestLoupe(environment);
-  second = await startTestLoupe(environment, { database: loupe.connectionString });
   ilse = await loupe.as('Ilse');
+  // While there is one node, the mail with the code comes to its mailbox and to no other.
   marta = await provenMember(loupe, 'Marta');
   await acceptTerms(marta);
+  second = await startTestLoupe(environment, { database: loupe.connectionString });
 });
 beforeEach(async () => void (receiver = await startReceiver()));
 afterEach(async () => {

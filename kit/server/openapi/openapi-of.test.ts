@@ -152,7 +152,7 @@ it('each refusal is told with its code and its sentence', () => {
 it('a call for everyone needs no sign-in, one for members does, and a repeatable one needs its key', () => {
   expect(told('/services/shop/{shop}/rings', 'get').security).toEqual([{ subscriptionKey: [] }]);
   const bought = told('/services/shop/{shop}/rings', 'post');
-  expect(bought.security).toEqual([{ subscriptionKey: [], bearer: [] }]);
+  expect(bought.security).toEqual([{ subscriptionKey: [], bearer: [] }, { apiKey: ['rings:read'] }]);
   expect(bought.parameters?.map((one) => one.name)).toContain('Idempotency-Key');
 });
 

@@ -27,6 +27,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['PORT', '0x50', 'a whole number from 0 to 65535'],
   ['PUBLIC_URL', 'loupe.example', 'an address that starts with http:// or https://'],
   ['TRUST_PROXY', 'true', 'yes or no'],
+  ['WEBHOOK_LOCALHOST', 'true', 'yes or no'],
   ['ROLES', 'all', 'web+jobs or web or jobs'],
   [
     'DATABASE_URL',

@@ -7,9 +7,11 @@ import { changeUserSettings, createUserSettings } from '#platform/settings/contr
 import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
+import { recordsOfReports } from './records-of-reports.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 import { recordsOfWebhooks } from './records-of-webhooks.ts';
 
@@ -109,9 +111,11 @@ describe('every endpoint over HTTP', () => {
 
 /** A record of one person or company, and somebody else who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  ...recordsOfCompanies(() => loupe),
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
   ...recordsOfKeys(() => loupe),
+  ...recordsOfReports(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),
   [downloadFile.name]: async () => {

@@ -10,7 +10,11 @@ import * as companies from '#platform/companies/contract/index.ts';
 import * as content from '#platform/content/contract/index.ts';
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import * as identity from '#platform/identity/contract/index.ts';
+import * as inbox from '#platform/inbox/contract/index.ts';
+import * as notifications from '#platform/notifications/contract/index.ts';
+import * as personalData from '#platform/personal-data/contract/index.ts';
 import * as settings from '#platform/settings/contract/index.ts';
+import { memberNamed } from '../../testing/member-named.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import { everyFlagOn } from './circumstances.ts';
@@ -26,6 +30,15 @@ afterAll(async () => {
   await app.close();
   await loupe.stop();
 });
+
+const keysetLists = [
+  content.listContactMessages,
+  companies.listAnswers,
+  notifications.listNotices,
+  notifications.listOutgoingMail,
+  inbox.listInboxItems,
+];
+const sven = memberNamed('Sven').personId;
 
 const known = await makeRecords();
 const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
@@ -68,7 +81,12 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
     [content.endBanner.name]: { params: { id: banner.answer.id } },
     [content.markContactMessageAnswered.name]: { params: { id: message.answer.id } },
     // A first page: a place in the list would have to be one that the server wrote.
-    [content.listContactMessages.name]: { query: { after: undefined } },
+    ...Object.fromEntries(keysetLists.map(({ name: list }) => [list, { query: { after: undefined } }])),
+    [notifications.queryNotices.name]: { body: { after: undefined } },
+    // Not whoever the other requests are made by: they would be signed out.
+    [identity.lockAccountByStaff.name]: { params: { personId: sven } },
+    [identity.unlockAccountByStaff.name]: { params: { personId: sven } },
+    [personalData.erasePersonByStaff.name]: { params: { personId: sven } },
     [content.setVideoUrl.name]: { params: { id: video?.id ?? '' } },
     [settings.changeUserSettings.name]: { params: { id: own.answer.id } },
     [settings.getFeature.name]: { params: { name } },
