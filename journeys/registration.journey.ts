@@ -28,6 +28,8 @@ async function choose(page: Page, list: string, option: string): Promise<void> {
     .or(page.getByRole('textbox', { name: list }))
     .click();
   await page.getByRole('option', { name: option }).click();
+  // A list that is still leaving would offer its options beside those of the next.
+  await expect(page.getByRole('option')).toHaveCount(0);
 }
 
 async function typeSecurity(page: Page): Promise<void> {
@@ -184,6 +186,7 @@ test('an invited person who has an account signs in, accepts, and works for one 
   await field(page, 'E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await press(page, 'Sign in');
+  await expect(page.getByRole('button', { name: 'Accept the invite' })).toBeVisible();
   await wellMade(page);
   await press(page, 'Accept the invite');
   await press(page, 'Work for Harrow & Vale');
