@@ -79,7 +79,7 @@ export async function authorizeWith(
   return (await beginFlow(await discoverOwn(url), `${url}/callback`, further)).address;
 }
 
-/** Posts a form to the provider as any client could. */
+/** Posts a form to the provider, as a client nobody here wrote would. */
 export function sendForm(
   { url }: Pick<TestLoupe, 'url'>,
   path: string,

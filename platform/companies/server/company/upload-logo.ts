@@ -10,7 +10,7 @@ import type { uploadLogo as call } from '../../contract/company/company-endpoint
 import { writeLogo } from './company-store.ts';
 import { requireOwnCompany } from './require-own-company.ts';
 
-/** The file is judged, scanned and kept as any other; only then does the company have another logo. */
+/** The file is judged, scanned and kept like every other; only then does the company have another logo. */
 export function uploadLogo(files: FilesParts) {
   const store = storeFile(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>, { upload }: RequestFacts) => {
