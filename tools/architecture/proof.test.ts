@@ -5,9 +5,11 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { checkArchitecture, rules } from './check-architecture.ts';
 import { printFault } from './fault.ts';
 import { cleanTree } from './proof-tree.ts';
-import { plantedFaults } from './planted-faults.ts';
+import { faultsAcrossFolders } from './planted/across-folders.ts';
+import { faultsAgainstThePlan } from './planted/against-the-plan.ts';
 import { readTree } from './tree.ts';
 
+const plantedFaults = [...faultsAcrossFolders, ...faultsAgainstThePlan];
 const grown: string[] = [];
 
 function grow(files: Readonly<Record<string, string>>): string {
