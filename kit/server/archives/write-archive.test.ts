@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { readArchive } from './testing-read-archive.ts';
+import { writeArchive } from './write-archive.ts';
+import type { ArchiveEntry } from './write-archive.ts';
+
+const at = new Date('2026-11-21T10:00:00Z');
+
+async function* pieces(...all: readonly (string | Uint8Array)[]): AsyncIterable<Uint8Array> {
+  for (const piece of all) yield Buffer.from(piece);
+}
+
+async function* entries(...all: readonly (readonly [string, ArchiveEntry['content']])[]) {
+  for (const [path, content] of all) yield { path, at, content };
+}
+
+const megabyte = 1_000_000;
+
+/** Far more than anybody wants in memory, and how much of it was asked for. */
+function flood(megabytes: number) {
+  const seen = { megabytes: 0, let: false };
+  async function* content(): AsyncIterable<Uint8Array> {
+    try {
+      for (; seen.megabytes < megabytes; seen.megabytes += 1) yield randomBytes(megabyte);
+    } finally {
+      seen.let = true;
+    }
+  }
+  return { seen, content: content() };
+}
+
+describe('an archive', () => {
+  test('holds every entry under its path, as another program reads it', async () => {
+    const picture = randomBytes(3 * megabyte);
+    const parts = await readArchive(
+      await buffer(
+        writeArchive(
+          entries(
+            ['data/profile.json', pieces('[', '{"name":"Élodie"}', ']')],
+            ['files/1/Ring – Größe 7.png', pieces(picture)],
+            ['empty.txt', pieces()],
+          ),
+        ),
+      ),
+    );
+    expect([...parts.keys()]).toEqual(['data/profile.json', 'files/1/Ring – Größe 7.png', 'empty.txt']);
+    expect(parts.get('data/profile.json')?.toString()).toBe('[{"name":"Élodie"}]');
+    expect(parts.get('files/1/Ring – Größe 7.png')?.equals(picture)).toBe(true);
+    expect(parts.get('empty.txt')).toHaveLength(0);
+  });
+
+  test('is read no faster than it is taken, and nothing more is read once nobody takes it', async () => {
+    const { seen, content } = flood(500);
+    const archive = writeArchive(entries(['flood', content]));
+    let taken = 0;
+    for await (const chunk of archive as AsyncIterable<Uint8Array>) {
+      taken += chunk.length;
+      expect(seen.megabytes * megabyte - taken).toBeLessThan(5 * megabyte);
+      if (taken > 20 * megabyte) break;
+    }
+    await expect.poll(() => seen.let).toBe(true);
+    expect(seen.megabytes).toBeLessThan(30);
+  });
+
+  test('breaks off with what broke, so that nobody takes half of it for the whole', async () => {
+    async function* broken(): AsyncIterable<Uint8Array> {
+      yield Buffer.from('a beginning');
+      throw new Error('The store went away.');
+    }
+    await expect(buffer(writeArchive(entries(['a', broken()])))).rejects.toThrow('The store went away.');
+    async function* nothing(): AsyncIterable<ArchiveEntry> {
+      throw new Error('No list.');
+    }
+    await expect(buffer(writeArchive(nothing()))).rejects.toThrow('No list.');
+  });
+
+  test('takes no path that leads out of it', async () => {
+    await expect(buffer(writeArchive(entries(['../passwd', pieces('x')])))).rejects.toThrow();
+  });
+});

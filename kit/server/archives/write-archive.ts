@@ -1,0 +1,47 @@
+import { PassThrough, Readable } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+export const archiveType = 'application/zip';
+
+export interface ArchiveEntry {
+  /** Where it lies in the archive: `data/profile.json`. */
+  readonly path: string;
+  readonly at: Date;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * A .zip as bytes. An entry is asked for once the one before has been read to its end, and read no faster than the
+ * archive is taken, so that a large archive needs no more memory than a small one.
+ */
+export function writeArchive(entries: AsyncIterable<ArchiveEntry>): Readable {
+  const archive = new ZipFile();
+  const bytes = new PassThrough();
+  const left = new AbortController();
+  const fail = (fault: unknown): void => void bytes.destroy(asError(fault));
+  archive.on('error', fail);
+  // Whoever reads the archive may stop early: then nothing more is read for it.
+  pipeline(archive.outputStream, bytes).catch(() => left.abort());
+  addAll(archive, entries, left.signal).catch(fail);
+  return bytes;
+}
+
+async function addAll(
+  archive: ZipFile,
+  entries: AsyncIterable<ArchiveEntry>,
+  left: AbortSignal,
+): Promise<void> {
+  for await (const { path, at, content } of entries) {
+    const source = Readable.from(content, { objectMode: false });
+    try {
+      archive.addReadStream(source, path, { mtime: at });
+      await finished(source, { signal: left });
+    } finally {
+      source.destroy();
+    }
+  }
+  archive.end();
+}
+
+const asError = (fault: unknown): Error => (fault instanceof Error ? fault : new Error(String(fault)));
