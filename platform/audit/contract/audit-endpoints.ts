@@ -3,7 +3,8 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members, staff } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract/index.ts';
+import { trailReaders } from './trail-readers.ts';
 
 export const auditRefusals = defineRefusals('audit', {
   page_lost: {
@@ -78,19 +79,27 @@ export const listActivity = endpoint({
   ...ofAdministrators,
 });
 
+const choicesShape = z.object({
+  people: z.array(z.object({ personId: z.uuid(), name: z.string() })),
+  acts: z.array(z.string()),
+});
+
 /** Who and what stands in the company's trail, to choose from. */
 export const listActivityChoices = endpoint({
   name: 'audit.listActivityChoices',
   summary: 'The people and the acts of the company’s trail',
   method: 'GET',
   path: '/services/membership/api/activity/choices',
-  answer: z.object({
-    people: z.array(z.object({ personId: z.uuid(), name: z.string() })),
-    acts: z.array(z.string()),
-  }),
+  answer: choicesShape,
   refusals: [],
   ...ofAdministrators,
 });
+
+const sheet = {
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [auditRefusals.too_many_entries],
+  perMinute: 10,
+} as const;
 
 /** All that match, and not only what a page has loaded. */
 export const exportActivity = endpoint({
@@ -99,11 +108,11 @@ export const exportActivity = endpoint({
   method: 'GET',
   path: '/services/membership/api/activity/export',
   query: z.object(filter),
-  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  refusals: [auditRefusals.too_many_entries],
+  ...sheet,
   ...ofAdministrators,
-  perMinute: 10,
 });
+
+const ofStaff = { rule: trailReaders, binding: 'staff' } as const;
 
 /** What happened to one company, by its own people and by the provider's. */
 export const listCompanyActivity = endpoint({
@@ -115,14 +124,49 @@ export const listCompanyActivity = endpoint({
   query: z.object({ ...pageQuery, ...filter }),
   answer: z.object({ items: z.array(auditEntryShape), next: z.nullable(z.string()) }),
   refusals: [auditRefusals.page_lost],
-  // Our choice: whoever answers a member's question reads what happened to their company (decision 0017).
-  rule: staff(
-    'SuperAdministrator',
-    'PlatformAdministrator',
-    'CustomerService',
-    'PlatformSupportLevel1',
-    'PlatformSupportLevel2',
-    'PlatformSupportLevel3',
-  ),
-  binding: 'staff',
+  ...ofStaff,
+});
+
+const deskFilter = { ...filter, companyId: z.optional(guid) };
+
+const deskEntryShape = z.extend(auditEntryShape, {
+  /** Nothing where an act was about no company, such as a feature that was switched. */
+  companyId: z.nullable(z.uuid()),
+  company: z.nullable(z.string()),
+});
+
+export type DeskEntry = z.infer<typeof deskEntryShape>;
+
+export const listDeskActivity = endpoint({
+  name: 'audit.listDeskActivity',
+  summary: 'The trail over all companies for the provider’s staff, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity',
+  query: z.object({ ...pageQuery, ...deskFilter }),
+  answer: z.object({ items: z.array(deskEntryShape), next: z.nullable(z.string()) }),
+  refusals: [auditRefusals.page_lost],
+  ...ofStaff,
+});
+
+export const listDeskActivityChoices = endpoint({
+  name: 'audit.listDeskActivityChoices',
+  summary: 'The companies, people and acts of what happened lately, of one company or of all',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity/choices',
+  query: z.object({ companyId: z.optional(guid) }),
+  answer: z.extend(choicesShape, {
+    companies: z.array(z.object({ companyId: z.uuid(), name: z.string() })),
+  }),
+  refusals: [],
+  ...ofStaff,
+});
+
+export const exportDeskActivity = endpoint({
+  name: 'audit.exportDeskActivity',
+  summary: 'The entries of all companies that match, as a spreadsheet, newest first',
+  method: 'GET',
+  path: '/services/membership/api/desk/activity/export',
+  query: z.object(deskFilter),
+  ...sheet,
+  ...ofStaff,
 });

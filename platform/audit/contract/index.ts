@@ -2,7 +2,10 @@ export {
   auditRefusals,
   countActivity,
   exportActivity,
+  exportDeskActivity,
   listActivity,
   listActivityChoices,
   listCompanyActivity,
+  listDeskActivity,
+  listDeskActivityChoices,
 } from './audit-endpoints.ts';

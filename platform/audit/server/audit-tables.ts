@@ -17,4 +17,9 @@ export interface AuditTables {
     trace: string;
     facts: ColumnType<Facts, string, never>;
   };
+  /** What a company is called; the table behind it is its own slice's. */
+  'companies.company_name': {
+    company_id: string;
+    name: string;
+  };
 }

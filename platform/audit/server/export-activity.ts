@@ -1,29 +1,57 @@
 import { Readable } from 'node:stream';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { auditRefusals } from '../contract/audit-endpoints.ts';
-import type { exportActivity as call } from '../contract/audit-endpoints.ts';
+import type {
+  exportActivity as call,
+  exportDeskActivity as callOfDesk,
+} from '../contract/audit-endpoints.ts';
 import { matching } from './matching-entries.ts';
-import { sheetRow, trailSheet } from './trail-sheet.ts';
+import type { MatchingEntry } from './matching-entries.ts';
+import { deskSheet, deskSheetRow, sheetRow, trailSheet } from './trail-sheet.ts';
 
 const mostRows = 10_000;
 
-/** What leaves the portal in a file is written into the company's trail. */
-export async function exportActivity(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+interface Sheet {
+  readonly act: string;
+  readonly columns: readonly SheetColumn[];
+  row(entry: MatchingEntry): readonly SheetCell[];
+}
+
+export function exportActivity(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  return exportMatching(ctx, query, { act: 'audit.exportActivity', columns: trailSheet, row: sheetRow });
+}
+
+export function exportDeskActivity(ctx: Ctx, { query }: EndpointInput<typeof callOfDesk>) {
+  return exportMatching(ctx, query, {
+    act: 'audit.exportDeskActivity',
+    columns: deskSheet,
+    row: deskSheetRow,
+  });
+}
+
+/** What leaves the portal in a file is written into the trail; staff's own, since it is of no one company. */
+async function exportMatching(
+  ctx: Ctx,
+  query: EndpointInput<typeof callOfDesk>['query'],
+  { act, columns, row }: Sheet,
+) {
   const rows = await matching(ctx, query)
     .limit(mostRows + 1)
     .execute();
   if (rows.length > mostRows) refuse(auditRefusals.too_many_entries);
   await ctx.record({
-    act: 'audit.exportActivity',
+    act,
     recordType: 'activity',
     recordId: 'export',
+    ...(query.companyId === undefined ? {} : { companyId: query.companyId }),
     facts: { rows: rows.length },
   });
   return {
-    bytes: writeSheet({ name: 'Activity', columns: trailSheet, rows: Readable.from(rows.map(sheetRow)) }),
+    bytes: writeSheet({ name: 'Activity', columns, rows: Readable.from(rows.map(row)) }),
     headers: {
       'content-disposition': 'attachment; filename="activity.xlsx"',
       'cache-control': 'private, no-store',

@@ -6,41 +6,50 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { auditRefusals } from '../contract/audit-endpoints.ts';
 import type {
   listActivity as call,
-  listCompanyActivity as callOfStaff,
+  listCompanyActivity as callOfCompany,
+  listDeskActivity as callOfDesk,
 } from '../contract/audit-endpoints.ts';
 import { matching } from './matching-entries.ts';
-import { presentEntry } from './present-entry.ts';
+import type { MatchingEntry } from './matching-entries.ts';
+import { presentDeskEntry, presentEntry } from './present-entry.ts';
 
 /** The active company's own: the database shows a member no other. */
 export function listActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  return pageOf(ctx, query, undefined);
+  return pageOf(ctx, query, presentEntry);
 }
 
 /** Spec platform §6 lets staff help members: they read what happened to the company that asks. */
 export function listCompanyActivity(
   ctx: Ctx,
-  { params, query }: EndpointInput<typeof callOfStaff>,
-): Promise<EndpointAnswer<typeof callOfStaff>> {
-  return pageOf(ctx, query, params.companyId);
+  { params, query }: EndpointInput<typeof callOfCompany>,
+): Promise<EndpointAnswer<typeof callOfCompany>> {
+  return pageOf(ctx, { ...query, companyId: params.companyId }, presentEntry);
+}
+
+/** Staff see every company's rows, and what was done for none. */
+export function listDeskActivity(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof callOfDesk>,
+): Promise<EndpointAnswer<typeof callOfDesk>> {
+  return pageOf(ctx, query, presentDeskEntry);
 }
 
 /** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
-async function pageOf(
+async function pageOf<Entry>(
   ctx: Ctx,
-  query: EndpointInput<typeof call>['query'],
-  companyId: string | undefined,
-): Promise<EndpointAnswer<typeof call>> {
+  query: EndpointInput<typeof callOfDesk>['query'],
+  present: (row: MatchingEntry) => Entry,
+): Promise<{ items: Entry[]; next: string | null }> {
   let asked = matching(ctx, query).limit(query.limit + 1);
-  if (companyId !== undefined) asked = asked.where('company_id', '=', companyId);
-  if (query.after !== undefined) asked = asked.where('id', '<', placeOf(query.after));
+  if (query.after !== undefined) asked = asked.where('entry.id', '<', placeOf(query.after));
   const rows = await asked.execute();
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
-    items: shown.map(presentEntry),
+    items: shown.map(present),
     next: rows.length > shown.length && last !== undefined ? writeCursor([last.id]) : null,
   };
 }

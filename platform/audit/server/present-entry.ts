@@ -1,6 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
-import type { AuditEntry } from '../contract/audit-endpoints.ts';
+import type { AuditEntry, DeskEntry } from '../contract/audit-endpoints.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { MatchingEntry } from './matching-entries.ts';
 
 export function presentEntry(row: Selectable<AuditTables['audit.entry']>): AuditEntry {
   return {
@@ -15,4 +16,8 @@ export function presentEntry(row: Selectable<AuditTables['audit.entry']>): Audit
       .map(([name, value]) => `${name} ${value ?? '-'}`)
       .join(', '),
   };
+}
+
+export function presentDeskEntry(row: MatchingEntry): DeskEntry {
+  return { ...presentEntry(row), companyId: row.company_id, company: row.company_name };
 }

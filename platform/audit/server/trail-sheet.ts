@@ -1,6 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { AuditTables } from './audit-tables.ts';
+import type { MatchingEntry } from './matching-entries.ts';
 import { presentEntry } from './present-entry.ts';
 
 /** The trail as a spreadsheet. */
@@ -17,4 +18,11 @@ export const trailSheet: readonly SheetColumn[] = [
 export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly SheetCell[] {
   const { person, act, recordType, recordId, facts, address } = presentEntry(row);
   return [row.at, person, act, recordType, recordId, facts, address];
+}
+
+/** The trail over all companies says which. */
+export const deskSheet: readonly SheetColumn[] = [...trailSheet, { header: 'Company', width: 28 }];
+
+export function deskSheetRow(row: MatchingEntry): readonly SheetCell[] {
+  return [...sheetRow(row), row.company_name];
 }

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { members } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { trailReaders } from '../contract/trail-readers.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -19,6 +20,14 @@ export const auditDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Activity', group: 'Company', order: 90 },
       page: lazy(async () => ({ default: (await import('./activity-page.tsx')).ActivityPage })),
+    },
+    {
+      path: '/desk/activity',
+      title: 'Activity',
+      rule: trailReaders,
+      layout: 'area',
+      place: { label: 'Activity', group: 'Members', order: 130 },
+      page: lazy(async () => ({ default: (await import('./desk-activity-page.tsx')).DeskActivityPage })),
     },
   ],
   widgets: [

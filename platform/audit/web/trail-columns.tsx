@@ -3,7 +3,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import type { AuditEntry } from '../contract/audit-endpoints.ts';
 import { actInWords } from './act-in-words.ts';
 
-export const trailColumns: readonly TableColumn<AuditEntry>[] = [
+export const trailColumns = [
   {
     key: 'at',
     header: 'When',
@@ -18,7 +18,7 @@ export const trailColumns: readonly TableColumn<AuditEntry>[] = [
   { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
   { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
   { key: 'address', header: 'From', width: 130, value: (entry) => entry.address },
-];
+] as const satisfies readonly TableColumn<AuditEntry>[];
 
 export const entryName = (entry: AuditEntry): string =>
   `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`;

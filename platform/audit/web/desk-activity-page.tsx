@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import {
+  exportDeskActivity,
+  listDeskActivity,
+  listDeskActivityChoices,
+} from '../contract/audit-endpoints.ts';
+import type { DeskEntry } from '../contract/audit-endpoints.ts';
+import { ActivityTrail } from './activity-trail.tsx';
+import type { Trail } from './activity-trail.tsx';
+import { trailColumns } from './trail-columns.tsx';
+
+const [when, who, ...besides] = trailColumns;
+
+const everywhere: Trail<DeskEntry> = {
+  key: 'desk-all-activity',
+  facts: 'Who did what, in every company and at the desk, newest first. Entries are never changed.',
+  empty: 'Each act of members and staff is kept here with its time, its place and the record it touched.',
+  columns: [
+    when,
+    who,
+    {
+      key: 'company',
+      header: 'Company',
+      width: 190,
+      value: ({ company }) => company,
+      render: ({ companyId, company }) =>
+        company === null ? '-' : <Link to={`/desk/companies/${companyId}`}>{company}</Link>,
+      card: 'fact',
+    },
+    ...besides,
+  ],
+  choices: ({ companyId }, signal) =>
+    call(listDeskActivityChoices, { query: companyId === undefined ? {} : { companyId } }, { signal }),
+  list: (query, signal) => call(listDeskActivity, { query }, { signal }),
+  exportAll: (query) => callForBlob(exportDeskActivity, { query }),
+};
+
+/** The audit trail over all companies, for staff. */
+export function DeskActivityPage() {
+  return <ActivityTrail trail={everywhere} />;
+}
