@@ -66,9 +66,17 @@ export interface StoredAccount {
   readonly awaitsDeposits: boolean;
 }
 
+/**
+ * Why it is no, as far as anybody acts on it; the codes are each gateway's own.
+ * `refused`: the bank's no. `limit_exceeded`: too much for this method. `cannot_link`: this account can't be used at
+ * all, another may. `unfit`: the order itself, such as a nonce that is over. `not_set_up`: there is no gateway.
+ */
+export type DeclineCause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
+
 /** The party said no: for good, as it stands. The reason is fit for the member. */
 export interface Declined {
   readonly kind: 'declined';
+  readonly cause: DeclineCause;
   /** The gateway's own code, or the bank's return code such as R01. */
   readonly code: string;
   readonly reason: string;
@@ -161,7 +169,7 @@ export type ReadNotice =
 
 /** Whoever keeps the members' cards and bank accounts and moves their money. */
 export interface CardGateway {
-  openFields(customer: string): Promise<Fields | Unknown>;
+  openFields(customer: string): Promise<({ readonly kind: 'open' } & Fields) | Declined | Unknown>;
   store(order: StoreOrder): Promise<StoreOutcome>;
   findStored(key: string): Promise<StoreOutcome | { readonly kind: 'never_came' }>;
   confirmDeposits(token: string, amounts: readonly [Cents, Cents]): Promise<DepositsOutcome>;
@@ -169,10 +177,14 @@ export interface CardGateway {
   forget(token: string): Promise<{ readonly kind: 'done' } | Unknown>;
   charge(order: ChargeOrder): Promise<MoneyOutcome>;
   capture(order: FollowOrder): Promise<MoneyOutcome>;
-  /** Takes back what is not settled yet. */
+  /** Takes back what is not settled yet, always the whole. */
   void(order: FollowOrder): Promise<MoneyOutcome>;
   /** Gives back what is settled, whole or in part; its own reference is followed like a charge's. */
   refund(order: FollowOrder): Promise<MoneyOutcome>;
+  /**
+   * A charge or a refund by its key. A capture or a void that nobody knows of is ordered again under its key instead:
+   * both end where the first would have ended.
+   */
   find(key: string): Promise<Found>;
   /** Verifies who sent it before reading it. */
   readNotice(headers: Readonly<Record<string, string>>, body: string): ReadNotice;
