@@ -1,5 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
 import { listActivity } from '#platform/audit/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { uploadFile } from '#platform/files/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import {
   askForCompanyCopy,
@@ -12,6 +17,7 @@ import {
 } from '#platform/personal-data/contract/index.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { memberNamed } from '../testing/member-named.ts';
+import { sendFile } from '../testing/send-file.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 
@@ -24,11 +30,6 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-interface Document {
-  readonly about: { readonly about: string; readonly id: string };
-  readonly held: readonly { readonly title: string; readonly rows: readonly Record<string, unknown>[] }[];
-}
-
 async function made(person: Caller, list: typeof listOwnCopies | typeof listCompanyCopies) {
   const newest = async () => (await person.call(list, {})).answer.items[0];
   await expect.poll(async () => (await newest())?.state, { timeout: 60_000 }).toBe('Ready');
@@ -37,12 +38,29 @@ async function made(person: Caller, list: typeof listOwnCopies | typeof listComp
   return { ...copy, file: copy.file };
 }
 
-async function read(firstName: string, uri: string): Promise<Document> {
-  const { body } = await downloadOverHttp(loupe, firstName, uri);
-  return JSON.parse(body.toString('utf8')) as Document;
+type Opened = ReadonlyMap<string, Buffer>;
+
+async function opened(firstName: string, uri: string): Promise<Opened> {
+  return readArchive((await downloadOverHttp(loupe, firstName, uri)).body);
 }
 
-const rowsOf = ({ held }: Document, title: string) => held.find((one) => one.title === title)?.rows ?? [];
+const textOf = (copy: Opened, path: string) => copy.get(path)?.toString('utf8') ?? '';
+const rowsOf = (copy: Opened, kind: string) =>
+  JSON.parse(textOf(copy, `data/${kind}.json`) || '[]') as readonly Record<string, unknown>[];
+
+/** A file of somebody's, and where a copy has it. */
+async function uploaded(firstName: string, name: string): Promise<{ path: string; content: Buffer }> {
+  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
+  const headers = { authorization: `Bearer ${await loupe.token(firstName)}` };
+  const answer = await sendFile(
+    loupe.url + uploadFile.path,
+    { name, content, type: 'application/pdf' },
+    headers,
+  );
+  const { id } = (await answer.json()) as { id: string };
+  return { path: `files/${id}/${name}`, content };
+}
+
 const nobodys = '0192a000-0000-7000-8000-0000000fffff';
 
 describe('a copy of one’s own data', () => {
@@ -51,14 +69,16 @@ describe('a copy of one’s own data', () => {
     expect([asked.state, asked.file, asked.askedBy]).toEqual(['Waiting', null, 'Jonah Price']);
     const copy = await made(jonah, listOwnCopies);
     const { headers } = await downloadOverHttp(loupe, 'Jonah', copy.file.uri);
-    expect(headers.get('content-disposition')).toContain('attachment; filename="Your data ');
-    const document = await read('Jonah', copy.file.uri);
-    expect(document.about).toEqual({ about: 'person', id: memberNamed('Jonah').personId });
-    expect(rowsOf(document, 'Profile')).toMatchObject([{ first_name: 'Jonah', last_name: 'Price' }]);
-    expect(rowsOf(document, 'Account')).toMatchObject([{ email: memberNamed('Jonah').email }]);
-    expect(rowsOf(document, 'Sign-ins').length).toBeGreaterThan(0);
-    expect(rowsOf(document, 'Activity').every((row) => row['person_name'] === 'Jonah Price')).toBe(true);
-    expect(JSON.stringify(document)).not.toContain('argon2');
+    expect(headers.get('content-type')).toBe('application/zip');
+    expect(headers.get('content-disposition')).toMatch(
+      /attachment; filename="Your data \d{4}-\d\d-\d\d\.zip"/,
+    );
+    const parts = await opened('Jonah', copy.file.uri);
+    expect(rowsOf(parts, 'profile')).toMatchObject([{ first_name: 'Jonah', last_name: 'Price' }]);
+    expect(rowsOf(parts, 'account')).toMatchObject([{ email: memberNamed('Jonah').email }]);
+    expect(rowsOf(parts, 'sign-ins').length).toBeGreaterThan(0);
+    expect(rowsOf(parts, 'activity').every((row) => row['person_name'] === 'Jonah Price')).toBe(true);
+    for (const content of parts.values()) expect(content.includes('argon2')).toBe(false);
     await expect
       .poll(
         async () =>
@@ -66,6 +86,21 @@ describe('a copy of one’s own data', () => {
         { timeout: 60_000 },
       )
       .toContain('The copy of your data is ready');
+  });
+
+  test('begins with a page that names every file, how many records it has and from when they are', async () => {
+    const parts = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
+    const page = textOf(parts, 'index.html');
+    expect(page).toContain('asked for by Jonah Price');
+    const linked = [...page.matchAll(/href="(data\/[^"]+)">/g)].map(([, path = '']) => path);
+    expect(linked.toSorted()).toEqual(
+      [...parts.keys()].filter((path) => path.startsWith('data/')).toSorted(),
+    );
+    const today = day(providerDay(loupe.clock.now()));
+    expect(page).toContain(
+      `sign-ins.json</a></td><td class="number">${rowsOf(parts, 'sign-ins').length}</td><td>${today}</td><td>${today}</td>`,
+    );
+    expect(page).toMatch(/Nothing is held of: .*Passkeys/);
   });
 
   test('is nobody else’s, not even an administrator’s of the company', async () => {
@@ -97,10 +132,10 @@ describe('a copy of the company’s data', () => {
   test('is an administrator’s, with the company’s people, and its trail says who took it', async () => {
     await marta.call(askForCompanyCopy, {});
     const copy = await made(marta, listCompanyCopies);
-    const document = await read('Marta', copy.file.uri);
-    expect(rowsOf(document, 'Company')).toMatchObject([{ name: 'Harrow & Vale' }]);
-    expect(rowsOf(document, 'Profile').map((row) => row['first_name'])).toContain('Jonah');
-    expect(rowsOf(document, 'Sign-ins')).toEqual([]);
+    const parts = await opened('Marta', copy.file.uri);
+    expect(rowsOf(parts, 'company')).toMatchObject([{ name: 'Harrow & Vale' }]);
+    expect(rowsOf(parts, 'profile').map((row) => row['first_name'])).toContain('Jonah');
+    expect(parts.has('data/sign-ins.json')).toBe(false);
     const { items } = (await marta.call(listActivity, { query: { limit: 100 } })).answer;
     const acts = items.filter(({ recordType }) => recordType === 'company').map(({ act }) => act);
     expect(acts).toEqual(expect.arrayContaining(['personalData.askForCopy', 'personalData.downloadCopy']));
@@ -110,6 +145,33 @@ describe('a copy of the company’s data', () => {
     expect((await jonah.call(askForCompanyCopy, {})).problem.code).toBe('kit.forbidden');
     const uri = downloadCompanyCopy.path.replace(':id', nobodys);
     expect((await downloadOverHttp(loupe, 'Marta', uri)).status).toBe(404);
+  });
+});
+
+describe('files that were uploaded', () => {
+  test('are in the copy as they are: the company’s every one, a person’s their own', async () => {
+    const [ofJonah, ofMarta] = [await uploaded('Jonah', 'Größe 7.pdf'), await uploaded('Marta', 'Lease.pdf')];
+    await Promise.all([jonah.call(askForOwnCopy, {}), marta.call(askForCompanyCopy, {})]);
+    const own = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
+    const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
+    expect(own.get(ofJonah.path)?.equals(ofJonah.content)).toBe(true);
+    expect(own.has(ofMarta.path)).toBe(false);
+    for (const { path, content } of [ofJonah, ofMarta]) expect(company.get(path)?.equals(content)).toBe(true);
+    expect(textOf(own, 'index.html')).toContain('One file that you uploaded for this company');
+    // What the portal made itself, such as an earlier copy, is in none.
+    expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(2);
+  });
+
+  test('are named where the store has lost them, and nobody waits in vain for the rest', async () => {
+    const { path } = await uploaded('Marta', 'Gone soon.pdf');
+    const { rows } = await loupe.pools.owner.query<{ storage_key: string }>(
+      "select storage_key from files.file where name = 'Gone soon.pdf'",
+    );
+    await loupe.ports.files.store.remove(rows[0]?.storage_key ?? '');
+    await marta.call(askForCompanyCopy, {});
+    const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
+    expect(company.has(path)).toBe(false);
+    expect(textOf(company, 'index.html')).toContain('Of these only the record is left: Gone soon.pdf.');
   });
 });
 

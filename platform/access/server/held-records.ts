@@ -30,6 +30,8 @@ export interface HeldTable {
   readonly companyShows?: readonly string[];
   readonly shows: readonly string[];
   readonly order: readonly string[];
+  /** Which of them says from when a row is, for whoever looks through a copy. */
+  readonly dated?: string;
   /** What becomes of a person's rows; the sentence says why some stay. */
   readonly erase: 'remove' | { readonly set: Readonly<Record<string, Plain>> } | { readonly stays: string };
   /** Absent where rows stay as long as whom they belong to, or their slice sees to it. */

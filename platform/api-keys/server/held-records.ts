@@ -11,6 +11,7 @@ export const apiKeysHeld: HeldRecords = {
       company: 'company_id',
       shows: ['key_id', 'name', 'scopes', 'made_by_name', 'made_at', 'ends_on', 'last_used_on', 'revoked_at'],
       order: ['key_id'],
+      dated: 'made_at',
       erase: { set: { made_by_name: formerMember.name } },
     },
     {
@@ -19,6 +20,7 @@ export const apiKeysHeld: HeldRecords = {
       company: 'company_id',
       shows: ['key_id', 'prefix', 'made_at', 'replaced_at'],
       order: ['key_id', 'made_at'],
+      dated: 'made_at',
       erase: { stays: 'Secrets belong to the key.' },
     },
   ],

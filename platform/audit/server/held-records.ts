@@ -15,6 +15,7 @@ export const auditHeld: HeldRecords = {
       company: 'company_id',
       shows: ['id', 'at', 'person_name', 'act', 'record_type', 'record_id', 'address', 'facts'],
       order: ['id'],
+      dated: 'at',
       erase: { stays: 'What was done stays on record, without the name.' },
     },
   ],

@@ -10,6 +10,7 @@ export const contentHeld: HeldRecords = {
       person: ['person_id'],
       shows: ['banner_id', 'dismissed_at'],
       order: ['banner_id'],
+      dated: 'dismissed_at',
       erase: 'remove',
     },
     {
@@ -27,6 +28,7 @@ export const contentHeld: HeldRecords = {
         'answered_at',
       ],
       order: ['id'],
+      dated: 'sent_at',
       erase: { set: { person_name: formerMember.name, person_email: '' } },
     },
   ],

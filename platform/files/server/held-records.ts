@@ -10,6 +10,7 @@ export const filesHeld: HeldRecords = {
       company: 'company_id',
       shows: ['id', 'name', 'content_type', 'size', 'created_at'],
       order: ['created_at', 'id'],
+      dated: 'created_at',
       erase: { stays: 'Files were uploaded for the company and belong to it.' },
     },
   ],

@@ -1,6 +1,7 @@
 export type { FilesParts } from './files-parts.ts';
 export { filesRoutes } from './routes.ts';
 export { answerFile } from './answer-file.ts';
+export { everyUpload } from './every-upload.ts';
 export { MadeFiles } from './made-files.ts';
 export { readFile } from './read-file.ts';
 export { signFileLink } from './sign-file-link.ts';

@@ -5,57 +5,57 @@ function ofPerson(
   table: HeldTable['table'],
   title: string,
   shows: readonly string[],
-  order: readonly string[],
+  dated: string,
 ): HeldTable {
-  return { table, title, person: ['person_id'], shows, order, erase: 'remove' };
+  return { table, title, person: ['person_id'], shows, order: [dated], dated, erase: 'remove' };
 }
 
 /** Hashes, secrets and codes are shown to nobody, not even to whom they belong. */
 export const identityHeld: HeldRecords = {
   family: 'identity',
   tables: [
-    ofPerson('identity.password_history', 'Earlier passwords', ['set_at'], ['set_at']),
-    ofPerson('identity.security_answer', 'Security questions', ['question_id', 'set_at'], ['question_id']),
-    ofPerson('identity.code', 'Codes sent', ['channel', 'target', 'created_at', 'used_at'], ['id']),
+    ofPerson('identity.password_history', 'Earlier passwords', ['set_at'], 'set_at'),
+    ofPerson('identity.security_answer', 'Security questions', ['question_id', 'set_at'], 'set_at'),
+    ofPerson('identity.code', 'Codes sent', ['channel', 'target', 'created_at', 'used_at'], 'created_at'),
     ofPerson(
       'identity.challenge',
       'Proofs of a second factor',
       ['purpose', 'created_at', 'proven_at', 'proven_by'],
-      ['id'],
+      'created_at',
     ),
-    ofPerson('identity.link', 'Links mailed', ['purpose', 'email', 'created_at', 'used_at'], ['created_at']),
-    ofPerson('identity.authenticator', 'Authenticator app', ['created_at', 'confirmed_at'], ['created_at']),
-    ofPerson('identity.passkey', 'Passkeys', ['id', 'name', 'created_at', 'last_used_at'], ['id']),
-    ofPerson('identity.recovery_code', 'Recovery codes', ['created_at', 'used_at'], ['created_at']),
+    ofPerson('identity.link', 'Links mailed', ['purpose', 'email', 'created_at', 'used_at'], 'created_at'),
+    ofPerson('identity.authenticator', 'Authenticator app', ['created_at', 'confirmed_at'], 'created_at'),
+    ofPerson('identity.passkey', 'Passkeys', ['id', 'name', 'created_at', 'last_used_at'], 'created_at'),
+    ofPerson('identity.recovery_code', 'Recovery codes', ['created_at', 'used_at'], 'created_at'),
     ofPerson(
       'identity.device',
       'Devices',
       ['agent', 'first_seen_at', 'last_seen_at', 'proven_at'],
-      ['first_seen_at'],
+      'first_seen_at',
     ),
     ofPerson(
       'identity.sign_in',
       'Sign-ins',
       ['agent', 'address', 'methods', 'started_at', 'last_seen_at', 'ended_at'],
-      ['started_at'],
+      'started_at',
     ),
     ofPerson(
       'identity.active_company',
       'Company chosen in a session',
       ['company_id', 'chosen_at'],
-      ['chosen_at'],
+      'chosen_at',
     ),
     ofPerson(
       'identity.external_account',
       'Accounts elsewhere',
       ['issuer', 'subject', 'linked_at'],
-      ['issuer', 'subject'],
+      'linked_at',
     ),
     ofPerson(
       'identity.arrival',
       'Arrivals from elsewhere',
       ['issuer', 'email', 'first_name', 'last_name', 'created_at'],
-      ['id'],
+      'created_at',
     ),
     {
       table: 'identity.account',
@@ -75,6 +75,7 @@ export const identityHeld: HeldRecords = {
         'changed_at',
       ],
       order: ['person_id'],
+      dated: 'created_at',
       erase: { stays: 'An empty account stands for whoever did what is on record.' },
     },
   ],

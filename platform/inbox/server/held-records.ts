@@ -10,6 +10,7 @@ export const inboxHeld: HeldRecords = {
       company: 'company_id',
       shows: ['key', 'title', 'why', 'urgent', 'due', 'posted_at'],
       order: ['key'],
+      dated: 'posted_at',
       erase: 'remove',
     },
   ],

@@ -11,6 +11,7 @@ export const notificationsHeld: HeldRecords = {
       title: 'Notifications',
       shows: ['id', 'kind', 'title', 'words', 'created_on', 'seen_at', 'read_at'],
       order: ['id'],
+      dated: 'created_on',
       keeps: { days: 365, since: 'created_on' },
     },
     {
@@ -19,6 +20,7 @@ export const notificationsHeld: HeldRecords = {
       title: 'How you are told',
       shows: ['kind', 'screen', 'email', 'sms', 'digest', 'changed_at'],
       order: ['kind'],
+      dated: 'changed_at',
     },
     {
       ...ofPerson,
@@ -26,6 +28,7 @@ export const notificationsHeld: HeldRecords = {
       title: 'E-mail switch',
       shows: ['email_on', 'changed_at'],
       order: ['person_id'],
+      dated: 'changed_at',
     },
     {
       table: 'notifications.outgoing_mail',
@@ -33,6 +36,7 @@ export const notificationsHeld: HeldRecords = {
       email: 'to_email',
       shows: ['id', 'to_email', 'subject', 'template', 'asked_at', 'state', 'settled_at'],
       order: ['id'],
+      dated: 'asked_at',
       erase: 'remove',
       keeps: { days: 90, since: 'asked_at', onceSet: 'settled_at' },
     },

@@ -20,7 +20,7 @@ export type Copy = z.infer<typeof copyShape>;
 const ownCopies = { rule: members, binding: 'company' } as const;
 const companyCopies = { rule: copyKeepers, binding: 'company' } as const;
 const list = z.object({ items: z.array(copyShape), actions: z.array(z.literal('ask')) });
-const one = { params: z.object({ id: guid }), raw: { contentType: 'application/json' } } as const;
+const one = { params: z.object({ id: guid }), raw: { contentType: 'application/zip' } } as const;
 
 export const listOwnCopies = endpoint({
   ...ownCopies,
@@ -47,7 +47,7 @@ export const downloadOwnCopy = endpoint({
   ...ownCopies,
   ...one,
   name: 'personalData.downloadOwnCopy',
-  summary: 'One’s own data as a JSON document',
+  summary: 'One’s own data as a .zip',
   method: 'GET',
   path: `${path}/own/:id/file`,
   refusals: [no.copy_missing],
@@ -79,7 +79,7 @@ export const downloadCompanyCopy = endpoint({
   ...companyCopies,
   ...one,
   name: 'personalData.downloadCompanyCopy',
-  summary: 'The company’s data as a JSON document',
+  summary: 'The company’s data as a .zip',
   method: 'GET',
   path: `${path}/company/:id/file`,
   refusals: [no.copy_missing],

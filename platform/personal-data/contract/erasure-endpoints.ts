@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members, staff, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { endpoint, members, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { erasers } from './erasers.ts';
 import { personalDataRefusals as no } from './personal-data-refusals.ts';
 
 /** Spec rulings 11: a second factor before an act that can't be undone. */
@@ -23,9 +24,8 @@ export const erasePersonByStaff = endpoint({
   path: '/services/membership/api/desk/people/:personId/erasure',
   params: z.object({ personId: guid }),
   body: z.object({ reason: requiredText(200, 'Say why; it stands in the trail.') }),
-  refusals: [no.person_missing, no.staff_account, no.last_administrator],
-  // Our choice: what can't be undone is done by those who run the portal (decision 0017).
-  rule: staff('SuperAdministrator', 'PlatformAdministrator'),
+  refusals: [no.person_missing, no.staff_account, no.last_administrator, stepUpNeeded],
+  rule: erasers,
   binding: 'staff',
   perMinute: 10,
 });

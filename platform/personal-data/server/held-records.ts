@@ -11,6 +11,7 @@ export const personalDataHeld: HeldRecords = {
       company: 'company_id',
       shows: ['about', 'asked_by_name', 'asked_at', 'state', 'size', 'keep_until'],
       order: ['id'],
+      dated: 'asked_at',
       // They are over at once, and go with the next night.
       erase: { set: { asked_by_name: formerMember.name, keep_until: '1970-01-01T00:00:00Z' } },
     },

@@ -12,7 +12,7 @@ export function CompanyDataPage() {
         <CopiesCard
           copies={companyCopies}
           title="A copy of your company’s data"
-          says="Its profile, people, locations, services, agreements, invites, keys, reports, files by name and activity, as one JSON document. Secrets are never in it."
+          says="A .zip of its profile, people, locations, services, agreements, invites, keys, reports, activity and uploaded files, with a page that says what lies where. Secrets are never in it."
         />
       </div>
     </>

@@ -34,13 +34,9 @@ function copiesOf(
 
 export type Copies = ReturnType<typeof copiesOf>;
 
-export const ownCopies = copiesOf('person', 'Your data.json', [
-  listOwnCopies,
-  askForOwnCopy,
-  downloadOwnCopy,
-]);
+export const ownCopies = copiesOf('person', 'Your data.zip', [listOwnCopies, askForOwnCopy, downloadOwnCopy]);
 
-export const companyCopies = copiesOf('company', 'Company data.json', [
+export const companyCopies = copiesOf('company', 'Company data.zip', [
   listCompanyCopies,
   askForCompanyCopy,
   downloadCompanyCopy,

@@ -2,8 +2,17 @@ import { lazy } from 'react';
 import { members } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { copyKeepers } from '../contract/copy-keepers.ts';
+import { erasers } from '../contract/erasers.ts';
 
 export const personalDataDoor: LoupeDoor = {
+  deskPersonCards: [
+    {
+      id: 'erase-person',
+      rule: erasers,
+      order: 200,
+      card: lazy(async () => ({ default: (await import('./erase-person-card.tsx')).ErasePersonCard })),
+    },
+  ],
   routes: [
     {
       path: '/membership/your-data',

@@ -13,7 +13,7 @@ export function YourDataPage() {
         <CopiesCard
           copies={ownCopies}
           title="A copy of your data"
-          says="Your profile, account, sign-ins, settings, notifications, messages and activity, as one JSON document. Passwords and keys are never in it."
+          says="A .zip of your profile, account, sign-ins, settings, notifications, messages, activity and the files you uploaded for this company, with a page that says what lies where. Passwords and keys are never in it."
         />
         <EraseCard />
       </div>

@@ -11,6 +11,7 @@ export const reportsHeld: HeldRecords = {
       company: 'company_id',
       shows: ['id', 'kind', 'parameters', 'state', 'asked_by_name', 'asked_at', 'ended_at', 'file_name'],
       order: ['id'],
+      dated: 'asked_at',
       erase: { set: { asked_by_name: formerMember.name } },
     },
     {
@@ -19,6 +20,7 @@ export const reportsHeld: HeldRecords = {
       company: 'company_id',
       shows: ['day', 'service_type', 'what', 'times'],
       order: ['day', 'service_type', 'what'],
+      dated: 'day',
       erase: { stays: 'Counts name nobody.' },
     },
   ],

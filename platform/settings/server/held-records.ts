@@ -9,6 +9,7 @@ export const settingsHeld: HeldRecords = {
       person: ['person_id'],
       shows: ['id', 'fields', 'changed_at'],
       order: ['id'],
+      dated: 'changed_at',
       erase: 'remove',
     },
   ],

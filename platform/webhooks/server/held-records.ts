@@ -23,6 +23,7 @@ export const webhooksHeld: HeldRecords = {
         'changed_at',
       ],
       order: ['endpoint_id'],
+      dated: 'made_at',
     },
     {
       ...ofCompany,
@@ -30,6 +31,7 @@ export const webhooksHeld: HeldRecords = {
       title: 'Webhook messages',
       shows: ['delivery_id', 'endpoint_id', 'event', 'at', 'state', 'tries', 'status'],
       order: ['delivery_id'],
+      dated: 'at',
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pathOfKind } from '#platform/personal-data/server/index.ts';
 import { allHeldRecords } from '../../held/all-held-records.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -55,11 +56,18 @@ describe('what the portal holds of people and companies', () => {
         ...(one.email === undefined ? [] : [one.email]),
         ...(one.company === undefined ? [] : [one.company]),
         ...(typeof one.erase === 'object' && 'set' in one.erase ? Object.keys(one.erase.set) : []),
+        ...(one.dated === undefined ? [] : [one.dated]),
         ...(one.keeps === undefined ? [] : [one.keeps.since]),
       ].map((column) => `${one.table}.${column}`),
     );
     expect(told.filter((column) => !there.has(column))).toEqual([]);
     expect(tables.filter(({ table, family }) => !table.startsWith(`${family}.`))).toEqual([]);
+  });
+
+  test('every kind has a file of its own in a copy, and the day it is told by stands in it', () => {
+    const paths = tables.map(({ title }) => pathOfKind(title));
+    expect(paths.filter((path, at) => paths.indexOf(path) !== at)).toEqual([]);
+    expect(tables.filter(({ shows, dated }) => dated !== undefined && !shows.includes(dated))).toEqual([]);
   });
 
   test('no hash, secret or key is ever told', () => {

@@ -39,6 +39,7 @@ export const heldCompanies: readonly HeldTable[] = [
       'changed_at',
     ],
     order: ['company_id'],
+    dated: 'created_at',
   },
   {
     ...ofCompany,
@@ -67,6 +68,7 @@ export const heldCompanies: readonly HeldTable[] = [
       'changed_at',
     ],
     order: ['location_id'],
+    dated: 'created_at',
   },
   {
     ...ofCompany,
@@ -74,6 +76,7 @@ export const heldCompanies: readonly HeldTable[] = [
     title: 'Business units',
     shows: ['business_unit_id', 'name', 'code', 'is_active', 'created_at', 'changed_at'],
     order: ['business_unit_id'],
+    dated: 'created_at',
   },
   {
     ...ofCompany,
@@ -93,6 +96,7 @@ export const heldCompanies: readonly HeldTable[] = [
       'ended_at',
     ],
     order: ['service_type'],
+    dated: 'requested_at',
   },
   {
     ...ofCompany,
@@ -100,5 +104,6 @@ export const heldCompanies: readonly HeldTable[] = [
     title: 'Partner programs',
     shows: ['affiliation_type', 'member_id', 'status', 'start_date', 'end_date'],
     order: ['affiliation_type'],
+    dated: 'start_date',
   },
 ];

@@ -38,6 +38,7 @@ export const heldPeople: readonly HeldTable[] = [
       'uninvited_at',
     ],
     order: ['company_id', 'person_id'],
+    dated: 'requested_at',
     erase: { set: { roles: [], reason: '' } },
   },
   {
@@ -47,6 +48,7 @@ export const heldPeople: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['company_id', 'consent_id', 'answer', 'person_name', 'decided_at'],
     order: ['company_id', 'id'],
+    dated: 'decided_at',
     // Our choice: the law asks that the company answered, and when; not what the person was called (decision 0017).
     erase: { set: { person_name: formerMember.name } },
   },
@@ -67,6 +69,7 @@ export const heldPeople: readonly HeldTable[] = [
       'withdrawn_at',
     ],
     order: ['company_id', 'id'],
+    dated: 'created_at',
     erase: { set: { email: '', first_name: '', last_name: '', cell_phone: '' } },
   },
   {
@@ -104,6 +107,7 @@ export const heldPeople: readonly HeldTable[] = [
     company: 'company_id',
     shows: ['company_id', 'person_id', 'reason', 'started_at', 'ends_at', 'ended_at'],
     order: ['view_id'],
+    dated: 'started_at',
     erase: { stays: 'A view was begun by staff and names nobody.' },
   },
   {
@@ -131,6 +135,7 @@ export const heldPeople: readonly HeldTable[] = [
       'changed_at',
     ],
     order: ['person_id'],
+    dated: 'created_at',
     erase: {
       set: {
         first_name: formerMember.firstName,

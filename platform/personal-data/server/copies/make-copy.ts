@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
+import { archiveType } from '#kit/server/archives/write-archive.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
@@ -16,15 +17,15 @@ export function askToMake(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeCopy, { id }, { key: `personal_data.copy:${id}` });
 }
 
-/** Cut off at any place it is done again from the beginning, and writes the same file. */
+/** Cut off at any place it is done again from the beginning, under the same key. */
 export function makeCopyJob(parts: PersonalDataParts): JobHandler<Ctx> {
   const files = copiesOf(parts);
   return handleJob<typeof makeCopy, Ctx>(makeCopy, async (job, { id }) => {
     const row = await job.work((ctx) => lockCopy(ctx, id));
     if (row?.state !== 'Waiting') return;
     const { company_id: companyId, asked_by: personId, about } = row;
-    const name = `${about === 'person' ? 'Your data' : 'Company data'} ${day(providerDay(row.asked_at))}.json`;
-    const file = { id, companyId, personId, name, contentType: 'application/json' };
+    const name = `${about === 'person' ? 'Your data' : 'Company data'} ${day(providerDay(row.asked_at))}.zip`;
+    const file = { id, companyId, personId, name, contentType: archiveType };
     const written = await files.write(file, writeCopy(job, parts, row));
     await job.work(async (ctx) => {
       if ((await lockCopy(ctx, id))?.state !== 'Waiting') return;

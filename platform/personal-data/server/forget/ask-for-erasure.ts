@@ -23,8 +23,11 @@ export function eraseOneself(parts: PersonalDataParts) {
 }
 
 export function erasePersonByStaff(parts: PersonalDataParts) {
-  return (steps: Steps, { params, body }: EndpointInput<typeof callOfStaff>): Promise<void> =>
-    begin(steps, parts, { personId: params.personId, reason: body.reason });
+  return async (steps: Steps, { params, body }: EndpointInput<typeof callOfStaff>): Promise<void> => {
+    await steps.work(async (ctx) => requireErasable(ctx, params.personId), productsWork);
+    await steps.work(requireStepUp);
+    await begin(steps, parts, { personId: params.personId, reason: body.reason });
+  };
 }
 
 /** Locked in the same moment, so that nobody comes back in between; asked again it changes nothing. */

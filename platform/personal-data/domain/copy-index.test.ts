@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { copyIndexPage, pathOfKind } from './copy-index.ts';
+import type { CopyIndex } from './copy-index.ts';
+
+const index: CopyIndex = {
+  about: 'company',
+  askedBy: 'Marta <b>Reyes</b>',
+  asOf: new Date('2026-11-21T10:05:00Z'),
+  kinds: [{ title: 'Invites', path: 'data/invites.json', rows: 12, from: '2026-03-01', to: '2026-11-20' }],
+  empty: ['Webhooks', 'API keys'],
+  files: { count: 0, lost: [] },
+};
+
+describe('the page of a copy', () => {
+  test('says what each file holds and from when, and what nothing is held of', () => {
+    const page = copyIndexPage(index);
+    expect(page).toContain('on 2026-11-21, 10:05 UTC');
+    expect(page).toContain(
+      '>data/invites.json</a></td><td class="number">12</td><td>2026-03-01</td><td>2026-11-20</td>',
+    );
+    expect(page).toContain('Nothing is held of: Webhooks, API keys.');
+    expect(page).toContain('No file that your people uploaded is held.');
+  });
+
+  test('shows what people typed as they typed it, and never as a part of the page', () => {
+    const page = copyIndexPage({ ...index, files: { count: 2, lost: ['<script>.pdf'] } });
+    expect(page).toContain('Marta &lt;b&gt;Reyes&lt;/b&gt;');
+    expect(page).toContain('&lt;script&gt;.pdf');
+    expect(page).toContain('2 files that your people uploaded');
+  });
+
+  test.each([
+    ['Sign-ins', 'data/sign-ins.json'],
+    ['How you are told', 'data/how-you-are-told.json'],
+    ['(API) keys', 'data/api-keys.json'],
+  ])('%s lie in %s', (title, path) => {
+    expect(pathOfKind(title)).toBe(path);
+  });
+});

@@ -1,0 +1,92 @@
+import { escapeHtml } from '#kit/domain/text/escape-html.ts';
+
+export interface CopiedKind {
+  readonly title: string;
+  readonly path: string;
+  rows: number;
+  /** The days of the oldest and the newest row, where rows have one. */
+  from?: string;
+  to?: string;
+}
+
+export interface CopiedFiles {
+  count: number;
+  /** Names of those whose bytes are gone from the store, so that nobody looks for them in vain. */
+  readonly lost: string[];
+}
+
+export interface CopyIndex {
+  readonly about: 'person' | 'company';
+  readonly askedBy: string;
+  readonly asOf: Date;
+  readonly kinds: readonly CopiedKind[];
+  /** What the portal keeps for others and holds nothing of here. */
+  readonly empty: readonly string[];
+  readonly files: CopiedFiles;
+}
+
+/** The page that somebody opens first; it needs no program but a browser, and loads nothing. */
+export function copyIndexPage(index: CopyIndex): string {
+  const title = index.about === 'person' ? 'A copy of your data' : 'A copy of your company’s data';
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+body { font: 16px/24px system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem; color: #222; background: #fff; }
+table { border-collapse: collapse; width: 100%; }
+th, td { text-align: left; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid #ddd; vertical-align: top; }
+.number { text-align: right; }
+</style>
+</head>
+<body>
+<h1>${title}</h1>
+<p>Everything that the portal held on ${momentIn(index.asOf)}, asked for by ${escapeHtml(index.askedBy)}. Passwords, codes and keys are never part of a copy.</p>
+<h2>Records</h2>
+<p>Each file is JSON: a list with one record a line. Times are in UTC.</p>
+<table>
+<thead><tr><th>What</th><th>File</th><th class="number">Records</th><th>From</th><th>To</th></tr></thead>
+<tbody>
+${index.kinds.map(kindRow).join('\n')}
+</tbody>
+</table>
+${index.empty.length === 0 ? '' : `<p>Nothing is held of: ${index.empty.map(escapeHtml).join(', ')}.</p>`}
+<h2>Files</h2>
+<p>${filesSentence(index)}</p>
+${lostSentence(index.files.lost)}
+</body>
+</html>
+`;
+}
+
+function kindRow({ title, path, rows, from = '', to = '' }: CopiedKind): string {
+  return `<tr><td>${escapeHtml(title)}</td><td><a href="${path}">${path}</a></td><td class="number">${rows}</td><td>${from}</td><td>${to}</td></tr>`;
+}
+
+function filesSentence({ about, files: { count } }: CopyIndex): string {
+  const whose = about === 'person' ? 'you uploaded for this company' : 'your people uploaded';
+  if (count === 0) return `No file that ${whose} is held.`;
+  const many = count === 1 ? 'One file' : `${count} files`;
+  return `${many} that ${whose}, in the folder <a href="files">files</a>: each under the id that it has in <a href="data/files.json">data/files.json</a>.`;
+}
+
+function lostSentence(lost: readonly string[]): string {
+  if (lost.length === 0) return '';
+  return `<p>Of these only the record is left: ${lost.map(escapeHtml).join(', ')}.</p>`;
+}
+
+/** 2026-11-21, 10:05 UTC */
+function momentIn(instant: Date): string {
+  const text = instant.toISOString();
+  return `${text.slice(0, 10)}, ${text.slice(11, 16)} UTC`;
+}
+
+/** `data/sign-ins.json` of 'Sign-ins'. */
+export function pathOfKind(title: string): string {
+  return `data/${title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')}.json`;
+}

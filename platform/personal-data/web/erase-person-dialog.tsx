@@ -1,0 +1,58 @@
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { erasePersonByStaff } from '../contract/erasure-endpoints.ts';
+import styles from './personal-data.module.css';
+
+interface Asking {
+  readonly name: string;
+  send(body: { readonly reason: string }): Promise<unknown>;
+}
+
+/** True once it is asked for. */
+export function openErasePersonDialog(dialogs: Dialogs, asking: Asking): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <ErasePersonDialog
+      {...asking}
+      opened={opened}
+      onClose={() => answer(false)}
+      onDone={() => answer(true)}
+    />
+  ));
+}
+
+interface ErasePersonDialogProps extends DialogFrame, Asking {
+  onDone(): void;
+}
+
+function ErasePersonDialog({ name, send, opened, onClose, onDone }: ErasePersonDialogProps) {
+  const form = useLoupeForm({
+    schema: erasePersonByStaff.body,
+    initial: { reason: '' },
+    onSubmit: send,
+    onDone,
+  });
+  const title = `Erase ${name}?`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <ul className={styles.consequences}>
+        <li>They are signed out everywhere at once, and nobody signs in with this account again.</li>
+        <li>Account, credentials, settings, notifications and mail are removed.</li>
+        <li>They leave every company. What they did there stays on record under ‘Former member’.</li>
+        <li>This can’t be undone, and nothing of it can be brought back.</li>
+      </ul>
+      <DialogForm form={form} label={title} verb="Erase person" doing="Erasing" destroys onCancel={onClose}>
+        <TextAreaField
+          label="Reason"
+          hint="It stands in the trail."
+          limit={200}
+          rows={3}
+          {...form.field('reason')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
