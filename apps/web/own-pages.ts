@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import { anyone, routeRules } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
+import { deskReaders } from '#platform/companies/web/index.tsx';
 
 /** The shell's own pages; spec platform §2.1. */
 export const ownPages: readonly WebRoute<AccessRule>[] = [
@@ -27,6 +28,13 @@ export const ownPages: readonly WebRoute<AccessRule>[] = [
     rule: { who: 'staff' },
     layout: 'area',
     page: lazy(async () => ({ default: (await import('./desk/desk-page.tsx')).DeskPage })),
+  },
+  {
+    path: '/desk/people/$personId',
+    title: 'Person',
+    rule: deskReaders,
+    layout: 'area',
+    page: lazy(async () => ({ default: (await import('./desk/desk-person.tsx')).DeskPerson })),
   },
   {
     path: '/login',

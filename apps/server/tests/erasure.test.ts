@@ -68,10 +68,12 @@ describe('a person is erased', () => {
     expect(items.map((member) => member.personId)).not.toContain(personId);
   });
 
-  test('by the provider’s administrators with a reason, and asking again changes nothing', async () => {
+  test('by the provider’s administrators with a reason and a second factor, and asking again changes nothing', async () => {
     const { personId } = memberNamed('Tomas');
-    const priya = await loupe.as('Priya');
     const parts = { params: { personId }, body: { reason: 'Asked by letter' } };
+    const unproven = await (await newSession(loupe, 'Priya')).me.call(erasePersonByStaff, parts);
+    expect([unproven.status, unproven.problem.code]).toEqual([403, stepUpNeeded.code]);
+    const priya = await provenMember(loupe, 'Priya');
     expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);
     await isErased(personId);
     expect((await priya.call(erasePersonByStaff, parts)).status).toBe(204);

@@ -58,6 +58,22 @@ export interface DashboardLead<Rule> {
   readonly panel: Lazy;
 }
 
+/** Whose page of the desk it is. */
+export interface DeskPersonProps {
+  readonly personId: string;
+  readonly name: string;
+  /** After what the page shows of them has changed; resolves when it shows it. */
+  onChanged(): Promise<unknown>;
+}
+
+/** A card on a member's page of the desk. */
+export interface DeskPersonCard<Rule> {
+  readonly id: string;
+  readonly rule: Rule;
+  readonly order: number;
+  readonly card: LazyExoticComponent<ComponentType<DeskPersonProps>>;
+}
+
 /** What is read right after sign-in, so that the first pages find it there. */
 export interface EntryLoad<Rule> {
   readonly id: string;
@@ -101,6 +117,8 @@ export interface WebDoor<Rule> {
   readonly entryLoads?: readonly EntryLoad<Rule>[];
   /** What waits for the provider's staff, on the first page of their area. */
   readonly deskCards?: readonly DashboardWidget<Rule>[];
+  /** What a slice does for one member, on their page of the desk. */
+  readonly deskPersonCards?: readonly DeskPersonCard<Rule>[];
   /** Actions besides the pages, which the palette knows by itself. */
   readonly paletteActions?: readonly (Omit<PaletteEntry, 'run'> & {
     readonly rule: Rule;

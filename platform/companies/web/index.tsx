@@ -70,7 +70,13 @@ export const companiesDoor: LoupeDoor = {
   ],
 };
 
+export { deskReaders } from '../contract/desk/desk-readers.ts';
 export { dropView, viewHeaders } from './view-as/held-view.ts';
+
+/** One person's page of the desk; what other slices do for a person is handed to it. */
+export const DeskPersonPage = lazy(async () => ({
+  default: (await import('./desk/desk-person-page.tsx')).DeskPersonPage,
+}));
 
 /** Stands beside the company's name. */
 export const CompanyLogo = lazy(async () => ({

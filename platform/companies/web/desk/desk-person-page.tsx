@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -9,6 +10,8 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import type { DeskPersonCard } from '#kit/web/slots/web-door.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
 import { AccountCard } from '#platform/identity/web/index.tsx';
 import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
@@ -17,8 +20,13 @@ import { deskCompanyPath } from './desk-paths.ts';
 import { deskPersonQuery } from './desk-queries.ts';
 import styles from './desk.module.css';
 
+interface DeskPersonPageProps {
+  /** What other slices do for a person, for whoever may. */
+  readonly cards: readonly DeskPersonCard<AccessRule>[];
+}
+
 /** One person as the provider knows them: where they work, and how their account stands. */
-export function DeskPersonPage() {
+export function DeskPersonPage({ cards }: DeskPersonPageProps) {
   const personId = useRouteWord('personId');
   const query = useQuery(deskPersonQuery(personId));
   const queries = useQueryClient();
@@ -26,6 +34,7 @@ export function DeskPersonPage() {
     <Screen query={query} loading={<LoadingFace title="Person" />}>
       {(person) => {
         const name = `${person.firstName} ${person.lastName}`;
+        const onChanged = () => queries.invalidateQueries({ queryKey: deskPersonQuery(personId).queryKey });
         return (
           <>
             <PageTitle
@@ -37,13 +46,13 @@ export function DeskPersonPage() {
               <Places person={person} name={name} />
               <div className={styles.column}>
                 <Contact person={person} />
-                <AccountCard
-                  personId={personId}
-                  name={name}
-                  onChanged={() =>
-                    queries.invalidateQueries({ queryKey: deskPersonQuery(personId).queryKey })
-                  }
-                />
+                <AccountCard personId={personId} name={name} onChanged={onChanged} />
+                {person.staffRoles.length === 0 &&
+                  cards.map(({ id, card: MemberCard }) => (
+                    <Suspense key={id} fallback={<LoadingFace rows={2} />}>
+                      <MemberCard personId={personId} name={name} onChanged={onChanged} />
+                    </Suspense>
+                  ))}
               </div>
             </div>
           </>

@@ -29,13 +29,6 @@ export const lookUpWebRoutes: NonNullable<LoupeDoor['routes']> = [
     page: lazy(async () => ({ default: (await import('./desk-people-page.tsx')).DeskPeoplePage })),
   },
   {
-    path: '/desk/people/$personId',
-    title: 'Person',
-    rule: deskReaders,
-    layout: 'area',
-    page: lazy(async () => ({ default: (await import('./desk-person-page.tsx')).DeskPersonPage })),
-  },
-  {
     path: '/desk/invites',
     title: 'Invite companies',
     rule: approvalStaff,

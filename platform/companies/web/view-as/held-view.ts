@@ -3,12 +3,20 @@ import { viewHeader } from '../../contract/view-as/view-header.ts';
 /** Of this tab alone: another one of the same person goes on as themselves. */
 const key = 'loupe-view-as';
 
-export function holdView(viewId: string): void {
+/** The page of the desk on which the view was begun. */
+const fromKey = 'loupe-view-as-from';
+
+export function holdView(viewId: string, from: string): void {
   sessionStorage.setItem(key, viewId);
+  sessionStorage.setItem(fromKey, from);
 }
 
-export function dropView(): void {
+/** Where the view was begun. */
+export function dropView(): string {
+  const from = sessionStorage.getItem(fromKey) ?? '/desk';
   sessionStorage.removeItem(key);
+  sessionStorage.removeItem(fromKey);
+  return from;
 }
 
 /** What every call of this tab carries while its person looks at a company. */

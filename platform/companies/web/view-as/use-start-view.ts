@@ -9,7 +9,7 @@ export function useStartView(): (viewed: Viewed) => Promise<void> {
     const { openStartViewDialog } = await import('./start-view-dialog.tsx');
     const viewId = await openStartViewDialog(dialogs, viewed);
     if (viewId === undefined) return;
-    holdView(viewId);
+    holdView(viewId, window.location.pathname);
     // A company of the partner gateway is sent from the dashboard to a page that stands outside the frame.
     window.location.assign('/membership');
   };

@@ -15,10 +15,10 @@ export function ViewStrip() {
   const { viewId, asPerson = 'an administrator' } = actor.viewing;
   const stop = async (): Promise<void> => {
     setLeaving(true);
-    dropView();
+    const from = dropView();
     // The hour ends it where this does not arrive; whoever wants out gets out.
     await call(endView, { params: { id: viewId } }).catch(() => undefined);
-    window.location.assign('/dashboard');
+    window.location.assign(from);
   };
   return (
     <div role="status" className={styles.strip}>
