@@ -52,6 +52,7 @@ const families: readonly [family: string, folder: string][] = [
   ['identity', 'platform/identity/server/migrations'],
   ['companies', 'platform/companies/server/migrations'],
   ['api_keys', 'platform/api-keys/server/migrations'],
+  ['payments', 'platform/payments/server/migrations'],
   ['content', 'platform/content/server/migrations'],
   ['notifications', 'platform/notifications/server/migrations'],
   ['inbox', 'platform/inbox/server/migrations'],

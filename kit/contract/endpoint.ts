@@ -37,6 +37,11 @@ export interface Endpoint<Rule = unknown> {
   readonly raw?: { readonly contentType: string };
   /** Requests a minute for one person (or address, before sign-in); the default is in the pipe. */
   readonly perMinute?: number;
+  /**
+   * Another program's own message: the body is the text as it came, of whatever type, since the use case checks the
+   * signature over it. Such a caller has no key of ours.
+   */
+  readonly signed?: true;
   /** A GET of the specification that changes something. */
   readonly acts?: true;
   /** A POST that only reads, since what it asks is too long for an address. */

@@ -187,6 +187,6 @@ export interface CardGateway {
    */
   find(key: string): Promise<Found>;
   /** Verifies who sent it before reading it. */
-  readNotice(headers: Readonly<Record<string, string>>, body: string): ReadNotice;
+  readNotice(header: (name: string) => string | undefined, body: string): ReadNotice;
   close(): Promise<void>;
 }

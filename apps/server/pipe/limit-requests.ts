@@ -12,13 +12,15 @@ import type { FindApplication } from './client-applications.ts';
  * Spends one request of the application's, the caller's and, where it has one, the endpoint's own limit. A
  * caller is a person or, before sign-in, an address; theirs counts all calls together.
  * Pages and documents that a browser opens by their address carry no key; they are open to anyone. An API key says
- * by itself which program calls, so that it needs no subscription key (our choice: decision 0017).
+ * by itself which program calls, so that it needs no subscription key (our choice: decision 0017); whoever signs its
+ * message knows no key of ours.
  */
 export function limitRequests(limits: RateLimits, findApplication: FindApplication, perCaller: number) {
   return async (endpoint: Endpoint, caller: string, request: FastifyRequest): Promise<void> => {
     const key = headerOf(request, 'x-subscription-key');
     const opened = endpoint.raw !== undefined && endpoint.method === 'GET';
-    if (key !== undefined || !(opened || looksLikeKey(bearerOf(request) ?? ''))) {
+    const knownOtherwise = opened || endpoint.signed === true || looksLikeKey(bearerOf(request) ?? '');
+    if (key !== undefined || !knownOtherwise) {
       const application = findApplication(key);
       await spend(limits, `app:${application.name}`, application.perMinute);
     }

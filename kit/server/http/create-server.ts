@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { problemContentType } from '#kit/contract/problem.ts';
 import type { Log } from '../log/log.ts';
@@ -129,14 +129,26 @@ export function addRoutes<Rule, Actor>(
     const { endpoint } = route;
     const bodyLimit =
       endpoint.upload === undefined ? endpoint.maxBodyBytes : endpoint.upload.maxBytes + 64 * 1024;
-    app.route({
+    const options: RouteOptions = {
       method: endpoint.method,
       url: endpoint.path,
       config: { name: endpoint.name },
       ...(bodyLimit === undefined ? {} : { bodyLimit }),
       handler: handlerOf(route, pipe),
-    });
+    };
+    if (endpoint.signed === true) addSigned(app, options);
+    else app.route(options);
   }
+}
+
+/** Parsed and written again, a text would not be the one that was signed. */
+function addSigned(app: FastifyInstance, options: RouteOptions): void {
+  app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body));
+    scope.route(options);
+    done();
+  });
 }
 
 declare module 'fastify' {

@@ -62,5 +62,6 @@ export function requestBodyOf(endpoint: Endpoint): unknown {
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
   if (endpoint.body === undefined) return undefined;
-  return { required: true, content: { 'application/json': { schema: jsonSchemaOf(endpoint.body) } } };
+  const contentType = endpoint.signed === true ? '*/*' : 'application/json';
+  return { required: true, content: { [contentType]: { schema: jsonSchemaOf(endpoint.body) } } };
 }

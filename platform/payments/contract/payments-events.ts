@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { paysByKinds } from '../domain/charges/pays-by.ts';
+import { chargeLife } from '../domain/charges/charge-life.ts';
+import { refundLife } from '../domain/charges/refund-life.ts';
+
+/** A charge came into another standing; told for each move, in their order. */
+export const chargeMoved = defineEvent(
+  'payments.charge_moved',
+  z.object({
+    companyId: z.uuid(),
+    chargeId: z.uuid(),
+    billId: z.uuid(),
+    standing: z.enum(chargeLife.states),
+    paysBy: z.enum(paysByKinds),
+    methodLabel: z.string(),
+    amount: z.int(),
+    reason: z.nullable(z.string()),
+  }),
+);
+
+/** Money given back came into another standing. */
+export const refundMoved = defineEvent(
+  'payments.refund_moved',
+  z.object({
+    companyId: z.uuid(),
+    refundId: z.uuid(),
+    chargeId: z.uuid(),
+    standing: z.enum(refundLife.states),
+    amount: z.int(),
+  }),
+);

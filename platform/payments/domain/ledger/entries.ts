@@ -1,0 +1,115 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Account, TransactionType } from './accounts.ts';
+import { salesOf } from './accounts.ts';
+
+/** A positive amount on its way from one account to another: it balances by its form. */
+export interface Transfer {
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly amount: Cents;
+}
+
+/** What happened, as the ledger tells it. Nobody else names accounts. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly transfers: readonly Transfer[];
+}
+
+export const entryKinds = [
+  'transaction',
+  'bill_opened',
+  'hold_placed',
+  'hold_released',
+  'captured',
+  'capture_undone',
+  'settled',
+  'returned',
+  'refund_sent',
+  'refund_failed',
+  'refund_settled',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'wire_arrived',
+  'bill_credited',
+  'credit_applied',
+  'written_off',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+function entry(
+  kind: EntryKind,
+  ...moves: readonly [debit: Account, credit: Account, amount: Cents][]
+): Entry {
+  const transfers = moves
+    .filter(([, , amount]) => amount !== 0)
+    // An amount below zero goes the other way.
+    .map(([debit, credit, amount]) =>
+      amount > 0
+        ? { debit, credit, amount }
+        : { debit: credit, credit: debit, amount: subtractCents(noMoney, amount) },
+    );
+  return { kind, transfers };
+}
+
+/** What was sold is owed at once and billed later; a credit, below zero, the other way round. */
+export const transactionEntry = (type: TransactionType, amount: Cents): Entry =>
+  entry('transaction', ['unbilled', salesOf(type), amount]);
+
+/** Where the credits of a period exceed what was sold, the bill is of nothing and the rest is owed to the member. */
+export const billEntry = (total: Cents): Entry =>
+  entry('bill_opened', [total > 0 ? 'receivable' : 'credit', 'unbilled', total]);
+
+export const holdPlaced = (amount: Cents): Entry => entry('hold_placed', ['held', 'holds', amount]);
+export const holdReleased = (amount: Cents): Entry => entry('hold_released', ['holds', 'held', amount]);
+
+export const captured = (amount: Cents): Entry => entry('captured', ['in_transit', 'receivable', amount]);
+export const captureUndone = (amount: Cents): Entry =>
+  entry('capture_undone', ['receivable', 'in_transit', amount]);
+export const settled = (amount: Cents): Entry => entry('settled', ['cash', 'in_transit', amount]);
+
+/** A bank may take money back after it was settled, too: either way the debt stands open again. */
+export const returned = (amount: Cents, wasSettled: boolean): Entry =>
+  entry('returned', ['receivable', wasSettled ? 'cash' : 'in_transit', amount]);
+
+/** Only what is owed to the member goes back to them. */
+export const refundSent = (amount: Cents): Entry => entry('refund_sent', ['credit', 'in_transit', amount]);
+export const refundFailed = (amount: Cents): Entry =>
+  entry('refund_failed', ['in_transit', 'credit', amount]);
+export const refundSettled = (amount: Cents): Entry =>
+  entry('refund_settled', ['in_transit', 'cash', amount]);
+
+export const disputeOpened = (amount: Cents): Entry => entry('dispute_opened', ['disputed', 'cash', amount]);
+export const disputeWon = (amount: Cents): Entry => entry('dispute_won', ['cash', 'disputed', amount]);
+export const disputeLost = (amount: Cents): Entry =>
+  entry('dispute_lost', ['receivable', 'disputed', amount]);
+
+/** More than the bill asks for is owed to the member. */
+export const wireArrived = (amount: Cents, owed: Cents): Entry => {
+  const [forBill, beyond] = split(amount, owed);
+  return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', beyond]);
+};
+
+/** A credit note on a bill; what was paid already is owed to the member. */
+export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
+  const [open, beyond] = split(amount, owed);
+  return entry('bill_credited', [salesOf(type), 'receivable', open], [salesOf(type), 'credit', beyond]);
+};
+
+export const creditApplied = (amount: Cents): Entry =>
+  entry('credit_applied', ['credit', 'receivable', amount]);
+export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
+
+function split(amount: Cents, upTo: Cents): [within: Cents, beyond: Cents] {
+  const within = cents(Math.min(amount, Math.max(upTo, 0)));
+  return [within, subtractCents(amount, within)];
+}
+
+/** What an entry adds to an account: debits count up, credits down. */
+export function effectOn(account: Account, { transfers }: Entry): Cents {
+  return transfers.reduce((sum, { debit, credit, amount }) => {
+    if (debit === account) return addCents(sum, amount);
+    return credit === account ? subtractCents(sum, amount) : sum;
+  }, noMoney);
+}

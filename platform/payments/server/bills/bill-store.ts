@@ -1,0 +1,40 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { PaymentsTables } from '../payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type BillRow = Selectable<PaymentsTables['payments.bill']>;
+
+export interface BillNamed {
+  readonly companyId: string;
+  readonly billId: string;
+}
+
+export async function insertBill(ctx: Ctx, row: BillRow, transactionIds: readonly string[]): Promise<void> {
+  await tables(ctx).insertInto('payments.bill').values(row).execute();
+  if (transactionIds.length === 0) return;
+  await tables(ctx)
+    .insertInto('payments.billed')
+    .values(
+      transactionIds.map((transactionId) => ({
+        company_id: row.company_id,
+        transaction_id: transactionId,
+        bill_id: row.bill_id,
+      })),
+    )
+    .execute();
+}
+
+/** Two payments of one bill come one after the other: held until the work ends. */
+export async function lockBill(ctx: Ctx, { companyId, billId }: BillNamed): Promise<BillRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${billId}`}, 0))`.execute(ctx.database);
+  return tables(ctx)
+    .selectFrom('payments.bill')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .executeTakeFirst();
+}

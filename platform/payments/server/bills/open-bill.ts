@@ -1,0 +1,35 @@
+import { addCents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { billEntry } from '../../domain/ledger/entries.ts';
+import type { TransactionRow } from '../ledger/transaction-store.ts';
+import { insertEntry } from '../ledger/transfer-store.ts';
+import { insertBill } from './bill-store.ts';
+
+export interface NewBill {
+  readonly kind: 'invoice' | 'order';
+  /** What the member knows it by. */
+  readonly number: string;
+  readonly dueOn: string;
+  readonly transactions: readonly TransactionRow[];
+}
+
+/** Asks a company for what it bought: from now on it is owed on this bill, by its day. */
+export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Promise<string> {
+  const billId = newId();
+  await insertBill(
+    ctx,
+    {
+      company_id: companyId,
+      bill_id: billId,
+      kind: bill.kind,
+      number: bill.number,
+      opened_at: ctx.clock.now(),
+      due_on: bill.dueOn,
+    },
+    bill.transactions.map((row) => row.transaction_id),
+  );
+  const total = addCents(...bill.transactions.map((row) => row.amount));
+  await insertEntry(ctx, { companyId, key: `bill/${billId}`, billId }, billEntry(total));
+  return billId;
+}

@@ -1,0 +1,79 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { lockBill } from '../bills/bill-store.ts';
+import { owedOnBills } from '../ledger/transfer-store.ts';
+import { methodToCharge } from '../methods/method-to-charge.ts';
+import { answeredBySeconds } from '../../domain/charges/ask-again.ts';
+import { askLater } from './ask-later.ts';
+import { amountUnderWay, chargeOfKey, insertCharge } from './charge-store.ts';
+import type { ChargeRow } from './charge-store.ts';
+
+export interface ChargeAsked {
+  readonly companyId: string;
+  /** The asker's own name for this payment: asked again under it, it is the same payment. */
+  readonly key: string;
+  readonly billId: string;
+  readonly methodId: string;
+  /** All that is owed, where it is left out. */
+  readonly amount?: Cents;
+  /** False: only authorised, to be captured later. */
+  readonly capture?: boolean;
+  /** Absent where the portal pays by itself, as agreed. */
+  readonly askedBy?: string;
+}
+
+export interface Asked {
+  readonly charge: ChargeRow;
+  readonly isNew: boolean;
+  readonly token: string;
+}
+
+/** Writes down that the money is being asked for, before anybody is asked. */
+export async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
+  const { companyId, billId, key } = asked;
+  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(chargeRefusals.bill_missing);
+  const known = await chargeOfKey(ctx, companyId, key);
+  if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
+  const method = await methodToCharge(ctx, companyId, asked.methodId);
+  const amount = await amountFor(ctx, asked);
+  const charge = await insertCharge(ctx, {
+    company_id: companyId,
+    charge_id: newId(),
+    key,
+    bill_id: bill.bill_id,
+    method_id: method.methodId,
+    pays_by: method.paysBy,
+    method_label: method.label,
+    amount,
+    capture: asked.capture ?? true,
+    standing: 'Asked',
+    reference: null,
+    reason_code: null,
+    reason: null,
+    asked_by: asked.askedBy ?? null,
+    asked_at: ctx.clock.now(),
+    changed_at: ctx.clock.now(),
+    settles_on: null,
+  });
+  await askLater(ctx, { companyId, chargeId: charge.charge_id }, 0, answeredBySeconds);
+  return { charge, isNew: true, token: method.token };
+}
+
+function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked): ChargeRow {
+  const same =
+    known.bill_id === billId &&
+    known.method_id === methodId &&
+    (amount === undefined || known.amount === amount);
+  return same ? known : refuse(chargeRefusals.intent_reused);
+}
+
+async function amountFor(ctx: Ctx, { companyId, billId, amount }: ChargeAsked): Promise<Cents> {
+  const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
+  if (owed <= 0) refuse(chargeRefusals.nothing_owed);
+  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(chargeRefusals.payment_under_way);
+  if (amount !== undefined && amount > owed) refuse(chargeRefusals.more_than_owed);
+  return amount ?? (owed as Cents);
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { askForCharge } from './ask-for-charge.ts';
+import type { ChargeAsked } from './ask-for-charge.ts';
+import type { ChargeRow } from './charge-store.ts';
+import { orderCharge } from './order-charge.ts';
+import { settleCharge } from './settle-charge.ts';
+
+/** Opens units of work one after the other: a stepwise call and a job both do. */
+export interface Working {
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/**
+ * Takes money for a bill. Each of its three steps may be the last before a crash: what is written before the gateway
+ * is asked makes sure that somebody asks again what became of it.
+ */
+export async function takeCharge(
+  gateway: CardGateway,
+  { work }: Working,
+  asked: ChargeAsked,
+): Promise<ChargeRow> {
+  const { charge, isNew, token } = await work((ctx) => askForCharge(ctx, asked));
+  if (!isNew) return charge;
+  const outcome = await orderCharge(gateway, charge, token);
+  const which = { companyId: charge.company_id, chargeId: charge.charge_id };
+  return work((ctx) => settleCharge(ctx, which, outcome));
+}

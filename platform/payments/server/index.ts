@@ -1,0 +1,15 @@
+export { paymentsRoutes } from './routes.ts';
+export { paymentsJobs } from './jobs.ts';
+export type { PaymentsParts } from './payments-parts.ts';
+export { postTransaction } from './ledger/post-transaction.ts';
+export { unbilledTransactions } from './ledger/transaction-store.ts';
+export type { TransactionRow } from './ledger/transaction-store.ts';
+export { balancesOf, owedOnBills } from './ledger/transfer-store.ts';
+export type { Balances } from './ledger/transfer-store.ts';
+export { openBill } from './bills/open-bill.ts';
+export type { NewBill } from './bills/open-bill.ts';
+export { takeCharge } from './charges/take-charge.ts';
+export type { Working } from './charges/take-charge.ts';
+export type { ChargeAsked } from './charges/ask-for-charge.ts';
+export { captureCharge, voidCharge } from './charges/finish-authorised.ts';
+export { giveBack } from './refunds/give-back.ts';

@@ -1,0 +1,109 @@
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
+import { lockCharge } from '../charges/charge-store.ts';
+import type { Working } from '../charges/take-charge.ts';
+import { balancesOf, insertEntry, lockCredit } from '../ledger/transfer-store.ts';
+import { takeInRefundNotices } from './take-in-refund-notices.ts';
+import { answeredBySeconds } from '../../domain/charges/ask-again.ts';
+import { askAboutRefundLater } from './ask-about-refund-job.ts';
+import { moveRefund } from './move-refund.ts';
+import { insertRefund, lockRefund, refundedOf, refundOfKey } from './refund-store.ts';
+import type { RefundNamed, RefundRow } from './refund-store.ts';
+
+export interface RefundAsked {
+  readonly companyId: string;
+  readonly key: string;
+  readonly chargeId: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly askedBy?: string;
+}
+
+/** Gives money back by the way it came. Only what is owed to the member goes: a credit comes first. */
+export async function giveBack(
+  gateway: CardGateway,
+  { work }: Working,
+  asked: RefundAsked,
+): Promise<RefundRow> {
+  const { refund, reference } = await work((ctx) => askForRefund(ctx, asked));
+  if (reference === undefined) return refund;
+  const which = { companyId: refund.company_id, refundId: refund.refund_id };
+  const outcome = await gateway.refund({ key: which.refundId, reference, amount: refund.amount });
+  return work((ctx) => settleRefund(ctx, which, outcome));
+}
+
+interface Asked {
+  readonly refund: RefundRow;
+  /** Of the charge; undefined where the refund was asked for before. */
+  readonly reference?: string;
+}
+
+async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
+  const { companyId, chargeId, amount, key } = asked;
+  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(chargeRefusals.charge_missing);
+  const known = await refundOfKey(ctx, companyId, key);
+  if (known !== undefined) {
+    return known.charge_id === chargeId && known.amount === amount
+      ? { refund: known }
+      : refuse(chargeRefusals.intent_reused);
+  }
+  if (charge.standing !== 'Settled' || charge.reference === null) refuse(chargeRefusals.not_settled);
+  if ((await refundedOf(ctx, { companyId, chargeId })) + amount > charge.amount) {
+    refuse(chargeRefusals.more_than_charged);
+  }
+  await lockCredit(ctx, companyId);
+  // Below zero, an account of debits is owed to the member.
+  const { credit = noMoney } = await balancesOf(ctx, companyId);
+  if (addCents(amount, credit) > 0) refuse(chargeRefusals.not_credited);
+  const now = ctx.clock.now();
+  const refund = await insertRefund(ctx, {
+    company_id: companyId,
+    refund_id: newId(),
+    key,
+    charge_id: chargeId,
+    amount,
+    standing: 'Asked',
+    reference: null,
+    reason: asked.reason,
+    answer: null,
+    asked_by: asked.askedBy ?? null,
+    asked_at: now,
+    changed_at: now,
+  });
+  const refundId = refund.refund_id;
+  for (const entry of entriesOfAsking(amount)) {
+    await insertEntry(ctx, { companyId, key: `refund/${refundId}`, chargeId }, entry);
+  }
+  await askAboutRefundLater(ctx, { companyId, refundId }, 0, answeredBySeconds);
+  return { refund, reference: charge.reference };
+}
+
+export async function settleRefund(
+  ctx: Ctx,
+  which: RefundNamed,
+  outcome: MoneyOutcome,
+  asked = 0,
+): Promise<RefundRow> {
+  const refund = await lockRefund(ctx, which);
+  if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
+  if (outcome.kind === 'unknown') {
+    if (isOpen(refund)) await askAboutRefundLater(ctx, which, asked);
+    return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
+  }
+  if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
+  const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
+  const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
+  if (settled === undefined) await takeInRefundNotices(ctx, outcome.reference);
+  return settled ?? submitted;
+}
+
+/** Nobody knows yet what became of it. */
+export function isOpen({ standing }: RefundRow): boolean {
+  return standing === 'Asked' || standing === 'Unknown';
+}
