@@ -57,6 +57,7 @@ export {
 export { addLocation, changeLocation, listLocations } from './locations/location-endpoints.ts';
 export { locationRefusals } from './locations/location-refusals.ts';
 export { changePersonProfile } from './person/person-endpoints.ts';
+export { inviteRefusals } from './invites/invite-refusals.ts';
 export { listInvites, resendInvite, sendInvites, withdrawInvite } from './invites/invite-endpoints.ts';
 export {
   changeConsent,
@@ -77,6 +78,14 @@ export {
 } from './desk/desk-endpoints.ts';
 export { deskRefusals } from './desk/desk-refusals.ts';
 export { inviteCompanies } from './bulk-invites/bulk-invite-endpoints.ts';
+export {
+  getInviteBatch,
+  listInviteBatches,
+  resendCompanyInvite,
+  withdrawCompanyInvite,
+  withdrawInviteBatch,
+} from './bulk-invites/batch-endpoints.ts';
+export { bulkInviteRefusals } from './bulk-invites/bulk-invite-refusals.ts';
 export { approveCompany, listRegistrations, rejectCompany } from './approvals/approval-endpoints.ts';
 export { approvalRefusals } from './approvals/approval-refusals.ts';
 export {

@@ -131,6 +131,8 @@ export interface CompaniesTables {
     sent_at: Maybe<Date>;
     letters: Otherwise<number>;
     withdrawn_by: Maybe<string>;
+    /** Of a company that was asked in with others. */
+    batch_id: Maybe<string>;
   };
   'companies.view_as': {
     view_id: string;

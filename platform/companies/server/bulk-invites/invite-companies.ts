@@ -25,10 +25,11 @@ export function inviteCompanies(ports: TeamPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const taxIds = body.companies.flatMap(({ federalTaxId }) => readFein(federalTaxId) ?? []);
     const outcomes = bulkOutcomesOf(body.companies, await taxIdsHere(ctx, taxIds));
+    const batchId = newId();
     const results: EndpointAnswer<typeof call>['results'] = [];
     for (const [at, row] of body.companies.entries()) {
       const outcome = outcomes[at] ?? 'NoName';
-      const companyId = outcome === 'Invited' ? await inviteOne(ctx, ports, row) : null;
+      const companyId = outcome === 'Invited' ? await inviteOne(ctx, ports, { row, batchId }) : null;
       results.push({
         companyName: row.companyName,
         email: row.email,
@@ -41,7 +42,11 @@ export function inviteCompanies(ports: TeamPorts) {
 }
 
 /** Null where somebody registered the company at the same moment. */
-async function inviteOne(ctx: Ctx, { identity }: TeamPorts, row: Row): Promise<string | null> {
+async function inviteOne(
+  ctx: Ctx,
+  { identity }: TeamPorts,
+  { row, batchId }: { readonly row: Row; readonly batchId: string },
+): Promise<string | null> {
   const { personId: invitedBy } = requireSignedIn(ctx.actor);
   const { companyName } = row;
   const companyId = newId();
@@ -58,7 +63,7 @@ async function inviteOne(ctx: Ctx, { identity }: TeamPorts, row: Row): Promise<s
     firstName: nameOrNone(row.firstName),
     lastName: nameOrNone(row.lastName),
   };
-  await insertInvites(ctx, { companyId, invitedBy, expiresAt, place }, [invite]);
+  await insertInvites(ctx, { companyId, invitedBy, expiresAt, place, batchId }, [invite]);
   const letter = bulkInviteLetter({ to: invite.email, companyName, code, expiresAt });
   await sendLetter(ctx, identity, letter, expiresAt);
   await ctx.publish(inviteSent, { companyId, companyName, inviteId: invite.id, email: invite.email, roles });

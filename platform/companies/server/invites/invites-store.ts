@@ -24,6 +24,8 @@ interface Writing {
   readonly invitedBy: string;
   readonly expiresAt: Date;
   readonly place: Place;
+  /** Of companies that the provider asked in together. */
+  readonly batchId?: string;
 }
 
 /** What an invite grants within services, as the one who accepts it is given it. */
@@ -34,7 +36,7 @@ const writePermissions = (permissions: readonly ServicePermission[]): string =>
 
 export async function insertInvites(
   ctx: Ctx,
-  { companyId, invitedBy, expiresAt, place }: Writing,
+  { companyId, invitedBy, expiresAt, place, batchId }: Writing,
   invites: readonly NewInvite[],
 ): Promise<void> {
   if (invites.length === 0) return;
@@ -53,6 +55,7 @@ export async function insertInvites(
         permissions: writePermissions(place.permissions),
         location_ids: [...place.locationIds],
         invited_by: invitedBy,
+        batch_id: batchId ?? null,
         created_at: now,
         sent_at: now,
         expires_at: expiresAt,

@@ -14,8 +14,7 @@ import { listTeamMembers } from './list-team-members.ts';
 import { rejectTeamMember } from './reject-team-member.ts';
 import { removeTeamMember } from './remove-team-member.ts';
 import type { TeamPorts } from './team-ports.ts';
-import { inviteCompanies as inviteCompaniesCall } from '../../contract/bulk-invites/bulk-invite-endpoints.ts';
-import { inviteCompanies } from '../bulk-invites/invite-companies.ts';
+import { bulkInviteRoutes } from '../bulk-invites/bulk-invite-routes.ts';
 
 export function teamRoutes(ports: TeamPorts): Routes {
   return [
@@ -27,9 +26,9 @@ export function teamRoutes(ports: TeamPorts): Routes {
     route(team.changeTeamMember, changeTeamMember),
     route(team.removeTeamMember, removeTeamMember(ports)),
     route(invites.sendInvites, sendInvites(ports)),
-    route(inviteCompaniesCall, inviteCompanies(ports)),
     route(invites.listInvites, listInvites),
     route(invites.resendInvite, resendInvite(ports)),
     route(invites.withdrawInvite, withdrawInvite),
+    ...bulkInviteRoutes(ports),
   ];
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -23,6 +24,8 @@ import { readCompanies } from '../../domain/bulk-invites/read-companies.ts';
 import { deskCompanyPath } from '../desk/desk-paths.ts';
 import { ListFile } from '../invites/list-file.tsx';
 import styles from '../invites/invites.module.css';
+import { batchesKey } from './batch-queries.ts';
+import { BatchesTable } from './batches-table.tsx';
 
 type Result = EndpointResult<typeof inviteCompanies>['results'][number];
 
@@ -48,6 +51,11 @@ const schema = z.object({
 /** Spec platform §3, companySource BulkInvite: the provider asks many companies in at once. */
 export function BulkInvitesPage() {
   const [results, setResults] = useState<readonly Result[]>();
+  const queries = useQueryClient();
+  const invited = (sent: readonly Result[]): void => {
+    setResults(sent);
+    void queries.invalidateQueries({ queryKey: batchesKey });
+  };
   return (
     <>
       <PageTitle
@@ -61,7 +69,10 @@ export function BulkInvitesPage() {
           )
         }
       />
-      {results === undefined ? <BulkForm onInvited={setResults} /> : <BulkResults results={results} />}
+      <div className={styles.parts}>
+        {results === undefined ? <BulkForm onInvited={invited} /> : <BulkResults results={results} />}
+        <BatchesTable />
+      </div>
     </>
   );
 }

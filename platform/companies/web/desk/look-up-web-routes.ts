@@ -38,6 +38,13 @@ export const lookUpWebRoutes: NonNullable<LoupeDoor['routes']> = [
       default: (await import('../bulk-invites/bulk-invites-page.tsx')).BulkInvitesPage,
     })),
   },
+  {
+    path: '/desk/invites/$batchId',
+    title: 'Invited companies',
+    rule: approvalStaff,
+    layout: 'area',
+    page: lazy(async () => ({ default: (await import('../bulk-invites/batch-page.tsx')).BatchPage })),
+  },
 ];
 
 /** On the first page of the desk. */

@@ -1,22 +1,12 @@
-import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
-import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
-import styles from './invites.module.css';
+import { InviteStandingBadge } from './invite-standing-badge.tsx';
+import { InviteButtons } from './invite-buttons.tsx';
 import type { InviteActs } from './use-invite-acts.ts';
-
-const kinds: Readonly<Record<InviteStanding, StatusKind>> = {
-  Open: 'info',
-  Expired: 'warn',
-  Used: 'ok',
-  Withdrawn: 'mute',
-};
 
 export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] {
   return [
@@ -42,7 +32,7 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       header: 'Status',
       width: 110,
       value: ({ standing }) => standing,
-      render: ({ standing }) => <StatusBadge kind={kinds[standing]}>{standing}</StatusBadge>,
+      render: ({ standing }) => <InviteStandingBadge standing={standing} />,
       card: 'status',
     },
     {
@@ -51,7 +41,15 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       width: 196,
       exported: false,
       value: () => null,
-      render: (invite) => <InviteButtons invite={invite} acts={acts} />,
+      render: (invite) => (
+        <InviteButtons
+          actions={invite.actions}
+          who={invite.email}
+          busy={acts.busy}
+          onResend={() => acts.resend(invite)}
+          onWithdraw={() => acts.withdraw(invite)}
+        />
+      ),
       card: 'status',
     },
     {
@@ -71,34 +69,4 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
     },
     { key: 'invitedBy', header: 'By', width: 140, hidden: true, value: ({ invitedBy }) => invitedBy },
   ];
-}
-
-function InviteButtons({ invite, acts }: { readonly invite: Invite; readonly acts: InviteActs }) {
-  if (invite.actions.length === 0) return '-';
-  return (
-    <span className={styles.acts}>
-      {invite.actions.includes('resend') && (
-        <Button
-          size="xs"
-          variant="default"
-          disabled={acts.busy}
-          aria-label={`Send again the invite to ${invite.email}`}
-          onClick={() => acts.resend(invite)}
-        >
-          Send again
-        </Button>
-      )}
-      {invite.actions.includes('withdraw') && (
-        <Button
-          size="xs"
-          variant="subtle"
-          disabled={acts.busy}
-          aria-label={`Withdraw the invite to ${invite.email}`}
-          onClick={() => acts.withdraw(invite)}
-        >
-          Withdraw
-        </Button>
-      )}
-    </span>
-  );
 }

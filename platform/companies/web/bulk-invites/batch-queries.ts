@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { getInviteBatch, listInviteBatches } from '../../contract/bulk-invites/batch-endpoints.ts';
+
+export const batchesKey = ['companies', 'invite-batches'] as const;
+
+export const batchPath = (batchId: string): string => `/desk/invites/${batchId}`;
+
+export const batchQuery = (batchId: string) =>
+  queryOptions({
+    queryKey: [...batchesKey, 'one', batchId],
+    queryFn: ({ signal }) => call(getInviteBatch, { params: { batchId } }, { signal }),
+  });
+
+export function useBatches() {
+  return useInfiniteQuery({
+    queryKey: [...batchesKey, 'list'],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listInviteBatches,
+        { query: { limit: 25, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+}
