@@ -34,8 +34,23 @@ export interface HeldTable {
   readonly dated?: string;
   /** What becomes of a person's rows; the sentence says why some stay. */
   readonly erase: 'remove' | { readonly set: Readonly<Record<string, Plain>> } | { readonly stays: string };
+  /** Sentences that may name somebody besides whose row it is: an erased person's name goes out of them. */
+  readonly tells?: {
+    readonly company: string;
+    readonly texts: readonly string[];
+    /** Columns of jsonb. */
+    readonly documents?: readonly string[];
+  };
   /** Absent where rows stay as long as whom they belong to, or their slice sees to it. */
   readonly keeps?: KeptFor;
+}
+
+/** Words that a person is known by to others, as long as the portal knows them itself. */
+export interface KnownWords {
+  /** A regular expression of the database. */
+  readonly pattern: string;
+  /** Where they mean this person; absent where they mean nobody else anywhere. */
+  readonly companyIds?: readonly string[];
 }
 
 /** What a slice holds; the process joins every slice's, `platform/personal-data` reads, erases and forgets by it. */
@@ -44,6 +59,8 @@ export interface HeldRecords {
   readonly tables: readonly HeldTable[];
   /** What data can't say, done after the tables’ rows have changed; safe to repeat. */
   erasePerson?(ctx: Ctx, personId: string): Promise<void>;
+  /** Sentences in tables that the product may only add to; done while the person is still known, and safe to repeat. */
+  forgetWords?(ctx: Ctx, words: KnownWords): Promise<void>;
   /** Rows of tables that the product may only add to; answers how many went. */
   removeOld?(ctx: Ctx, daysAgo: (days: number) => Date): Promise<number>;
 }

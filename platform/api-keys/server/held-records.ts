@@ -12,6 +12,7 @@ export const apiKeysHeld: HeldRecords = {
       shows: ['key_id', 'name', 'scopes', 'made_by_name', 'made_at', 'ends_on', 'last_used_on', 'revoked_at'],
       order: ['key_id'],
       dated: 'made_at',
+      tells: { company: 'company_id', texts: ['name'] },
       erase: { set: { made_by_name: formerMember.name } },
     },
     {

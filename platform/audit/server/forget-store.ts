@@ -1,9 +1,19 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx, KnownWords } from '#platform/access/server/index.ts';
 
-/** Entries can't be changed under the requests' role; the database offers this one way, to jobs alone. */
+/** Entries can't be changed under the requests' role; the database offers these ways, to jobs alone. */
 export async function forgetPerson(ctx: Ctx, personId: string, name: string): Promise<void> {
   await sql`select audit.forget_person(${personId}::uuid, ${name})`.execute(ctx.database);
+}
+
+export async function forgetWords(
+  ctx: Ctx,
+  { pattern, companyIds }: KnownWords,
+  name: string,
+): Promise<void> {
+  await sql`select audit.forget_words(${companyIds ?? null}::uuid[], ${pattern}, ${name})`.execute(
+    ctx.database,
+  );
 }
 
 export async function removeOldEntries(ctx: Ctx, before: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { formerMember } from '#platform/access/server/index.ts';
 import type { HeldRecords } from '#platform/access/server/index.ts';
-import { forgetPerson, removeOldEntries } from './forget-store.ts';
+import { forgetPerson, forgetWords, removeOldEntries } from './forget-store.ts';
 
 // Our choice: seven years, as long as the provider's books are kept (decision 0017).
 const daysKept = 2_557;
@@ -20,5 +20,6 @@ export const auditHeld: HeldRecords = {
     },
   ],
   erasePerson: (ctx, personId) => forgetPerson(ctx, personId, formerMember.name),
+  forgetWords: (ctx, words) => forgetWords(ctx, words, formerMember.name),
   removeOld: (ctx, daysAgo) => removeOldEntries(ctx, daysAgo(daysKept)),
 };

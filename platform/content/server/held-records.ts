@@ -29,6 +29,7 @@ export const contentHeld: HeldRecords = {
       ],
       order: ['id'],
       dated: 'sent_at',
+      tells: { company: 'company_id', texts: ['subject', 'message'] },
       erase: { set: { person_name: formerMember.name, person_email: '' } },
     },
   ],

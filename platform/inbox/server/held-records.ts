@@ -11,6 +11,7 @@ export const inboxHeld: HeldRecords = {
       shows: ['key', 'title', 'why', 'urgent', 'due', 'posted_at'],
       order: ['key'],
       dated: 'posted_at',
+      tells: { company: 'company_id', texts: ['title', 'why'] },
       erase: 'remove',
     },
   ],

@@ -18,6 +18,3 @@ export interface InboxTables {
     posted_at: Date;
   };
 }
-
-/** The provider's items stand under this one, which no company has. */
-export const homeOfStaff = '00000000-0000-0000-0000-000000000000';

@@ -10,13 +10,12 @@ import {
   serviceTypes,
 } from '#platform/access/contract/index.ts';
 import type { Member, ServiceType, Staff } from '#platform/access/contract/index.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { InboxItem, listInboxItems as call } from '../contract/inbox-endpoints.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
 import { countItems, soonestItems } from './inbox-store.ts';
 import type { Concerned, ItemPlace, ItemRow } from './inbox-store.ts';
-import { homeOfStaff } from './inbox-tables.ts';
 
 export async function listInboxItems(
   ctx: Ctx,

@@ -1,10 +1,10 @@
 import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
 import type { RoleName, ServiceType } from '#platform/access/contract/index.ts';
+import { homeOfStaff } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { inboxHub } from '../contract/inbox-hub.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
 import { putItem, takeItem } from './inbox-store.ts';
-import { homeOfStaff } from './inbox-tables.ts';
 
 /** Whom it waits for: one person, whoever has one of the roles, or whoever may use a service. */
 export type ItemFor =

@@ -12,6 +12,7 @@ export const notificationsHeld: HeldRecords = {
       shows: ['id', 'kind', 'title', 'words', 'created_on', 'seen_at', 'read_at'],
       order: ['id'],
       dated: 'created_on',
+      tells: { company: 'company_id', texts: ['title', 'words'] },
       keeps: { days: 365, since: 'created_on' },
     },
     {
@@ -37,6 +38,7 @@ export const notificationsHeld: HeldRecords = {
       shows: ['id', 'to_email', 'subject', 'template', 'asked_at', 'state', 'settled_at'],
       order: ['id'],
       dated: 'asked_at',
+      tells: { company: 'company_id', texts: ['subject'], documents: ['letter'] },
       erase: 'remove',
       keeps: { days: 90, since: 'asked_at', onceSet: 'settled_at' },
     },

@@ -1,6 +1,5 @@
-import { requireSignedIn } from '#platform/access/server/index.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { homeOfStaff } from './notifications-tables.ts';
 
 /** Whose notices: a person's as somebody of one company, or as one of the provider's. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import { companyRoom, ownRoom } from '#kit/server/hubs/rooms.ts';
+import { homeOfStaff } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { notificationHub } from '../contract/notification-hub.ts';
 import { countUnseen } from './notice-store.ts';
-import { homeOfStaff } from './notifications-tables.ts';
 import type { Owner } from './owner.ts';
 
 /** Every tab of this person, on every node, with how many they have not seen. */

@@ -1,6 +1,9 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
+import { formerMember, homeOfStaff } from '#platform/access/server/index.ts';
+import type { Ctx, HeldTable, KnownWords } from '#platform/access/server/index.ts';
 import { whereOf } from './held-store.ts';
+
+type Cast = ReturnType<typeof sql>;
 
 interface Over {
   readonly since: string;
@@ -34,4 +37,25 @@ export async function erasePersonIn(ctx: Ctx, table: HeldTable, personId: string
     const set = Object.entries(table.erase.set).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
     await sql`update ${name} set ${sql.join(set)} where ${where}`.execute(ctx.database);
   }
+}
+
+/** A name counts where the person works or worked, and at the provider: a namesake elsewhere keeps theirs. */
+export async function takeWordsOut(
+  ctx: Ctx,
+  { table, tells }: HeldTable,
+  { pattern, companyIds }: KnownWords,
+): Promise<void> {
+  if (tells === undefined) return;
+  const meant =
+    companyIds === undefined
+      ? sql`true`
+      : sql`${sql.ref(tells.company)} = any(${[...companyIds, homeOfStaff]}::uuid[])`;
+  const takeOut = (column: string, as: Cast) =>
+    sql`
+      update ${sql.table(table)}
+      set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern}, ${formerMember.name}, 'gi')${as}
+      where ${meant} and ${sql.ref(column)}::text ~* ${pattern}
+    `.execute(ctx.database);
+  for (const column of tells.texts) await takeOut(column, sql`::text`);
+  for (const column of tells.documents ?? []) await takeOut(column, sql`::jsonb`);
 }

@@ -31,6 +31,17 @@ function whereCompany(table: HeldTable, companyId: string): Condition | undefine
     where place.company_id = ${companyId}::uuid)`;
 }
 
+/** As it stands now; the view is one of the slice that keeps it. */
+export async function contactOf(
+  ctx: Ctx,
+  personId: string,
+): Promise<{ readonly email: string; readonly phone: string }> {
+  const { rows } = await sql<{ email: string; phone: string }>`
+    select email, phone from identity.contact where person_id = ${personId}::uuid
+  `.execute(ctx.database);
+  return rows[0] ?? { email: '', phone: '' };
+}
+
 /** The tables are named by the slices that own them, so that this reads what it is told and knows none. */
 export async function readHeld(
   ctx: Ctx,

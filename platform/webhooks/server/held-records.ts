@@ -24,6 +24,7 @@ export const webhooksHeld: HeldRecords = {
       ],
       order: ['endpoint_id'],
       dated: 'made_at',
+      tells: { company: 'company_id', texts: ['made_by_name', 'changed_by_name'] },
     },
     {
       ...ofCompany,
@@ -32,6 +33,7 @@ export const webhooksHeld: HeldRecords = {
       shows: ['delivery_id', 'endpoint_id', 'event', 'at', 'state', 'tries', 'status'],
       order: ['delivery_id'],
       dated: 'at',
+      tells: { company: 'company_id', texts: ['body'] },
     },
   ],
 };

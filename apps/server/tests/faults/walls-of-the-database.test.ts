@@ -96,8 +96,9 @@ describe('the role of the requests', () => {
     );
     // Whoever adds a function that runs under the owner's rights says so here.
     expect(rows.map(({ name }) => name)).toEqual([
-      // These two answer only to the product's own work.
+      // These three answer only to the product's own work.
       'audit.forget_person',
+      'audit.forget_words',
       'audit.remove_before',
       // The next and the last two only to staff, and never with a payload.
       'kit.count_jobs',

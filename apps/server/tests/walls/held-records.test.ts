@@ -56,6 +56,9 @@ describe('what the portal holds of people and companies', () => {
         ...(one.email === undefined ? [] : [one.email]),
         ...(one.company === undefined ? [] : [one.company]),
         ...(typeof one.erase === 'object' && 'set' in one.erase ? Object.keys(one.erase.set) : []),
+        ...(one.tells === undefined
+          ? []
+          : [one.tells.company, ...one.tells.texts, ...(one.tells.documents ?? [])]),
         ...(one.dated === undefined ? [] : [one.dated]),
         ...(one.keeps === undefined ? [] : [one.keeps.since]),
       ].map((column) => `${one.table}.${column}`),

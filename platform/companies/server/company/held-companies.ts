@@ -97,6 +97,7 @@ export const heldCompanies: readonly HeldTable[] = [
     ],
     order: ['service_type'],
     dated: 'requested_at',
+    tells: { company: 'company_id', texts: ['reason'] },
   },
   {
     ...ofCompany,

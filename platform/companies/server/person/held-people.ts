@@ -39,6 +39,7 @@ export const heldPeople: readonly HeldTable[] = [
     ],
     order: ['company_id', 'person_id'],
     dated: 'requested_at',
+    tells: { company: 'company_id', texts: ['reason'] },
     erase: { set: { roles: [], reason: '' } },
   },
   {
@@ -108,6 +109,7 @@ export const heldPeople: readonly HeldTable[] = [
     shows: ['company_id', 'person_id', 'reason', 'started_at', 'ends_at', 'ended_at'],
     order: ['view_id'],
     dated: 'started_at',
+    tells: { company: 'company_id', texts: ['reason'] },
     erase: { stays: 'A view was begun by staff and names nobody.' },
   },
   {

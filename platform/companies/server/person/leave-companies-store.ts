@@ -15,6 +15,17 @@ export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> 
     .execute();
 }
 
+/** Where the person works or has worked. */
+export async function everyCompanyOf(ctx: Ctx, personId: string): Promise<readonly string[]> {
+  const places = await tables(ctx)
+    .selectFrom('companies.membership')
+    .select('company_id')
+    .where('person_id', '=', personId)
+    .orderBy('company_id')
+    .execute();
+  return places.map(({ company_id: companyId }) => companyId);
+}
+
 export interface Standing {
   readonly isStaff: boolean;
   readonly companyIds: readonly string[];

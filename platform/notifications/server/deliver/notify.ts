@@ -1,5 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { RoleName } from '#platform/access/contract/index.ts';
+import { homeOfStaff } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { reachMembers, reachPeople, reachStaff } from '#platform/companies/server/index.ts';
 import type { Reachable } from '#platform/companies/server/index.ts';
@@ -9,7 +10,6 @@ import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { insertNotices } from '../notice-store.ts';
-import { homeOfStaff } from '../notifications-tables.ts';
 import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-store.ts';
 import { tellOwners } from '../tell-notices.ts';
 import { textNotice } from './text-notice.ts';

@@ -1,0 +1,85 @@
+import { newId } from '#kit/server/new-id.ts';
+import { memberNamed } from './member-named.ts';
+import { companyOf, makePerson } from './small-team.ts';
+import type { TestLoupe } from './test-loupe.ts';
+
+export interface LivedHere {
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+/** What somebody leaves behind in a portal: rows of their own, and what others read and did that names them. */
+const traces: readonly string[] = [
+  `update identity.account set email = :email, email_verified_at = now(), phone = :phone where person_id = :person`,
+  `insert into identity.device (person_id, device_hash, agent, first_seen_at, last_seen_at)
+   values (:person, :key, 'Firefox', now(), now())`,
+  `insert into identity.link (token_hash, person_id, purpose, email, created_at, expires_at)
+   values (:key, :person, 'verify-email', :email, now(), now())`,
+  `insert into settings.user_settings (person_id, id, fields, changed_at)
+   values (:person, gen_random_uuid(), jsonb_build_object('note', :name), now())`,
+  `insert into companies.invite (company_id, id, code_hash, email, first_name, last_name, cell_phone, roles, created_at, expires_at)
+   values (:elsewhere, gen_random_uuid(), :key, upper(:email), :name, '', :phone, '{BusinessUser}', now(), now())`,
+  `insert into companies.person_to_move (id_hash, first_name, last_name, email, phone, expires_at)
+   values (:key, :name, '', :email, :phone, now())`,
+  `insert into api_keys.api_key (company_id, key_id, name, scopes, made_by, made_by_name, made_at)
+   values (:company, gen_random_uuid(), 'Laptop of ' || :name, '{team:read}', :person, :name, now())`,
+  `with made as (
+     insert into webhooks.endpoint (company_id, endpoint_id, url, events, secret, made_by_name, made_at, changed_by_name, changed_at)
+     values (:company, gen_random_uuid(), 'https://shop.example/hook', '{person.waiting}', 'sealed', :name, now(), :name, now())
+     returning company_id, endpoint_id)
+   insert into webhooks.delivery (company_id, delivery_id, endpoint_id, event, body, at, state)
+   select company_id, gen_random_uuid(), endpoint_id, 'person.waiting', '{"personName":"' || :name || '"}', now(), 'Delivered' from made`,
+  `insert into content.contact_message (company_id, id, person_id, company_name, person_name, person_email, subject, message, sent_at, due_on)
+   values (:company, gen_random_uuid(), :person, 'Harrow & Vale', :name, :email, null, 'Call me, ' || :name || ', at ' || :phone, now(), current_date)`,
+  `insert into reports.report (company_id, id, kind, parameters, asked_by, asked_by_name, asked_at, changed_at, state, file_name, keep_until)
+   values (:company, gen_random_uuid(), 'team-directory', '{}', :person, :name, now(), now(), 'SUCCESS', 'Team.xlsx', now() + interval '30 days')`,
+  `insert into notifications.notice (company_id, person_id, id, kind, title, words, path, on_screen, created_on)
+   select :company, whose, gen_random_uuid(), 'companies.person_waiting', :name || ' asks to join', 'Write to ' || :email || '.', '/membership/team', true, now()
+   from unnest(array[:person, :colleague]::uuid[]) as whose`,
+  `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
+   select :company, gen_random_uuid(), whom, :name || ' asks to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now()
+   from unnest(array[:email, 'others@harrow.example']) as whom`,
+  `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
+   select home, :key, '{BusinessAdministrator}', :name || ' asks to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()
+   from unnest(array[:company, '00000000-0000-0000-0000-000000000000']::uuid[]) as home`,
+  `insert into personal_data.copy (company_id, id, about, asked_by, asked_by_name, asked_at, keep_until)
+   values (:company, gen_random_uuid(), 'person', :person, :name, now(), now() + interval '7 days')`,
+  `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, address, trace, facts)
+   values (:company, gen_random_uuid(), now(), 'member', :person, :name, 'identity.signIn', 'session', 'one', '192.0.2.7', 't', '{}'),
+          (:company, gen_random_uuid(), now(), 'member', :colleague, 'Marta Reyes', 'companies.approveTeamMember', 'person', :person::text, null, 't', jsonb_build_object('person', :name)),
+          (:elsewhere, gen_random_uuid(), now(), 'member', null, null, 'companies.sendInvite', 'invite', 'two', null, 't', jsonb_build_object('email', :email)),
+          (null, gen_random_uuid(), now(), 'staff', null, null, 'companies.rejectTeamMember', 'person', 'three', null, 't', jsonb_build_object('reason', 'Nobody knows ' || :name || ' there'))`,
+];
+
+/** Somebody of Harrow & Vale who has been everywhere; nobody else has their name, address or number. */
+export async function livedHere(loupe: Pick<TestLoupe, 'pools'>, number: number): Promise<LivedHere> {
+  const companyId = companyOf('Marta');
+  const lastName = `O'Quill-${number}a`;
+  const personId = await makePerson(loupe, { companyId, firstName: 'Zélie', lastName });
+  const who = {
+    personId,
+    name: `Zélie ${lastName}`,
+    email: `zelie.${number}a@quill.example`,
+    phone: `+1401777${String(number).padStart(4, '0')}`,
+  };
+  const values: Readonly<Record<string, string>> = {
+    person: personId,
+    name: who.name,
+    email: who.email,
+    phone: who.phone,
+    company: companyId,
+    elsewhere: companyOf('Ilse'),
+    colleague: memberNamed('Marta').personId,
+    key: newId(),
+  };
+  for (const trace of traces) await loupe.pools.owner.query(filled(trace, values));
+  return who;
+}
+
+const filled = (statement: string, values: Readonly<Record<string, string>>): string =>
+  statement.replaceAll(
+    /(?<!:):(\w+)/g,
+    (_, name: string) => `'${(values[name] ?? '').replaceAll("'", "''")}'`,
+  );

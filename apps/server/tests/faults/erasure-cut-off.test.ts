@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#kit/server/log/log.ts';
+import type { JobContext } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { personalDataJobs } from '#platform/personal-data/server/index.ts';
+import { allHeldRecords } from '../../held/all-held-records.ts';
+import { columnsWith } from '../../testing/columns-with.ts';
+import { livedHere } from '../../testing/lived-here.ts';
+import type { LivedHere } from '../../testing/lived-here.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+beforeAll(async () => {
+  // No worker: the work is begun, stopped and begun again by hand.
+  loupe = await startTestLoupe({ ROLES: 'web' });
+});
+afterAll(() => loupe.stop());
+
+/** A process that dies at a boundary; once dead, nothing of it goes on. */
+class Mortal {
+  #left: number;
+
+  constructor(boundaries: number) {
+    this.#left = boundaries;
+  }
+
+  boundary(): void {
+    if (this.#left-- <= 0) throw new Error('killed');
+  }
+}
+
+/** May die before each transaction, within it, and once it is committed; and around the end of the sessions. */
+async function erase({ personId }: LivedHere, life: Mortal): Promise<void> {
+  const { personalData } = loupe.ports;
+  const job: JobContext<Ctx> = {
+    clock: loupe.clock,
+    log: createLog('silent'),
+    async work(act) {
+      life.boundary();
+      const result = await loupe.work(async (ctx) => {
+        const acted = await act(ctx);
+        life.boundary();
+        return acted;
+      });
+      life.boundary();
+      return result;
+    },
+  };
+  const sessions = {
+    ...personalData.sessions,
+    async endAll(whose: string) {
+      life.boundary();
+      const ended = await personalData.sessions.endAll(whose);
+      life.boundary();
+      return ended;
+    },
+  };
+  const handler = personalDataJobs({ ...personalData, sessions }).find(
+    ({ name }) => name === 'personal_data.erase',
+  );
+  await handler?.run(job, { personId });
+}
+
+async function askedFor(number: number): Promise<LivedHere> {
+  const who = await livedHere(loupe, number);
+  await loupe.pools.owner.query(
+    "insert into personal_data.erasure (person_id, asked_by, reason, asked_at) values ($1, $1, 'A test', now())",
+    [who.personId],
+  );
+  return who;
+}
+
+/** What the database still has of a person, without what differs between any two: ids and moments. */
+async function leftOf({ personId }: LivedHere): Promise<string[]> {
+  const left: string[] = [];
+  for (const { table, person } of allHeldRecords.flatMap(({ tables }) => tables)) {
+    if (person === undefined) continue;
+    const { rows } = await loupe.pools.owner.query<{ row: string }>(
+      `select to_jsonb(t)::text as row from ${table} as t
+        where $1 in (${person.map((column) => `t.${column}`).join(', ')}) order by 1`,
+      [personId],
+    );
+    left.push(...rows.map(({ row }) => `${table} ${withoutDifferences(row)}`));
+  }
+  return left.toSorted((one, other) => one.localeCompare(other));
+}
+
+const withoutDifferences = (row: string): string =>
+  row.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'id').replaceAll(/\d{4}-\d\d-\d\dT[0-9:.+Z-]+/g, 'moment');
+
+async function entriesOf(act: string, { personId }: LivedHere): Promise<number | null> {
+  const { rowCount } = await loupe.pools.owner.query(
+    'select 1 from audit.entry where act = $1 and record_id = $2',
+    [act, personId],
+  );
+  return rowCount;
+}
+
+async function isDone({ personId }: LivedHere): Promise<boolean> {
+  const { rows } = await loupe.pools.owner.query<{ done: boolean }>(
+    'select done_at is not null as done from personal_data.erasure where person_id = $1',
+    [personId],
+  );
+  return rows[0]?.done === true;
+}
+
+async function namedIn({ name, email, phone }: LivedHere): Promise<string[]> {
+  return (await Promise.all([name, email, phone].map((words) => columnsWith(loupe, words)))).flat();
+}
+
+describe('an erasure', () => {
+  test('leaves no column of the database in which a name, an address or a number stands', async () => {
+    const who = await askedFor(0);
+    const before = await namedIn(who);
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'api_keys.api_key.name',
+        'audit.entry.facts',
+        'companies.invite.email',
+        'inbox.item.title',
+        'notifications.notice.words',
+        'notifications.outgoing_mail.letter',
+        'webhooks.delivery.body',
+        'webhooks.endpoint.made_by_name',
+      ]),
+    );
+    await erase(who, new Mortal(Infinity));
+    expect(await namedIn(who)).toEqual([]);
+    expect(await isDone(who)).toBe(true);
+    // What was done stays on record, under an id that leads to nobody.
+    const { rows } = await loupe.pools.owner.query(
+      'select person_name, address, act from audit.entry where person_id = $1',
+      [who.personId],
+    );
+    expect(rows).toEqual([{ person_name: 'Former member', address: null, act: 'identity.signIn' }]);
+  });
+
+  test('leaves a namesake in another company what is theirs', async () => {
+    const who = await askedFor(1);
+    await loupe.pools.owner.query(
+      `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
+       select company_id, 'namesake', '{BusinessAdministrator}', $1, '', '/membership/team', 'Review', 'people', false, now()
+       from companies.company where company_id not in (select company_id from companies.membership where person_id = $2) limit 1`,
+      [`${who.name} asks to join`, who.personId],
+    );
+    await erase(who, new Mortal(Infinity));
+    expect(await namedIn(who)).toEqual(['inbox.item.title']);
+    await loupe.pools.owner.query("delete from inbox.item where key = 'namesake'");
+  });
+
+  test('that is stopped at any boundary goes on to the same end, with nothing half and nothing twice', async () => {
+    const whole = await askedFor(2);
+    await erase(whole, new Mortal(Infinity));
+    const end = await leftOf(whole);
+    let stops = 0;
+    for (let finished = false; !finished; stops += 1) {
+      const who = await askedFor(100 + stops);
+      finished = await erase(who, new Mortal(stops)).then(
+        () => true,
+        (fault: unknown) => {
+          expect(fault).toEqual(new Error('killed'));
+          return false;
+        },
+      );
+      // Until all of it is done it is not called done, so that the queue begins it again.
+      expect(await entriesOf('personalData.erasePerson', who)).toBe((await isDone(who)) ? 1 : 0);
+      await erase(who, new Mortal(Infinity));
+      expect([stops, await leftOf(who)]).toEqual([stops, end]);
+      expect([stops, await isDone(who)]).toEqual([stops, true]);
+      expect(await entriesOf('personalData.erasePerson', who)).toBe(1);
+    }
+    // One before, within and after each transaction, and two around the sessions.
+    expect(stops).toBeGreaterThan(3 * allHeldRecords.length);
+    for (const words of ['quill', '+1401777']) expect(await columnsWith(loupe, words)).toEqual([]);
+  }, 300_000);
+});
