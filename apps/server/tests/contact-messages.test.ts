@@ -246,11 +246,13 @@ test('the provider may promise its answer within another number of days', async 
   const friday = Date.parse('2026-12-04T15:00:00Z');
   loupe.clock.setOffset(friday - Date.now());
   const priya = await loupe.as('Priya');
-  const promise = (value: number) =>
-    priya.call(changeConfiguration, { params: { name: 'contact-answer-business-days' }, body: { value } });
-  await promise(1);
+  const promise = (value: number, version: number) => {
+    const params = { name: 'contact-answer-business-days' };
+    return priya.call(changeConfiguration, { params, body: { value, version } });
+  };
+  await promise(1, 1);
   const asker = await loupe.as('Marta');
   expect((await ask(asker, 'How soon?')).answer.answerBy).toBe('2026-12-07');
-  await promise(2);
+  await promise(2, 2);
   expect((await ask(asker, 'And now?')).answer.answerBy).toBe('2026-12-08');
 });

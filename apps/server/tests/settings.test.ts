@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import {
   changeConfiguration,
   changeUserSettings,
@@ -95,23 +96,42 @@ describe('configurations', () => {
     const priya = await loupe.as('Priya');
     const changed = await priya.call(changeConfiguration, {
       params: { name: 'test.limit' },
-      body: { value: 50 },
+      body: { value: 50, version: 1 },
     });
     expect(changed.answer.value).toBe(50);
     const unlike = await priya.call(changeConfiguration, {
       params: { name: 'test.limit' },
-      body: { value: 'fifty' },
+      body: { value: 'fifty', version: 2 },
     });
     expect([unlike.status, unlike.problem.code, unlike.problem.field]).toEqual([
       422,
       'settings.configuration_unlike',
       'value',
     ]);
-    const missing = await priya.call(changeConfiguration, { params: { name: 'none' }, body: { value: 1 } });
+    const missing = await priya.call(changeConfiguration, {
+      params: { name: 'none' },
+      body: { value: 1, version: 1 },
+    });
     expect(missing.problem.code).toBe('settings.configuration_missing');
     expect(
       (await priya.call(listConfigurations, {})).answer.items.find((one) => one.name === 'test.limit')?.value,
     ).toBe(50);
+  });
+
+  test('of two who change one at once the second is told who came first, when, and to what', async () => {
+    const priya = await loupe.as('Priya');
+    const params = { name: 'test.secret' };
+    const first = await priya.call(changeConfiguration, { params, body: { value: 'y', version: 1 } });
+    expect(first.answer).toMatchObject({ value: 'y', version: 2, changedBy: 'Priya Nair' });
+    const stale = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 1 } });
+    expect([stale.status, stale.problem.code]).toEqual([409, kitRefusals.changed_meanwhile.code]);
+    expect(stale.problem.changed).toEqual({
+      by: 'Priya Nair',
+      at: first.answer.changedAt,
+      present: { version: 2, value: 'y' },
+    });
+    const again = await priya.call(changeConfiguration, { params, body: { value: 'z', version: 2 } });
+    expect(again.answer).toMatchObject({ value: 'z', version: 3 });
   });
 });
 

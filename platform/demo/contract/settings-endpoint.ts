@@ -3,7 +3,9 @@ import { anyone, endpoint } from '#platform/access/contract/index.ts';
 
 const shownSettings = z.object({
   features: z.array(z.object({ name: z.string(), enabled: z.boolean(), description: z.string() })),
-  configurations: z.array(z.object({ name: z.string(), value: z.unknown(), description: z.string() })),
+  configurations: z.array(
+    z.object({ name: z.string(), value: z.unknown(), description: z.string(), version: z.int() }),
+  ),
 });
 
 /** Shows everybody in the demo what only staff may change; changing stays with the staff's own calls. */

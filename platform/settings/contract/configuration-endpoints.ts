@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { version } from '#kit/contract/shapes/version.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { settingsKeepers } from './settings-keepers.ts';
 import { settingsRefusals } from './settings-refusals.ts';
@@ -24,6 +25,9 @@ const describedConfiguration = z.object({
   description: z.string(),
   audience: z.enum(['anyone', 'signed-in', 'staff']),
   changedAt: z.iso.datetime(),
+  /** Nobody where it stands as the portal brought it. */
+  changedBy: z.nullable(z.string()),
+  version,
 });
 
 export type DescribedConfiguration = z.infer<typeof describedConfiguration>;
@@ -57,7 +61,7 @@ export const changeConfiguration = endpoint({
   method: 'PUT',
   path: '/services/configuration/api/configurations/:name',
   params: z.object({ name: configurationName }),
-  body: z.object({ value: configurationValue }),
+  body: z.object({ value: configurationValue, version }),
   answer: describedConfiguration,
   refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
   rule: settingsKeepers,

@@ -1,5 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { refuse } from '#kit/server/refuse.ts';
+import { refuse, refuseChanged } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { changeConfiguration as call } from '../contract/configuration-endpoints.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
@@ -11,7 +12,15 @@ export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointIn
   const found = await lockConfiguration(ctx, params.name);
   if (found === undefined) refuse(settingsRefusals.configuration_missing);
   if (kindOfValue(found.value) !== kindOfValue(body.value)) refuse(settingsRefusals.configuration_unlike);
-  const saved = await saveConfiguration(ctx, params.name, body.value);
+  if (found.version !== body.version)
+    refuseChanged({
+      // What nobody changed yet stands as the portal brought it.
+      by: found.changed_by ?? 'the portal',
+      at: found.changed_at.toISOString(),
+      present: { version: found.version, value: found.value },
+    });
+  const by = requireSignedIn(ctx.actor).name;
+  const saved = await saveConfiguration(ctx, params.name, { value: body.value, by });
   await ctx.record({
     act: 'settings.changeConfiguration',
     recordType: 'configuration',

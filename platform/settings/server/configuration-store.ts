@@ -11,6 +11,8 @@ export interface Configuration {
   readonly description: string;
   readonly audience: 'anyone' | 'signed-in' | 'staff';
   readonly changed_at: Date;
+  readonly version: number;
+  readonly changed_by: string | null;
 }
 
 export function allConfigurations(ctx: Ctx): Promise<Configuration[]> {
@@ -34,10 +36,19 @@ export function lockConfiguration(ctx: Ctx, name: string): Promise<Configuration
     .executeTakeFirst();
 }
 
-export function saveConfiguration(ctx: Ctx, name: string, value: ConfigurationValue): Promise<Configuration> {
+export function saveConfiguration(
+  ctx: Ctx,
+  name: string,
+  { value, by }: { readonly value: ConfigurationValue; readonly by: string },
+): Promise<Configuration> {
   return tables(ctx)
     .updateTable('settings.configuration')
-    .set({ value: JSON.stringify(value), changed_at: ctx.clock.now() })
+    .set(({ eb }) => ({
+      value: JSON.stringify(value),
+      changed_at: ctx.clock.now(),
+      changed_by: by,
+      version: eb('version', '+', 1),
+    }))
     .where('name', '=', name)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -8,5 +8,7 @@ export function presentConfiguration(found: Configuration) {
     description: found.description,
     audience: found.audience,
     changedAt: found.changed_at.toISOString(),
+    changedBy: found.changed_by,
+    version: found.version,
   };
 }

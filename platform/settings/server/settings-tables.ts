@@ -9,6 +9,8 @@ export interface SettingsTables {
     description: string;
     audience: 'anyone' | 'signed-in' | 'staff';
     changed_at: Date;
+    version: number;
+    changed_by: string | null;
   };
   'settings.user_settings': {
     person_id: string;

@@ -94,7 +94,7 @@ async function makeRecords(): Promise<Readonly<Record<string, Known>>> {
     [settings.getConfiguration.name]: { params: { name } },
     [settings.changeConfiguration.name]: {
       params: { name },
-      body: { value: { text: 'x', list: ['y'] } },
+      body: { version: 1, value: { text: 'x', list: ['y'] } },
     },
   };
 }

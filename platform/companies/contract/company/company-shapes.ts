@@ -3,6 +3,7 @@ import { country } from '#kit/contract/shapes/address.ts';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { fein, website } from '#kit/contract/shapes/business.ts';
 import { phone } from '#kit/contract/shapes/contact.ts';
+import { version } from '#kit/contract/shapes/version.ts';
 import { isDay } from '#kit/domain/day.ts';
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
@@ -10,9 +11,6 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 
 /** An empty field is sent as nothing, and nothing is kept as null. */
 const maybe = <S extends z.ZodMiniType>(shape: S) => z.optional(z.nullable(shape));
-
-/** The number of the record that was read: a later one is never overwritten unseen. */
-export const version = z.int('Give the version that was read.').check(z.minimum(1));
 
 const typeDate = 'Type a date as MM/DD/YYYY.';
 export const plainDay = z.string(typeDate).check(z.refine(isDay, typeDate));

@@ -5,7 +5,7 @@ import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint, members } from '#platform/access/contract/index.ts';
 import { businessAdministrators } from '../company/company-endpoints.ts';
 import { companyRefusals } from '../company/company-refusals.ts';
-import { version } from '../company/company-shapes.ts';
+import { version } from '#kit/contract/shapes/version.ts';
 import { locationRefusals as no } from './location-refusals.ts';
 
 export const unitCodeLimit = 25;

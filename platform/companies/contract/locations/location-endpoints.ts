@@ -8,7 +8,8 @@ import type { AccessRule } from '#platform/access/contract/index.ts';
 import { endpoint, members } from '#platform/access/contract/index.ts';
 import { businessAdministrators } from '../company/company-endpoints.ts';
 import { companyRefusals } from '../company/company-refusals.ts';
-import { companyAddress, version } from '../company/company-shapes.ts';
+import { companyAddress } from '../company/company-shapes.ts';
+import { version } from '#kit/contract/shapes/version.ts';
 import { locationRefusals as no } from './location-refusals.ts';
 
 const latitude = z.number().check(z.minimum(-90), z.maximum(90));

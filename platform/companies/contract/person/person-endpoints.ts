@@ -4,7 +4,7 @@ import { personName } from '#kit/contract/shapes/contact.ts';
 import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { endpoint, signedIn } from '#platform/access/contract/index.ts';
-import { version } from '../company/company-shapes.ts';
+import { version } from '#kit/contract/shapes/version.ts';
 import { personProfileShape } from '../profile-endpoints.ts';
 
 const middleName = boundedText(fieldLimits.personName).check(

@@ -1,6 +1,6 @@
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
+import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { roleWords } from '../../contract/team/role-words.ts';
@@ -47,21 +47,7 @@ export function toldPlace({ locations }: Pick<MayGive, 'locations'>): ChangedNam
 
 export const manageWords = { own: 'Their own', everybodys: 'Everybody’s' } as const;
 
-/** A stale write's record, which has the wire's form, becomes the values of the form that met it. */
-export async function inValues<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!(error instanceof RefusalError) || error.changed === undefined) throw error;
-    const { code, status, sentence, reference, changed } = error;
-    throw new RefusalError({
-      type: 'about:blank',
-      title: sentence,
-      detail: sentence,
-      code,
-      status,
-      reference,
-      changed: { ...changed, present: valuesOfPresent(changed.present) },
-    });
-  }
+/** A stale write's record becomes the values of the form that met it. */
+export function inValues<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+  return presentAsValues(act, (present) => ({ ...valuesOfPresent(present) }));
 }

@@ -107,11 +107,12 @@ function Flag({ name, enabled, description, disabled }: FlagProps) {
 interface ConfigurationRowProps {
   readonly name: string;
   readonly value?: unknown;
+  readonly version: number;
   readonly description: string;
   readonly disabled: boolean;
 }
 
-function ConfigurationRow({ name, value, description, disabled }: ConfigurationRowProps) {
+function ConfigurationRow({ name, value, version, description, disabled }: ConfigurationRowProps) {
   const dialogs = useDialogs();
   const change = useChange();
   const edit = async (): Promise<void> => {
@@ -133,7 +134,10 @@ function ConfigurationRow({ name, value, description, disabled }: ConfigurationR
     });
     if (typed === null) return;
     const next = readValue(typed['value'] ?? '', value);
-    change(call(changeConfiguration, { params: { name }, body: { value: next } }), `${name} is changed.`);
+    change(
+      call(changeConfiguration, { params: { name }, body: { value: next, version } }),
+      `${name} is changed.`,
+    );
   };
   return (
     <>

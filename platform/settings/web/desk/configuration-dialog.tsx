@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { version } from '#kit/contract/shapes/version.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeConfiguration } from '../../contract/configuration-endpoints.ts';
 import type { DescribedConfiguration } from '../../contract/configuration-endpoints.ts';
@@ -23,6 +25,13 @@ export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfigur
   ));
 }
 
+const told = { names: { value: 'Value' } };
+
+const valuesOf = ({ version: read, value }: Pick<DescribedConfiguration, 'version' | 'value'>) => ({
+  version: read,
+  value: writeValue(value, 2),
+});
+
 interface ConfigurationDialogProps extends DialogFrame {
   readonly one: DescribedConfiguration;
   onChanged(): void;
@@ -32,24 +41,29 @@ function ConfigurationDialog({ one, opened, onClose, onChanged }: ConfigurationD
   const kind = kindOfValue(one.value);
   const form = useLoupeForm({
     schema: z.object({
+      version,
       value: z.string().check(
         z.maxLength(10_000, 'Type at most 10,000 characters.'),
         z.refine((typed) => readValue(typed, kind) !== undefined, kindHints[kind]),
       ),
     }),
-    initial: { value: writeValue(one.value, 2) },
-    onSubmit: ({ value }) =>
-      call(changeConfiguration, {
-        params: { name: one.name },
-        body: { value: readValue(value, kind) ?? one.value },
-      }),
+    initial: valuesOf(one),
+    onSubmit: (typed) =>
+      presentAsValues(
+        () =>
+          call(changeConfiguration, {
+            params: { name: one.name },
+            body: { version: typed.version, value: readValue(typed.value, kind) ?? one.value },
+          }),
+        (present) => valuesOf(z.parse(changeConfiguration.body, present)),
+      ),
     onDone: onChanged,
   });
   const title = `Change ${one.name}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
       <p>{one.description}</p>
-      <DialogForm form={form} label={title} verb="Save" doing="Saving" onCancel={onClose}>
+      <DialogForm form={form} label={title} verb="Save" doing="Saving" told={told} onCancel={onClose}>
         <TextAreaField
           label="Value"
           hint={kindHints[kind]}

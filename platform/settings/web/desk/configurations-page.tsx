@@ -96,6 +96,7 @@ function columnsFor(
       render: ({ changedAt }) => <RelativeTime instant={new Date(changedAt)} />,
       card: 'fact',
     },
+    { key: 'changedBy', header: 'By', width: 130, value: ({ changedBy }) => changedBy, card: 'fact' },
     {
       key: 'actions',
       header: 'Actions',
