@@ -141,7 +141,12 @@ test('flags and configurations are there to look at', async () => {
     enabled: true,
     description: 'Seen in the demo',
   });
-  expect(shown.configurations).toContainEqual({ name: 'demo.limit', value: 25, description: 'A number' });
+  expect(shown.configurations).toContainEqual({
+    name: 'demo.limit',
+    value: 25,
+    description: 'A number',
+    version: 1,
+  });
 });
 
 describe('the clock', () => {
