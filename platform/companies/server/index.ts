@@ -17,4 +17,4 @@ export { turnSubscriptions } from './subscriptions/turn-store.ts';
 export { subscriptionJobs } from './subscriptions/turn-subscriptions.ts';
 export { teamReport } from './team/team-report.ts';
 export { companiesHeld } from './held-records.ts';
-export { everyCompanyOf, standingOf } from './person/leave-companies-store.ts';
+export { knownAs, standingOf } from './person/leave-companies-store.ts';

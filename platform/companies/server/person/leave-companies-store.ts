@@ -15,15 +15,28 @@ export async function leaveCompanies(ctx: Ctx, personId: string): Promise<void> 
     .execute();
 }
 
-/** Where the person works or has worked. */
-export async function everyCompanyOf(ctx: Ctx, personId: string): Promise<readonly string[]> {
+export interface KnownAs {
+  readonly name: string;
+  /** Where the person works or has worked. */
+  readonly companyIds: readonly string[];
+}
+
+export async function knownAs(ctx: Ctx, personId: string): Promise<KnownAs | undefined> {
+  const person = await tables(ctx)
+    .selectFrom('companies.person')
+    .select(['first_name', 'last_name'])
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
   const places = await tables(ctx)
     .selectFrom('companies.membership')
     .select('company_id')
     .where('person_id', '=', personId)
-    .orderBy('company_id')
     .execute();
-  return places.map(({ company_id: companyId }) => companyId);
+  return {
+    name: `${person.first_name} ${person.last_name}`,
+    companyIds: places.map(({ company_id: companyId }) => companyId),
+  };
 }
 
 export interface Standing {
