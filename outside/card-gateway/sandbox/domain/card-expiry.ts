@@ -1,0 +1,31 @@
+import type { FieldState } from './field-state.ts';
+
+export interface CardExpiry {
+  readonly month: number;
+  readonly year: number;
+}
+
+/** A card longer than this ahead is a slip of the key. */
+const mostYearsAhead = 20;
+
+/** Reads 04/27, 4/27, 04/2027 and 0427. */
+export function readExpiry(typed: string): CardExpiry | undefined {
+  const match = /^(\d{1,2})\s*\/\s*(\d{2}|\d{4})$|^(\d{2})(\d{2})$/.exec(typed.trim());
+  if (match === null) return undefined;
+  const month = Number(match[1] ?? match[3]);
+  const year = Number(match[2] ?? match[4]);
+  if (month < 1 || month > 12) return undefined;
+  return { month, year: year < 100 ? 2000 + year : year };
+}
+
+/** Good to the end of its month. */
+export function isOver({ month, year }: CardExpiry, now: Date): boolean {
+  return now.getTime() >= Date.UTC(year, month, 1);
+}
+
+export function stateOfExpiry(typed: string, now: Date): FieldState {
+  if (typed.trim() === '') return 'empty';
+  const expiry = readExpiry(typed);
+  if (expiry === undefined) return /^\d{1,2}\s*\/?\s*\d{0,3}$/.test(typed.trim()) ? 'partial' : 'invalid';
+  return isOver(expiry, now) || expiry.year > now.getUTCFullYear() + mostYearsAhead ? 'invalid' : 'valid';
+}

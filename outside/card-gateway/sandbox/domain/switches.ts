@@ -1,0 +1,37 @@
+import { declined } from './declines.ts';
+import type { ChargeFate } from './fate.ts';
+
+/** How the notices of a charge reach us: as they happen, or as they do on a bad day. */
+export type NoticeManner = 'in_order' | 'twice' | 'late' | 'reversed';
+
+export interface Switch {
+  readonly name: string;
+  readonly happens: string;
+  /** Undefined: what the method's own fate says. */
+  readonly fate?: ChargeFate;
+  readonly answers?: 'twice';
+  readonly notices?: NoticeManner;
+}
+
+/** What the demo can set for the next charge, whatever it is paid with. */
+export const switches = [
+  { name: 'decline', happens: 'Is declined', fate: declined('doNotHonor') },
+  { name: 'lose-answer', happens: 'Is taken, and the answer is lost', fate: { kind: 'answer_lost' } },
+  { name: 'lose-order', happens: 'Never reaches the gateway', fate: { kind: 'order_lost' } },
+  { name: 'hang', happens: 'Is taken, and never answered', fate: { kind: 'hangs' } },
+  { name: 'answer-twice', happens: 'Is answered twice', answers: 'twice' },
+  { name: 'notices-twice', happens: 'Its notices come twice', notices: 'twice' },
+  { name: 'notices-late', happens: 'Its notices come a day late', notices: 'late' },
+  {
+    name: 'notices-reversed',
+    happens:
+      'It settles, is disputed and won at once; the notices come before the answer, the last one first',
+    notices: 'reversed',
+  },
+] as const satisfies readonly Switch[];
+
+export type SwitchName = (typeof switches)[number]['name'];
+
+export function switchNamed(name: string): Switch | undefined {
+  return switches.find((one) => one.name === name);
+}

@@ -1,0 +1,107 @@
+import type {
+  CardGateway,
+  ChargeOrder,
+  FollowOrder,
+  Found,
+  MoneyOutcome,
+  StoreOrder,
+  StoreOutcome,
+  Unknown,
+} from '../port.ts';
+import * as api from './api-shapes.ts';
+import { askHouse, unknown } from './ask-house.ts';
+import type { Asked, HouseAddress } from './ask-house.ts';
+import { readSignedNotice } from './notice-text.ts';
+
+export interface SandboxGatewayOptions {
+  /** Where the house answers our calls. */
+  readonly url: string;
+  readonly key: string;
+  readonly noticeSecret: string;
+  /** How browsers reach the same house. */
+  readonly frameOrigin: () => string;
+  readonly timeoutMs?: number;
+}
+
+/** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
+export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
+  const { url, key: apiKey, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
+  const house: HouseAddress = { url, key: apiKey, timeoutMs };
+
+  const follow =
+    (what: 'capture' | 'void' | 'refund') =>
+    async ({ key, reference, amount }: FollowOrder): Promise<MoneyOutcome> =>
+      ordered(
+        key,
+        await askHouse(
+          house,
+          'POST',
+          `/v1/charges/${encodeURIComponent(reference)}/${what}`,
+          api.moneyAnswer,
+          {
+            key,
+            amount,
+          },
+        ),
+      );
+
+  return {
+    async openFields(customer) {
+      const asked = await askHouse(house, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
+      if (asked.kind !== 'answered') return nowhere(asked);
+      const { token: clientToken } = asked.answer;
+      const frameUrl = `${frameOrigin()}/fields?token=${encodeURIComponent(clientToken)}`;
+      return { kind: 'open', adapter: 'sandbox', clientToken, frameUrl };
+    },
+    async store({ key, customer, nonce }: StoreOrder): Promise<StoreOutcome> {
+      const asked = await askHouse(house, 'POST', '/v1/methods', api.storeAnswer, { key, customer, nonce });
+      return ordered(key, asked);
+    },
+    async findStored(key) {
+      const asked = await askHouse(house, 'GET', `/v1/stored/${encodeURIComponent(key)}`, api.storeAnswer);
+      return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
+    },
+    async confirmDeposits(token, amounts) {
+      const path = `/v1/methods/${encodeURIComponent(token)}/deposits`;
+      const asked = await askHouse(house, 'POST', path, api.depositsAnswer, { amounts });
+      return asked.kind === 'answered' ? asked.answer.outcome : nowhere(asked);
+    },
+    async forget(token) {
+      const asked = await askHouse(
+        house,
+        'DELETE',
+        `/v1/methods/${encodeURIComponent(token)}`,
+        api.forgetAnswer,
+      );
+      return asked.kind === 'answered' ? { kind: 'done' } : nowhere(asked);
+    },
+    async charge({ key, customer, token, amount, capture, descriptor }: ChargeOrder) {
+      const call = { key, customer, token, amount, capture, descriptor };
+      return ordered(key, await askHouse(house, 'POST', '/v1/charges', api.moneyAnswer, call));
+    },
+    capture: follow('capture'),
+    void: follow('void'),
+    refund: follow('refund'),
+    async find(key): Promise<Found> {
+      const asked = await askHouse(house, 'GET', `/v1/moved/${encodeURIComponent(key)}`, api.moneyAnswer);
+      return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
+    },
+    readNotice: (header, body) => readSignedNotice(noticeSecret, header, body, Date.now()),
+    close: () => Promise.resolve(),
+  };
+}
+
+const neverCame = { kind: 'never_came' } as const;
+
+/** An answer that names another order is none to this one. */
+function ordered<Outcome>(
+  key: string,
+  asked: Asked<{ readonly key: string; readonly outcome: Outcome }>,
+): Outcome | Unknown {
+  if (asked.kind !== 'answered') return nowhere(asked);
+  return asked.answer.key === key ? asked.answer.outcome : unknown('The answer was meant for another order');
+}
+
+function nowhere(asked: { readonly kind: 'not_found' } | Unknown): Unknown {
+  return asked.kind === 'unknown' ? asked : unknown('The gateway knows no such call');
+}

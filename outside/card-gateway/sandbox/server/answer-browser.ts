@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { exchangeNumbers, typedShape } from './exchange-numbers.ts';
+import { fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from './fields-page.ts';
+import type { House } from './house.ts';
+import { answerJson, readJson } from './http-json.ts';
+
+/** The fields and what they post; `parent` is the portal's origin. */
+export async function answerBrowser(
+  house: House,
+  parent: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://house');
+  const post = request.method === 'POST';
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('cache-control', 'no-store');
+  if (post && pathname === '/fields/exchange') return exchange(house, request, response);
+  if (post || !pathname.startsWith('/fields'))
+    return answerJson(response, 404, { error: 'Nothing is here.' });
+  if (pathname === '/fields') {
+    response.setHeader('content-security-policy', fieldsPolicy(parent));
+    return answerText(response, 'text/html', fieldsPage(parent));
+  }
+  if (pathname === '/fields/style.css') return answerText(response, 'text/css', fieldsStyle);
+  const code = await fieldsModule(pathname.slice('/fields/'.length));
+  if (code === undefined) return answerJson(response, 404, { error: 'Nothing is here.' });
+  return answerText(response, 'text/javascript', code);
+}
+
+async function exchange(house: House, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // Only the page itself may post; another site's page would be told apart by the browser.
+  if (!['same-origin', undefined].includes(request.headers['sec-fetch-site']?.toString()))
+    return answerJson(response, 403, { error: 'Only the fields may post here.' });
+  const read = typedShape.safeParse(await readJson(request));
+  const exchanged = read.success ? exchangeNumbers(house, read.data) : ({ kind: 'wrong' } as const);
+  const status = exchanged.kind === 'exchanged' ? 200 : exchanged.kind === 'expired' ? 401 : 422;
+  answerJson(response, status, exchanged);
+}
+
+function answerText(response: ServerResponse, type: string, text: string): void {
+  response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(text);
+}

@@ -1,0 +1,157 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import type { StoredAccount } from '../../port.ts';
+import * as api from '../api-shapes.ts';
+import type { DemoAnswer } from '../api-shapes.ts';
+import { switchNamed } from '../domain/switches.ts';
+import { confirmDeposits, forgetMethod } from './deposits.ts';
+import type { Deposits } from './entries.ts';
+import { followCharge } from './follow-charge.ts';
+import type { Follow } from './follow-charge.ts';
+import type { House } from './house.ts';
+import { answerJson, readBody } from './http-json.ts';
+import { storeMethod } from './store-method.ts';
+import { takeCharge } from './take-charge.ts';
+import type { Delivered } from './take-charge.ts';
+
+interface Call {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What stands in the path's second place: a token, a reference or a key. */
+  readonly id: string;
+}
+
+export interface ApiOptions {
+  readonly house: House;
+  readonly key: string;
+  /** Has the portal been told of everything? For the charge whose notices come before its answer. */
+  readonly postNotices: () => Promise<void>;
+}
+
+type Answer = (options: ApiOptions, call: Call) => Promise<void>;
+
+const answers: Readonly<Record<string, Answer>> = {
+  'GET /v1/health': async (_, { response }) => answerJson(response, 200, { house: 'sandbox' }),
+  'POST /v1/fields': async ({ house }, { request, response }) => {
+    const { customer } = await readBody(request, api.fieldsCall);
+    answerJson(response, 200, { token: house.clientTokens.issue(customer) });
+  },
+  'POST /v1/methods': async ({ house }, { request, response }) => {
+    const call = await readBody(request, api.storeCall);
+    answerJson(response, 200, { key: call.key, outcome: await storeMethod(house, call) });
+  },
+  'GET /v1/stored/:id': async ({ house }, { response, id }) => {
+    await house.books.settled();
+    const outcome = house.books.stored(id);
+    answerJson(response, outcome === undefined ? 404 : 200, { key: id, outcome });
+  },
+  'POST /v1/methods/:id/deposits': async ({ house }, { request, response, id }) => {
+    const { amounts } = await readBody(request, api.depositsCall);
+    answerJson(response, 200, { outcome: await confirmDeposits(house, id, amounts) });
+  },
+  'DELETE /v1/methods/:id': async ({ house }, { response, id }) => {
+    await forgetMethod(house, id);
+    answerJson(response, 200, { forgotten: true });
+  },
+  'POST /v1/charges': async (options, { request, response }) => {
+    const call = await readBody(request, api.chargeCall);
+    await deliver(options, response, call.key, await takeCharge(options.house, call));
+  },
+  'POST /v1/charges/:id/capture': follow('capture'),
+  'POST /v1/charges/:id/void': follow('void'),
+  'POST /v1/charges/:id/refund': follow('refund'),
+  'GET /v1/moved/:id': async ({ house }, { response, id }) => {
+    await house.books.settled();
+    const outcome = house.books.moved(id);
+    answerJson(response, outcome === undefined ? 404 : 200, { key: id, outcome: asItStands(house, outcome) });
+  },
+  'GET /v1/demo': async ({ house }, { response }) => answerJson(response, 200, demoOf(house)),
+  'PUT /v1/demo/next-charge': async ({ house }, { request, response }) => {
+    const { name } = await readBody(request, api.nextChargeCall);
+    house.nextCharge.choose(name === null ? undefined : switchNamed(name));
+    answerJson(response, 200, demoOf(house));
+  },
+};
+
+function follow(what: Follow): Answer {
+  return async ({ house }, { request, response, id }) => {
+    const call = await readBody(request, api.followCall);
+    answerJson(response, 200, { key: call.key, outcome: await followCharge(house, what, id, call) });
+  };
+}
+
+/** The calls of the portal's server, by its secret key. */
+export async function answerCall(
+  options: ApiOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!sameText(request.headers.authorization ?? '', `Bearer ${options.key}`))
+    return answerJson(response, 401, { error: 'The key is not known here.' });
+  const [, version, what, id, act] = new URL(request.url ?? '/', 'http://house').pathname.split('/');
+  const named = what === 'demo' || id === undefined ? id : ':id';
+  const path = [version, what, named, act].filter((part) => part !== undefined).join('/');
+  const answer = answers[`${request.method} /${path}`];
+  if (answer === undefined) return answerJson(response, 404, { error: 'There is no such call.' });
+  await answer(options, { request, response, id: decodeURIComponent(id ?? '') });
+}
+
+async function deliver(
+  { postNotices }: ApiOptions,
+  response: ServerResponse,
+  key: string,
+  { outcome, delivery }: Delivered,
+): Promise<void> {
+  switch (delivery) {
+    case 'cut':
+      response.destroy();
+      return;
+    case 'hung':
+      return;
+    case 'twice':
+      return answerTwice(response, { key, outcome });
+    case 'after_notices':
+      await postNotices();
+      return answerJson(response, 200, { key, outcome });
+    case 'at_once':
+      return answerJson(response, 200, { key, outcome });
+  }
+}
+
+/** The second answer comes by itself on the same connection, where the next order's is awaited. */
+function answerTwice(response: ServerResponse, body: object): void {
+  const { socket } = response;
+  response.once('finish', () => {
+    const text = JSON.stringify(body);
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`;
+    socket?.write(`${head}\r\n\r\n${text}`);
+  });
+  answerJson(response, 200, body);
+}
+
+/** A charge that was answered as taken may be settled by now. */
+function asItStands({ books }: House, outcome: ReturnType<House['books']['moved']>) {
+  if (outcome?.kind !== 'done') return outcome;
+  return { ...outcome, standing: books.movement(outcome.reference)?.standing ?? outcome.standing };
+}
+
+function demoOf({ books, nextCharge }: House): DemoAnswer {
+  return {
+    next: nextCharge.chosen?.name ?? null,
+    deposits: books
+      .vault()
+      .flatMap(({ token, method, deposits, forgotten }) =>
+        method.kind === 'bank' && deposits !== null && !forgotten
+          ? [depositsShown(token, method, deposits)]
+          : [],
+      ),
+  };
+}
+
+function depositsShown(
+  token: string,
+  { bankName, lastFour }: StoredAccount,
+  { amounts: [first, second], standing }: Deposits,
+): DemoAnswer['deposits'][number] {
+  return { token, bankName, lastFour, amounts: [first, second], standing };
+}

@@ -1,0 +1,65 @@
+import type { DepositsOutcome } from '../../port.ts';
+import type { VaultEntry } from './entries.ts';
+import type { House } from './house.ts';
+import { tell } from './new-entries.ts';
+import { refusals } from './refusals.ts';
+
+const tooManyTries = {
+  kind: 'declined',
+  cause: 'cannot_link',
+  code: 'deposits_failed',
+  reason: 'The two amounts were not confirmed.',
+} as const;
+
+/** The two amounts prove the account, in either order; after three wrong pairs another account is needed. */
+export async function confirmDeposits(
+  { books, now }: House,
+  token: string,
+  typed: readonly [number, number],
+): Promise<DepositsOutcome> {
+  const entry = books.vaultEntry(token);
+  if (entry?.deposits == null || entry.forgotten) return refusals.noSuchMethod;
+  const { amounts, standing, triesLeft } = entry.deposits;
+  if (standing === 'under_way') return { kind: 'not_yet' };
+  if (standing === 'confirmed') return { kind: 'confirmed' };
+  if (standing === 'failed') return tooManyTries;
+  const at = now();
+  if (inOrder(amounts) === inOrder(typed)) {
+    const notice = tell(at, 'in_order', {
+      kind: 'account_verified',
+      token,
+      reason: 'Both amounts are right.',
+    });
+    await books.commit([{ vault: confirmed(entry, entry.deposits) }, notice]);
+    return { kind: 'confirmed' };
+  }
+  const left = triesLeft - 1;
+  const deposits = {
+    ...entry.deposits,
+    triesLeft: left,
+    standing: left === 0 ? 'failed' : standing,
+  } as const;
+  await books.commit([{ vault: { ...entry, deposits } }]);
+  return left === 0 ? tooManyTries : { kind: 'wrong', triesLeft: left };
+}
+
+function confirmed(entry: VaultEntry, deposits: NonNullable<VaultEntry['deposits']>): VaultEntry {
+  const { method } = entry;
+  return {
+    ...entry,
+    method: method.kind === 'bank' ? { ...method, awaitsDeposits: false } : method,
+    deposits: { ...deposits, standing: 'confirmed' },
+  };
+}
+
+const inOrder = (amounts: readonly number[]): string => amounts.toSorted((a, b) => a - b).join(' ');
+
+/** Forgetting twice is forgetting once; what was charged is still followed. */
+export async function forgetMethod({ books }: House, token: string): Promise<void> {
+  const entry = books.vaultEntry(token);
+  if (entry === undefined || entry.forgotten) return books.settled();
+  await books.commit([
+    { vault: { ...entry, forgotten: true } },
+    ...books.duesAbout(token).map(({ id }) => ({ done: id })),
+  ]);
+}

@@ -1,0 +1,72 @@
+import type { MoneyOutcome, MoneyStanding, StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
+import type { NoticeManner } from '../domain/switches.ts';
+import type { NoticeFacts } from '../notice-text.ts';
+
+/** A card or an account in the vault: its last four digits and a token, never its number. */
+export interface VaultEntry {
+  readonly token: string;
+  readonly customer: string;
+  readonly method: StoredCard | StoredAccount;
+  /** Which of the magic numbers it was, if any; decides what happens to its charges. */
+  readonly magic: string;
+  readonly deposits: Deposits | null;
+  readonly forgotten: boolean;
+}
+
+export interface Deposits {
+  readonly amounts: readonly [number, number];
+  readonly standing: 'under_way' | 'arrived' | 'confirmed' | 'failed';
+  readonly triesLeft: number;
+}
+
+/** Money on its way: a charge, what is given back of one, or the hold that proves a card. */
+export interface Movement {
+  readonly reference: string;
+  readonly kind: 'charge' | 'refund' | 'hold';
+  readonly token: string;
+  readonly of: string | null;
+  readonly amount: number;
+  readonly refunded: number;
+  readonly standing: MoneyStanding;
+  readonly at: string;
+  readonly manner: NoticeManner;
+}
+
+/** What an order was answered: the same key is answered so for good. */
+export interface Answered<Outcome> {
+  readonly key: string;
+  readonly outcome: Outcome;
+}
+
+/** What the gateway has still to do, and when by the portal's clock. */
+export interface Due {
+  readonly id: string;
+  readonly at: string;
+  /** A reference, or a token where it is about an account. */
+  readonly about: string;
+  readonly does:
+    | { readonly kind: 'settle' | 'decline_settlement' | 'release_hold' }
+    | { readonly kind: 'return'; readonly code: string; readonly reason: string }
+    | { readonly kind: 'dispute'; readonly step: 'dispute_opened' | 'dispute_won' | 'dispute_lost' }
+    | { readonly kind: 'deposits_arrive' | 'deposits_bounce' };
+}
+
+/** A notice that the portal has not yet taken. */
+export interface Outgoing {
+  readonly id: string;
+  readonly notice: NoticeFacts;
+  /** Not before this, by the portal's clock. */
+  readonly notBefore: string;
+  readonly times: number;
+}
+
+/** One line of the journal is a list of these: they happen together or not at all. */
+export type Entry =
+  | { readonly vault: VaultEntry }
+  | { readonly movement: Movement }
+  | { readonly stored: Answered<StoreOutcome> }
+  | { readonly moved: Answered<MoneyOutcome> }
+  | { readonly due: Due }
+  | { readonly done: string }
+  | { readonly outgoing: Outgoing }
+  | { readonly taken: string };

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { brandOf, digitsOf, stateOfCardNumber } from '../domain/card-number.ts';
+import { readExpiry, stateOfExpiry } from '../domain/card-expiry.ts';
+import { bankNameOf, stateOfAccountNumber, stateOfRoutingNumber } from '../domain/bank-numbers.ts';
+import { magicNameOf } from '../domain/magic.ts';
+import { stateOfSecurityCode } from '../domain/security-code.ts';
+import type { House } from './house.ts';
+import type { Exchanged } from './nonces.ts';
+
+const text = z.string().check(z.maxLength(100));
+const token = z.string();
+const name = z._default(text, '');
+
+/** What the frame posts: the one place where a number arrives. */
+export const typedShape = z.discriminatedUnion('form', [
+  z.object({ form: z.literal('card'), token, number: text, expiry: text, securityCode: text }),
+  z.object({
+    form: z.literal('bank'),
+    token,
+    ownership: z.enum(['personal', 'business']),
+    use: z.enum(['checking', 'savings']),
+    firstName: name,
+    lastName: name,
+    businessName: name,
+    routingNumber: text,
+    accountNumber: text,
+    bankName: name,
+  }),
+]);
+
+export type Typed = z.infer<typeof typedShape>;
+
+export type Exchange =
+  | { readonly kind: 'exchanged'; readonly nonce: string; readonly method: object }
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'wrong' };
+
+/** Numbers in, a nonce out: of a number only its last four digits and its magic are kept, even in memory. */
+export function exchangeNumbers(house: House, typed: Typed): Exchange {
+  const customer = house.clientTokens.find(typed.token);
+  if (customer === undefined) return { kind: 'expired' };
+  const read = typed.form === 'card' ? readCard(typed, house.now()) : readAccount(typed);
+  if (read === undefined) return { kind: 'wrong' };
+  const { magic, method, holderName } = read;
+  const nonce = house.nonces.issue({ customer, magic, method });
+  return {
+    kind: 'exchanged',
+    nonce,
+    method: { ...method, ...(holderName === undefined ? {} : { holderName }) },
+  };
+}
+
+interface Read extends Omit<Exchanged, 'customer'> {
+  readonly holderName?: string;
+}
+
+function readCard(typed: Typed & { form: 'card' }, now: Date): Read | undefined {
+  const number = digitsOf(typed.number);
+  const brand = brandOf(number);
+  const expiry = readExpiry(typed.expiry);
+  const states = [
+    stateOfCardNumber(number),
+    stateOfExpiry(typed.expiry, now),
+    stateOfSecurityCode(typed.securityCode, brand),
+  ];
+  if (brand === null || expiry === undefined || states.some((state) => state !== 'valid')) return undefined;
+  return {
+    magic: magicNameOf('card', number),
+    method: {
+      kind: 'card',
+      brand,
+      lastFour: number.slice(-4),
+      expiryMonth: expiry.month,
+      expiryYear: expiry.year,
+    },
+  };
+}
+
+function readAccount(typed: Typed & { form: 'bank' }): Read | undefined {
+  const { ownership, use, routingNumber, accountNumber } = typed;
+  const holderName =
+    ownership === 'personal' ? fullName(typed.firstName, typed.lastName) : typed.businessName.trim();
+  const bankName = bankNameOf(routingNumber) ?? typed.bankName.trim();
+  const states = [stateOfRoutingNumber(routingNumber), stateOfAccountNumber(accountNumber)];
+  if (holderName === '' || bankName === '' || states.some((state) => state !== 'valid')) return undefined;
+  return {
+    magic: magicNameOf('bank', accountNumber),
+    method: { kind: 'bank', ownership, use, bankName, lastFour: accountNumber.slice(-4) },
+    holderName,
+  };
+}
+
+/** Both or nothing. */
+function fullName(first: string, last: string): string {
+  return first.trim() === '' || last.trim() === '' ? '' : `${first.trim()} ${last.trim()}`;
+}

@@ -1,0 +1,88 @@
+import type { MoneyOutcome } from '../../port.ts';
+import type { FollowCall } from '../api-shapes.ts';
+import { fateOfCharge } from '../domain/magic.ts';
+import type { Entry, Movement } from './entries.ts';
+import type { House } from './house.ts';
+import { liesAhead } from './lies-ahead.ts';
+import { newMovement } from './new-entries.ts';
+import { refusalOfAmount, refusals } from './refusals.ts';
+
+export type Follow = 'capture' | 'void' | 'refund';
+
+interface Decided {
+  readonly outcome: MoneyOutcome;
+  readonly entries?: readonly Entry[];
+}
+
+type Decide = (house: House, movement: Movement, amount: number) => Decided;
+
+const decide: Readonly<Record<Follow, Decide>> = { capture, void: takeBack, refund };
+
+/** An order about a charge that the gateway knows: carried out once under its key. */
+export async function followCharge(
+  house: House,
+  follow: Follow,
+  reference: string,
+  { key, amount }: FollowCall,
+): Promise<MoneyOutcome> {
+  const { books } = house;
+  const known = books.moved(key);
+  if (known !== undefined) {
+    await books.settled();
+    return known;
+  }
+  const movement = books.movement(reference);
+  const refusal = refusalOfAmount(amount) ?? (movement === undefined ? refusals.noSuchPayment : undefined);
+  const { outcome, entries = [] } =
+    refusal === undefined && movement !== undefined
+      ? decide[follow](house, movement, amount)
+      : { outcome: refusal ?? refusals.noSuchPayment };
+  await books.commit([...entries, { moved: { key, outcome } }]);
+  return outcome;
+}
+
+function capture({ books, now }: House, movement: Movement, amount: number): Decided {
+  const { reference, token, standing, kind } = movement;
+  const entry = books.vaultEntry(token);
+  if (kind !== 'charge' || standing !== 'authorised' || entry === undefined)
+    return { outcome: refusals.notAuthorised };
+  if (amount > movement.amount) return { outcome: refusals.aboveAuthorised };
+  const { method, magic } = entry;
+  return {
+    outcome: { kind: 'done', reference, standing: 'submitted' },
+    entries: [
+      { movement: { ...movement, amount, standing: 'submitted' } },
+      ...liesAhead(now(), reference, method.kind, fateOfCharge(method.kind, magic, amount)),
+    ],
+  };
+}
+
+function takeBack({ books }: House, movement: Movement): Decided {
+  const { reference, standing } = movement;
+  if (standing !== 'authorised' && standing !== 'submitted') return { outcome: refusals.tooLateToVoid };
+  return {
+    outcome: { kind: 'done', reference, standing: 'voided' },
+    entries: [
+      { movement: { ...movement, standing: 'voided' } },
+      ...books.duesAbout(reference).map(({ id }) => ({ done: id })),
+    ],
+  };
+}
+
+function refund({ books, now }: House, movement: Movement, amount: number): Decided {
+  const entry = books.vaultEntry(movement.token);
+  if (movement.kind !== 'charge' || movement.standing !== 'settled' || entry === undefined)
+    return { outcome: refusals.notSettled };
+  const refunded = movement.refunded + amount;
+  if (refunded > movement.amount) return { outcome: refusals.aboveSettled };
+  const { token, reference: of, manner } = movement;
+  const given = newMovement({ kind: 'refund', token, of, amount, standing: 'submitted', manner }, now());
+  return {
+    outcome: { kind: 'done', reference: given.reference, standing: 'submitted' },
+    entries: [
+      { movement: { ...movement, refunded } },
+      { movement: given },
+      ...liesAhead(now(), given.reference, entry.method.kind, { kind: 'settles' }),
+    ],
+  };
+}

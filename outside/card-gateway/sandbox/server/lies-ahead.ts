@@ -1,0 +1,42 @@
+import type { ChargeFate } from '../domain/fate.ts';
+import type { MethodKind } from '../domain/magic.ts';
+import { returnCodes } from '../domain/return-codes.ts';
+import {
+  afterBusinessDays,
+  afterDays,
+  disputeDays,
+  returnDays,
+  settlementDays,
+} from '../domain/timetable.ts';
+import type { Entry } from './entries.ts';
+import { dueAt } from './new-entries.ts';
+
+/** What will happen to money that is taken now. */
+export function liesAhead(
+  from: Date,
+  reference: string,
+  kind: MethodKind,
+  fate: ChargeFate,
+): readonly Entry[] {
+  const settles = afterBusinessDays(from, settlementDays(kind, fate.kind === 'settles_late'));
+  const settled = dueAt(settles, reference, { kind: 'settle' });
+  switch (fate.kind) {
+    case 'settlement_declined':
+      return [dueAt(settles, reference, { kind: 'decline_settlement' })];
+    case 'returned': {
+      const { reason, afterSettlement } = returnCodes[fate.code];
+      const comesBack = { kind: 'return', code: fate.code, reason } as const;
+      return afterSettlement
+        ? [settled, dueAt(afterBusinessDays(from, returnDays.afterSettlement), reference, comesBack)]
+        : [dueAt(afterBusinessDays(from, returnDays.beforeSettlement), reference, comesBack)];
+    }
+    case 'disputed': {
+      const step = (days: number, word: 'opened' | 'won' | 'lost') =>
+        dueAt(afterDays(settles, days), reference, { kind: 'dispute', step: `dispute_${word}` });
+      const decided = fate.ends === 'open' ? [] : [step(disputeDays.decided, fate.ends)];
+      return [settled, step(disputeDays.opened, 'opened'), ...decided];
+    }
+    default:
+      return [settled];
+  }
+}

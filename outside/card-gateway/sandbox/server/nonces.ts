@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredAccount, StoredCard } from '../../port.ts';
+
+/** What stays of a number once it is exchanged. */
+export interface Exchanged {
+  readonly customer: string;
+  readonly magic: string;
+  readonly method: Omit<StoredCard, 'token' | 'hold'> | Omit<StoredAccount, 'token' | 'awaitsDeposits'>;
+}
+
+const goodForMs = 30 * 60_000;
+const mostKept = 10_000;
+
+const newSecret = (prefix: string): string => `${prefix}_${randomBytes(18).toString('base64url')}`;
+
+/**
+ * What a browser may do for half an hour: open the fields, and hand over once what it got for a number. In memory
+ * alone, by the computer's own time; whoever's form outlives a restart types the number again.
+ */
+class ShortLived<Kept> {
+  readonly #prefix: string;
+  readonly #kept = new Map<string, { readonly kept: Kept; readonly until: number }>();
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  issue(kept: Kept): string {
+    for (const [secret, { until }] of this.#kept) {
+      if (until > Date.now() && this.#kept.size < mostKept) break;
+      this.#kept.delete(secret);
+    }
+    const secret = newSecret(this.#prefix);
+    this.#kept.set(secret, { kept, until: Date.now() + goodForMs });
+    return secret;
+  }
+
+  find(secret: string): Kept | undefined {
+    const found = this.#kept.get(secret);
+    return found !== undefined && found.until > Date.now() ? found.kept : undefined;
+  }
+
+  take(secret: string): Kept | undefined {
+    const found = this.find(secret);
+    this.#kept.delete(secret);
+    return found;
+  }
+}
+
+/** Whose fields a token opens. */
+export const clientTokens = (): ShortLived<string> => new ShortLived<string>('fields');
+export const nonces = (): ShortLived<Exchanged> => new ShortLived<Exchanged>('nonce');
+
+export type ClientTokens = ReturnType<typeof clientTokens>;
+export type Nonces = ReturnType<typeof nonces>;

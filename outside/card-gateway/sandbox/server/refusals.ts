@@ -1,0 +1,42 @@
+import type { Declined } from '../../port.ts';
+import type { VaultEntry } from './entries.ts';
+
+const unfit = (code: string, reason: string): Declined => ({
+  kind: 'declined',
+  cause: 'unfit',
+  code,
+  reason,
+});
+
+export const refusals = {
+  nonceOver: unfit('nonce_over', 'What was typed is no longer held. Type it again.'),
+  noSuchMethod: unfit('no_such_method', 'This payment method is no longer kept.'),
+  notVerified: unfit('not_verified', 'This bank account is not verified yet.'),
+  noSuchPayment: unfit('no_such_payment', 'There is no such payment.'),
+  notAuthorised: unfit('not_authorised', 'Only what is authorized and not yet taken can be taken.'),
+  aboveAuthorised: unfit('above_authorised', 'No more can be taken than was authorized.'),
+  tooLateToVoid: unfit('too_late_to_void', 'This payment is settled and can only be refunded.'),
+  notSettled: unfit('not_settled', 'Only a payment that is settled can be refunded.'),
+  aboveSettled: unfit('above_settled', 'No more can be given back than was taken.'),
+  tooSmall: unfit('amount_too_small', 'The amount must be above zero.'),
+  tooLarge: {
+    kind: 'declined',
+    cause: 'limit_exceeded',
+    code: 'amount_too_large',
+    reason: 'The amount is too large.',
+  },
+} as const satisfies Record<string, Declined>;
+
+// Our choice: above ten million dollars somebody has slipped on a key (decision 0018).
+const highestCents = 999_999_999;
+
+export function refusalOfAmount(amount: number): Declined | undefined {
+  if (amount <= 0) return refusals.tooSmall;
+  return amount > highestCents ? refusals.tooLarge : undefined;
+}
+
+export function refusalOfMethod(entry: VaultEntry | undefined, customer: string): Declined | undefined {
+  if (entry === undefined || entry.forgotten || entry.customer !== customer) return refusals.noSuchMethod;
+  const verified = entry.deposits === null || entry.deposits.standing === 'confirmed';
+  return verified ? undefined : refusals.notVerified;
+}

@@ -1,0 +1,71 @@
+import type { Due, Entry, Movement, VaultEntry } from './entries.ts';
+import type { House } from './house.ts';
+import { tell } from './new-entries.ts';
+
+/** Does everything that is due by the portal's clock, in its order; a clock that jumps a month makes up for all of it. */
+export async function runDues(house: House): Promise<void> {
+  const { books, now } = house;
+  for (const due of books.duesBy(now())) {
+    // One that came before may have called it off.
+    if (books.isDue(due)) await books.commit([...carryOut(house, due), { done: due.id }]);
+  }
+}
+
+function carryOut({ books }: House, due: Due): readonly Entry[] {
+  const movement = books.movement(due.about);
+  if (movement !== undefined) return moveOn(movement, due);
+  const entry = books.vaultEntry(due.about);
+  return entry === undefined ? [] : endDeposits(entry, due);
+}
+
+function moveOn(movement: Movement, { at: instant, does }: Due): readonly Entry[] {
+  const { reference, manner, amount } = movement;
+  const at = new Date(instant);
+  switch (does.kind) {
+    case 'settle':
+      return [
+        { movement: { ...movement, standing: 'settled' } },
+        tell(at, manner, { kind: 'settled', reference }),
+      ];
+    case 'decline_settlement':
+      return comesBack(movement, at, 'settlement_declined', 'The bank declined to settle this payment.');
+    case 'return':
+      return comesBack(movement, at, does.code, does.reason);
+    case 'release_hold':
+      return [
+        { movement: { ...movement, standing: 'voided' } },
+        tell(at, manner, { kind: 'hold_released', reference }),
+      ];
+    case 'dispute':
+      return [tell(at, manner, { kind: does.step, reference, amount, reason: disputeReasons[does.step] })];
+    case 'deposits_arrive':
+    case 'deposits_bounce':
+      return [];
+  }
+}
+
+const disputeReasons = {
+  dispute_opened: 'The cardholder does not know this payment.',
+  dispute_won: 'The bank decided for us.',
+  dispute_lost: 'The bank decided for the cardholder.',
+} as const;
+
+function comesBack(movement: Movement, at: Date, code: string, reason: string): readonly Entry[] {
+  const { reference, manner } = movement;
+  return [
+    { movement: { ...movement, standing: 'returned' } },
+    tell(at, manner, { kind: 'returned', reference, code, reason }),
+  ];
+}
+
+function endDeposits(entry: VaultEntry, { at, does }: Due): readonly Entry[] {
+  const { deposits, token } = entry;
+  if (deposits === null) return [];
+  if (does.kind === 'deposits_arrive')
+    return [{ vault: { ...entry, deposits: { ...deposits, standing: 'arrived' } } }];
+  const reason = 'The bank sent both deposits back.';
+  return [
+    { vault: { ...entry, deposits: { ...deposits, standing: 'failed' } } },
+    tell(new Date(at), 'in_order', { kind: 'account_failed', token, reason }),
+  ];
+}

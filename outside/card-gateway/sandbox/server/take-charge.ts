@@ -1,0 +1,97 @@
+import type { MoneyOutcome } from '../../port.ts';
+import type { ChargeCall } from '../api-shapes.ts';
+import type { ChargeFate } from '../domain/fate.ts';
+import { fateOfCharge } from '../domain/magic.ts';
+import type { Switch } from '../domain/switches.ts';
+import type { Entry, Movement, VaultEntry } from './entries.ts';
+import type { House } from './house.ts';
+import { liesAhead } from './lies-ahead.ts';
+import { newMovement, tell } from './new-entries.ts';
+import { refusalOfAmount, refusalOfMethod, refusals } from './refusals.ts';
+
+/** How the answer goes over the line; `after_notices`: when the portal has been told all that happened. */
+export type Delivery = 'at_once' | 'twice' | 'after_notices' | 'cut' | 'hung';
+
+export interface Delivered {
+  readonly outcome: MoneyOutcome;
+  readonly delivery: Delivery;
+}
+
+export async function takeCharge(house: House, call: ChargeCall): Promise<Delivered> {
+  const { books, nextCharge } = house;
+  const known = books.moved(call.key);
+  if (known !== undefined) {
+    await books.settled();
+    return { outcome: known, delivery: 'at_once' };
+  }
+  const entry = books.vaultEntry(call.token);
+  const refusal = refusalOfAmount(call.amount) ?? refusalOfMethod(entry, call.customer);
+  if (refusal !== undefined || entry === undefined)
+    return commit(house, call.key, { outcome: refusal ?? refusals.noSuchMethod });
+  const set = nextCharge.take();
+  const fate = set?.fate ?? fateOfCharge(entry.method.kind, entry.magic, call.amount);
+  if (fate.kind === 'order_lost' && nextCharge.swallow(call.key))
+    return { outcome: { kind: 'unknown', reason: 'The order was lost' }, delivery: 'cut' };
+  return commit(house, call.key, carryOut(house.now(), call, entry, fate, set));
+}
+
+interface CarriedOut {
+  readonly outcome: MoneyOutcome;
+  readonly entries?: readonly Entry[];
+  readonly delivery?: Delivery;
+}
+
+function carryOut(
+  at: Date,
+  { token, amount, capture }: ChargeCall,
+  { method }: VaultEntry,
+  fate: ChargeFate,
+  set: Switch | undefined,
+): CarriedOut {
+  if (fate.kind === 'declined') {
+    const { cause, code, reason } = fate;
+    return { outcome: { kind: 'declined', cause, code, reason } };
+  }
+  const manner = set?.notices ?? 'in_order';
+  const standing = capture ? 'submitted' : 'authorised';
+  const movement = newMovement({ kind: 'charge', token, amount, standing, manner }, at);
+  if (manner === 'reversed') return allAtOnce(at, movement);
+  const { reference } = movement;
+  return {
+    outcome: { kind: 'done', reference, standing },
+    entries: [{ movement }, ...(capture ? liesAhead(at, reference, method.kind, fate) : [])],
+    delivery: deliveryOf(fate, set),
+  };
+}
+
+function deliveryOf({ kind }: ChargeFate, set: Switch | undefined): Delivery {
+  if (kind === 'answer_lost') return 'cut';
+  if (kind === 'hangs') return 'hung';
+  return set?.answers === 'twice' ? 'twice' : 'at_once';
+}
+
+/** The worst order there is: a dispute that is won is told before it began, and all of it before the charge is answered. */
+function allAtOnce(at: Date, movement: Movement): CarriedOut {
+  const { reference, amount } = movement;
+  const later = (ms: number): Date => new Date(at.getTime() + ms);
+  const dispute = { reference, amount, reason: 'The cardholder does not know this payment.' };
+  return {
+    outcome: { kind: 'done', reference, standing: 'settled' },
+    entries: [
+      { movement: { ...movement, standing: 'settled' } },
+      tell(later(2), 'in_order', { ...dispute, kind: 'dispute_won' }, at),
+      tell(later(1), 'in_order', { ...dispute, kind: 'dispute_opened' }, at),
+      tell(at, 'in_order', { kind: 'settled', reference }),
+    ],
+    delivery: 'after_notices',
+  };
+}
+
+async function commit(
+  { books }: House,
+  key: string,
+  { outcome, entries = [], delivery = 'at_once' }: CarriedOut,
+): Promise<Delivered> {
+  await books.commit([...entries, { moved: { key, outcome } }]);
+  return { outcome, delivery };
+}

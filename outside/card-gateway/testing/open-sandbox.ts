@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { MovableClock } from '#kit/server/clock.ts';
+import { startLocalServer } from '#kit/server/testing/local-server.ts';
+import { magicAccounts, magicCards } from '../sandbox/domain/magic.ts';
+import { createSandboxDesk } from '../sandbox/sandbox-desk.ts';
+import type { SandboxDesk } from '../sandbox/sandbox-desk.ts';
+import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
+import { startSandboxServer } from '../sandbox/server/start-sandbox-server.ts';
+import type { SandboxServer } from '../sandbox/server/start-sandbox-server.ts';
+import { typeIntoFields } from './type-into-fields.ts';
+import type { OpenedGateway, PostedNotice, TypedMethod } from './opened-gateway.ts';
+
+export interface OpenedSandbox extends OpenedGateway {
+  readonly clock: MovableClock;
+  readonly desk: SandboxDesk;
+  readonly journal: string;
+  readonly origin: () => string;
+  readonly posted: readonly PostedNotice[];
+  /** What the portal answers a notice from now on. */
+  answerNotices(status: number): void;
+  /** Looks at the clock now, as it does by itself a few times a second. */
+  lookAtClock(): Promise<void>;
+  restart(): Promise<void>;
+}
+
+const millisecondsADay = 86_400_000;
+const keys = { apiKey: 'a key of the tests', noticeSecret: 'a secret of the tests' };
+
+/** The sandbox's house with a portal that only listens, and its adapter. */
+export async function openSandbox(): Promise<OpenedSandbox> {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-gateway-'));
+  const journal = join(folder, 'journal.jsonl');
+  const clock = new MovableClock();
+  const posted: PostedNotice[] = [];
+  let status = 200;
+  const portal = await startLocalServer(async (request, response) => {
+    const body = await text(request);
+    if (status === 200) posted.push({ headers: headersOf(request.headers), body });
+    response.writeHead(status).end();
+  });
+  const start = (port: number): Promise<SandboxServer> =>
+    startSandboxServer({
+      ...keys,
+      port,
+      host: '127.0.0.1',
+      journal,
+      now: () => clock.now(),
+      portalOrigin: () => portal.url,
+      noticesPath: '/notices',
+      onFault: (fault) => {
+        throw fault;
+      },
+    });
+  let server = await start(0);
+  const origin = (): string => `http://127.0.0.1:${server.port}`;
+  const address = { url: origin(), key: keys.apiKey };
+  const gateway = createSandboxGateway({
+    ...address,
+    noticeSecret: keys.noticeSecret,
+    frameOrigin: origin,
+    timeoutMs: 2_000,
+  });
+  const desk = createSandboxDesk(address);
+  const goOn = async (days: number): Promise<void> => {
+    clock.setOffset(clock.offsetMs + days * millisecondsADay);
+    await server.lookAtClock();
+  };
+  return {
+    gateway,
+    clock,
+    desk,
+    journal,
+    origin,
+    posted,
+    answerNotices: (next) => void (status = next),
+    lookAtClock: () => server.lookAtClock(),
+    nonceOf: async (customer, what) => (await typeIntoFields(gateway, customer, typedFor(what))).nonce,
+    async depositsOf(token) {
+      await goOn(7);
+      const { deposits } = await desk.look();
+      return deposits.find((one) => one.token === token)?.amounts ?? [0, 0];
+    },
+    loseNext: async (what) => void (await desk.chooseNext(what === 'answer' ? 'lose-answer' : 'lose-order')),
+    settle: () => goOn(10),
+    async noticeAbout(reference) {
+      const found = posted.find(({ body }) => body.includes(reference));
+      if (found === undefined) throw new Error(`Nothing was told about ${reference}`);
+      return found;
+    },
+    async restart() {
+      const { port } = server;
+      await server.close();
+      server = await start(port);
+    },
+    async close() {
+      await server.close();
+      await portal.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function headersOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
+const cardNamed = (name: string) => magicCards.find((card) => card.name === name)?.number ?? '';
+const accountNamed = (name: string) => magicAccounts.find((account) => account.name === name)?.number ?? '';
+
+/** A good card or account, whose number is the one thing that differs. */
+export const typedCard = (number: string) => ({
+  form: 'card' as const,
+  number,
+  expiry: '12/39',
+  securityCode: '123',
+});
+
+export const typedAccount = (accountNumber: string) => ({
+  form: 'bank' as const,
+  ownership: 'business' as const,
+  use: 'checking' as const,
+  businessName: 'Castellano Jewelers',
+  routingNumber: '021000021',
+  accountNumber,
+});
+
+function typedFor(what: TypedMethod) {
+  switch (what) {
+    case 'card':
+      return typedCard(cardNamed('plain'));
+    case 'declined card':
+      return typedCard(cardNamed('declined'));
+    case 'unusable card':
+      return typedCard(cardNamed('unknown number'));
+    case 'account':
+      return typedAccount(accountNamed('plain'));
+    case 'unusable account':
+      return typedAccount(accountNamed('cannot link'));
+  }
+}
