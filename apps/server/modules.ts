@@ -9,6 +9,7 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { apiKeysRoutes } from '#platform/api-keys/server/index.ts';
+import { billingJobs, billingRoutes } from '#modules/billing/server/index.ts';
 import { deskRoutes } from '#modules/desk/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
@@ -59,6 +60,7 @@ const families: readonly [family: string, folder: string][] = [
   ['webhooks', 'platform/webhooks/server/migrations'],
   ['reports', 'platform/reports/server/migrations'],
   ['personal_data', 'platform/personal-data/server/migrations'],
+  ['billing', 'modules/billing/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -92,6 +94,7 @@ export function allRoutes(ports: Ports): Routes {
     ...deskRoutes,
     ...reportsRoutes(ports.reports),
     ...personalDataRoutes(ports.personalData),
+    ...billingRoutes,
   ];
 }
 
@@ -121,5 +124,6 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...webhooksJobs(ports.webhooks),
     ...reportsJobs(ports.reports),
     ...personalDataJobs(ports.personalData),
+    ...billingJobs,
   ];
 }

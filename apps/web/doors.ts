@@ -1,3 +1,4 @@
+import { billingDoor } from '#modules/billing/web/index.tsx';
 import { deskDoor } from '#modules/desk/web/index.tsx';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { apiKeysDoor } from '#platform/api-keys/web/index.tsx';
@@ -28,6 +29,7 @@ export const doors: readonly LoupeDoor[] = [
   webhooksDoor,
   reportsDoor,
   personalDataDoor,
+  billingDoor,
   settingsDoor,
   deskDoor,
 ];

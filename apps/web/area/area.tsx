@@ -24,7 +24,10 @@ function AreaNavigation({ area }: { readonly area: AreaOf }) {
   const places = useAreaPlaces(area);
   const groups = [...Map.groupBy(places, ({ place }) => place.group)];
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const here = places.find((one) => path === one.path || path.startsWith(`${one.path}/`));
+  // Of an overview and the pages below it, the nearer one.
+  const here = places
+    .filter((one) => path === one.path || path.startsWith(`${one.path}/`))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
   const [opened, setOpened] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const list = useId();
@@ -57,6 +60,8 @@ function AreaNavigation({ area }: { readonly area: AreaOf }) {
                   <Link
                     to={to}
                     className={styles.place}
+                    // Otherwise an overview would be marked on every page below it, too.
+                    activeOptions={{ exact: to !== here?.path }}
                     activeProps={{ 'aria-current': 'page' }}
                     onClick={close}
                   >

@@ -1,0 +1,1 @@
+export { billingKeepers, billingReaders } from './billing-readers.ts';

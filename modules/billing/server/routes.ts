@@ -1,0 +1,3 @@
+import type { Routes } from '#platform/access/server/index.ts';
+
+export const billingRoutes: Routes = [];
