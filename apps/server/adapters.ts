@@ -49,7 +49,7 @@ export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, 
   return {
     ...analytics(configuration, log),
     businessDirectory: businessDirectory(configuration),
-    fileStore: fileStore(configuration),
+    fileStore: chooseFileStore(configuration),
     mail:
       configuration.smtpUrl === undefined
         ? createMailbox({ folder: mailboxFolder(configuration), now })
@@ -105,7 +105,7 @@ function businessDirectory(configuration: LoupeConfiguration): BusinessDirectory
   });
 }
 
-function fileStore(configuration: LoupeConfiguration): FileStore {
+export function chooseFileStore(configuration: LoupeConfiguration): FileStore {
   if (configuration.fileStore === 'disk') return createDiskFileStore({ folder: configuration.dataDir });
   return createS3FileStore({
     endpoint: needed('S3_ENDPOINT', configuration.s3Endpoint),

@@ -15,6 +15,7 @@ import { allHeldRecords } from './held/all-held-records.ts';
 import { allReports } from './all-reports.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
+import { providerOf } from './provider-of.ts';
 import { passwordCost } from './sign-in/password-cost.ts';
 import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
@@ -26,6 +27,7 @@ export function choosePorts(
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
+  const files = filesOf(surroundings, adapters);
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
@@ -47,9 +49,10 @@ export function choosePorts(
     },
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
-      provider: { ...portalOf(configuration).provider, hours: configuration.providerHours },
+      provider: providerOf(configuration),
       mail: adapters.mail,
       mailFrom: configuration.mailFrom,
+      files,
     },
     reports: { reports: allReports, files: { store: adapters.fileStore } },
     personalData: {
@@ -57,12 +60,7 @@ export function choosePorts(
       files: { store: adapters.fileStore },
       sessions: provider.openId.sessions,
     },
-    files: {
-      store: adapters.fileStore,
-      scanner: adapters.scanner,
-      spoolFolder: join(tmpdir(), 'loupe-uploads'),
-      linkTokens: new SignedTokens(secretKey, 'file-link'),
-    },
+    files,
   };
 }
 
@@ -99,6 +97,15 @@ function identityOf(
     sessions: openId.sessions,
     describePerson,
     demo: configuration.mode !== 'production',
+  };
+}
+
+function filesOf({ secretKey }: Surroundings, { fileStore, scanner }: Adapters): Ports['files'] {
+  return {
+    store: fileStore,
+    scanner,
+    spoolFolder: join(tmpdir(), 'loupe-uploads'),
+    linkTokens: new SignedTokens(secretKey, 'file-link'),
   };
 }
 

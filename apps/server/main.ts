@@ -2,11 +2,13 @@ import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
+import { chooseFileStore } from './adapters.ts';
 import { buildWeb, frontPage, webFolder } from './build-web.ts';
 import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
 import { makeDemo } from './make-demo.ts';
+import { providerOf } from './provider-of.ts';
 import { passwordCost } from './sign-in/password-cost.ts';
 import { migrateProduct } from './migrate-product.ts';
 import { secretKey } from './secret-key.ts';
@@ -31,7 +33,10 @@ async function main(): Promise<void> {
   });
   await migrateProduct(database.connectionString, log);
   if (configuration.mode === 'demo')
-    await makeDemo(database.connectionString, log, passwordCost(configuration));
+    await makeDemo(database.connectionString, log, {
+      cost: passwordCost(configuration),
+      documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
+    });
   const loupe = await startLoupe({
     configuration,
     connectionString: database.connectionString,

@@ -14,14 +14,20 @@ import { recordEntry } from '#platform/audit/server/index.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
 import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
-import { makeDemoContent } from '#platform/content/server/index.ts';
+import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/index.ts';
+import type { DemoDocuments } from '#platform/content/server/index.ts';
 import { makeDemoNews, makeDemoUse } from './make-demo-news.ts';
 import { sentAnswer } from './sent-answer.ts';
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
-export async function makeDemo(connectionString: string, log: Log, cost: HashCost): Promise<void> {
+export async function makeDemo(
+  connectionString: string,
+  log: Log,
+  { cost, documents }: { readonly cost: HashCost; readonly documents: DemoDocuments },
+): Promise<void> {
   await fill(connectionString, log, (work) => work(makeDemoContent));
   const isNew = await makeDemoPeople(connectionString, log, cost);
+  await fill(connectionString, log, (work) => work(makeDemoDocuments(documents)));
   if (!isNew) return;
   await fill(connectionString, log, (work) => work(makeDemoTeam));
   await fill(connectionString, log, (work) => work(makeDemoNews));

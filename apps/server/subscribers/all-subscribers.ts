@@ -5,10 +5,13 @@ import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
 import { inboxPersonWaiting } from './inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox-question-asked.ts';
+import { inboxSecuredLinkAsked } from './inbox-secured-link-asked.ts';
 import { inboxSubscriptionRequested } from './inbox-subscription-requested.ts';
+import { letterDocumentShared } from './letter-document-shared.ts';
 import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticeCopyReady } from './notice-copy-ready.ts';
+import { noticeDocumentShared } from './notice-document-shared.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
@@ -22,9 +25,11 @@ import { webhookCompanyEvents } from './webhook-company-events.ts';
 export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
   return [
     countQuestion(ports),
+    letterDocumentShared(ports),
     noticeCompanyDecided,
     noticeCompanyWaiting,
     noticeCopyReady,
+    noticeDocumentShared,
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
@@ -35,6 +40,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...inboxCompanyWaiting,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,
+    ...inboxSecuredLinkAsked,
     ...inboxSubscriptionRequested,
     ...webhookCompanyEvents,
   ];

@@ -8,6 +8,8 @@ export { hasDemoMembers, makeDemoMembers } from './demo/make-demo-members.ts';
 export { makeDemoTeam } from './demo/make-demo-team.ts';
 export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/people-to-reach.ts';
 export type { Reachable } from './reach/people-to-reach.ts';
+export { nameCompanies, nameMembers, namePeople } from './reach/names.ts';
+export type { NamedPerson, NamesById } from './reach/names.ts';
 export { hasAcceptedTerms } from './consents/has-accepted-terms.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';

@@ -26,3 +26,34 @@ export const questionAnswered = defineEvent(
     subject: z.nullable(z.string()),
   }),
 );
+
+/** The provider shared a document with one company or one person, or made its link last anew. */
+export const documentShared = defineEvent(
+  'content.document_shared',
+  z.object({
+    documentId: z.uuid(),
+    companyId: z.uuid(),
+    /** Null: the company's business administrators. */
+    personId: z.nullable(z.uuid()),
+    title: z.string(),
+    linkEndsAt: z.iso.datetime(),
+    renewed: z.boolean(),
+  }),
+);
+
+/** A link has ended, and whoever it was for asks for a new one. */
+export const securedLinkAsked = defineEvent(
+  'content.secured_link_asked',
+  z.object({
+    documentId: z.uuid(),
+    personName: z.string(),
+    companyName: z.string(),
+    title: z.string(),
+  }),
+);
+
+/** The provider renewed the link or withdrew the document: nobody waits for one any more. */
+export const securedLinkSettled = defineEvent(
+  'content.secured_link_settled',
+  z.object({ documentId: z.uuid() }),
+);

@@ -1,4 +1,5 @@
 import type { MailSender } from '#outside/mail/port.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
 
 export interface Provider {
   readonly name: string;
@@ -15,4 +16,5 @@ export interface ContentPorts {
   readonly mail: MailSender;
   /** The address that the portal's mail comes from. */
   readonly mailFrom: string;
+  readonly files: FilesParts;
 }

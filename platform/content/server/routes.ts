@@ -7,6 +7,7 @@ import * as help from '../contract/help-endpoints.ts';
 import { changeBanner } from './banners/change-banner.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { createBanner } from './banners/create-banner.ts';
+import { documentRoutes } from './document-routes.ts';
 import { dismissBanner } from './banners/dismiss-banner.ts';
 import { endBanner } from './banners/end-banner.ts';
 import { getDocument } from './get-document.ts';
@@ -38,5 +39,6 @@ export function contentRoutes(ports: ContentPorts): Routes {
     route(contacts.listOwnContactMessages, listOwnContactMessages),
     route(contacts.listContactMessages, listContactMessages),
     route(contacts.markContactMessageAnswered, markContactMessageAnswered),
+    ...documentRoutes(ports),
   ];
 }

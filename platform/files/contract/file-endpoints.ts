@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract/index.ts';
 import { largestUpload, type UploadPurpose, uploadRules } from '../domain/upload-rules.ts';
 import { filesRefusals as no } from './files-refusals.ts';
 
@@ -52,17 +52,4 @@ export const downloadFile = endpoint({
   rule: members,
   binding: 'company',
   raw: { contentType: 'application/octet-stream' },
-});
-
-export const openFileLink = endpoint({
-  name: 'files.openFileLink',
-  summary: 'The content of a file that a signed link names',
-  method: 'GET',
-  path: '/services/content/api/filelinks',
-  query: z.object({ token: z.string().check(z.maxLength(1000)) }),
-  refusals: [no.link_ended, no.store_away],
-  rule: anyone,
-  binding: 'public',
-  raw: { contentType: 'application/octet-stream' },
-  perMinute: 120,
 });

@@ -44,5 +44,4 @@ export const filesRefusals = defineRefusals('files', {
     next: 'Try again in a few minutes.',
   },
   file_missing: { kind: 'missing', sentence: 'There is no such file.' },
-  link_ended: { kind: 'gone', sentence: 'This link is no longer valid.', next: 'Ask for a new one.' },
 });

@@ -1,6 +1,5 @@
-export { downloadFile, fileShape, openFileLink, uploadFile, uploadRefusals } from './file-endpoints.ts';
+export { downloadFile, fileShape, uploadFile, uploadRefusals } from './file-endpoints.ts';
 export type { FileFacts } from './file-endpoints.ts';
-export { fileLinkPath } from './file-link-path.ts';
 export { filesRefusals } from './files-refusals.ts';
 export { isFileName } from '../domain/file-name.ts';
 export { uploadRules } from '../domain/upload-rules.ts';

@@ -9,7 +9,7 @@ export interface FilesTables {
     sha256: string;
     storage_key: string;
     created_at: Date;
-    /** The slice that made it; null for what somebody uploaded. */
+    /** The slice through whose calls alone it opens; null for what members uploaded for their company. */
     made_for: string | null;
   };
 }

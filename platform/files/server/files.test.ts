@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
@@ -5,8 +6,11 @@ import { type FileStore, StorageFull, StorageUnavailable } from '#outside/file-s
 import { createMemoryFileStore } from '#outside/file-store/sandbox/memory-file-store.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import { uploadRules } from '../contract/index.ts';
 import type { FileFacts } from '../contract/index.ts';
-import { signFileLink } from './sign-file-link.ts';
+import { readFileLink, signFileLink } from './file-links.ts';
+import { MadeFiles } from './made-files.ts';
+import { storeFile } from './store-file.ts';
 import { ana, bo, startFiles } from './testing/files-over-http.ts';
 
 type Files = Awaited<ReturnType<typeof startFiles>>;
@@ -238,38 +242,46 @@ describe('a download', () => {
   });
 });
 
-describe('a signed link', () => {
-  const sign = async (id: string) =>
-    files.url + (await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, id)));
+describe('a file that a slice keeps', () => {
+  const kept = new MadeFiles({ store: createMemoryFileStore() }, 'deeds');
+  const keepFor = (slice: string) =>
+    files.as(ana, (ctx) =>
+      storeFile(files.parts)(ctx, {
+        companyId: ana.companyId,
+        personId: ana.personId,
+        name: 'deed.pdf',
+        stream: Readable.from([pdf]),
+        rule: uploadRules.document,
+        madeFor: slice,
+      }),
+    );
 
-  test('opens the file for anybody, for 90 days and no longer', async () => {
-    const { id } = await keep('secured.pdf', pdf);
-    const link = await sign(id);
-    const response = await fetch(link);
-    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
-    expect(files.audit.at(-1)).toMatchObject({ act: 'files.openFileLink', recordId: id });
+  test('opens for that slice alone', async () => {
+    const { id } = await keepFor('deeds');
+    expect(await files.as(ana, (ctx) => kept.find(ctx, id))).toMatchObject({ id, name: 'deed.pdf' });
+    expect(await files.as(bo, (ctx) => kept.find(ctx, id))).toBeUndefined();
+    expect(await files.as(bo, (ctx) => kept.find(ctx, id, ana.companyId))).toBeUndefined();
+    expect((await fetchFile(id)).status).toBe(404);
+  });
+
+  const read = (token: string) => files.as(ana, (ctx) => readFileLink(files.parts)(ctx, token));
+  const days = (count: number) => new Date(files.clock.now().getTime() + count * 86_400_000);
+
+  test('is named by a signed link until its end and no longer', async () => {
+    const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
+    const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(90)));
+    expect(await read(token)).toEqual(link);
     files.clock.setOffset((90 * 86_400 - 60) * 1000);
-    expect((await fetch(link)).status).toBe(200);
+    expect(await read(token)).toEqual(link);
     files.clock.setOffset((90 * 86_400 + 60) * 1000);
-    expect(await refusal(await fetch(link))).toMatchObject({ status: 410, code: 'files.link_ended' });
+    expect(await read(token)).toBeUndefined();
     files.clock.setOffset(0);
   });
 
-  test('that was changed or made up opens nothing', async () => {
-    const { id } = await keep('secured.pdf', pdf);
-    const link = await sign(id);
-    expect((await fetch(`${link.slice(0, -2)}xx`)).status).toBe(410);
-    expect((await fetch(link.replace(/token=.*/, 'token=made.up.token'))).status).toBe(410);
-    const other = await files.parts.linkTokens.sign(
-      { file: id, company: bo.companyId },
-      files.clock.now(),
-      60,
-    );
-    expect((await fetch(link.replace(/token=.*/, `token=${other}`))).status).toBe(410);
-  });
-
-  test("is not made for another company's file", async () => {
-    const { id } = await keep('theirs.pdf', pdf, { who: 'bo' });
-    await expect(sign(id)).rejects.toThrow('There is no such file.');
+  test('is named by no link that was changed or made up', async () => {
+    const link = { fileId: ana.personId, companyId: ana.companyId, personId: ana.personId };
+    const token = await files.as(ana, (ctx) => signFileLink(files.parts)(ctx, link, days(1)));
+    expect(await read(`${token.slice(0, -2)}xx`)).toBeUndefined();
+    expect(await read('made.up.token')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { StorageUnavailable } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { deleteMadeFile, findFile, insertFile } from './file-rows.ts';
+import { deleteMadeFile, findFile, insertFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import type { OpenedFile } from './read-file.ts';
 
@@ -62,8 +62,8 @@ export class MadeFiles {
    * For whoever sees the company's rows; the slice itself decides who of them may. Nothing where the store is out of
    * reach for a moment.
    */
-  async open(ctx: Ctx, id: string): Promise<OpenedFile | undefined> {
-    const row = await findFile(ctx, id, this.#slice);
+  async open(ctx: Ctx, id: string, companyId?: string): Promise<OpenedFile | undefined> {
+    const row = await this.find(ctx, id, companyId);
     if (row === undefined) throw new Error(`${this.#slice} has lost its file ${id}.`);
     const kept = await this.#store.get(row.storage_key).catch((fault: unknown) => {
       if (fault instanceof StorageUnavailable) return 'away' as const;
@@ -72,6 +72,11 @@ export class MadeFiles {
     if (kept === 'away') return undefined;
     if (kept === undefined) throw new Error(`The store has lost ${row.storage_key}.`);
     return { row, kept };
+  }
+
+  /** What is known of it; without a company, the active one's. */
+  find(ctx: Ctx, id: string, companyId?: string): Promise<FileRow | undefined> {
+    return findFile(ctx, { id, companyId, madeFor: this.#slice });
   }
 
   /** The bytes go; whoever calls has made sure that nobody is sent to them any more. */

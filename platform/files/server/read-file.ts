@@ -14,7 +14,7 @@ export interface OpenedFile {
 /** Another company's file is missing, not forbidden; so is one that a slice made. */
 export function readFile({ store }: FilesParts) {
   return async (ctx: Ctx, id: string): Promise<OpenedFile> => {
-    const row = await findFile(ctx, id);
+    const row = await findFile(ctx, { id });
     return row === undefined ? refuse(filesRefusals.file_missing) : openContent(store, row);
   };
 }

@@ -3,13 +3,8 @@ import type { Routes } from '#platform/access/server/index.ts';
 import * as calls from '../contract/file-endpoints.ts';
 import { downloadFile } from './download-file.ts';
 import type { FilesParts } from './files-parts.ts';
-import { openFileLink } from './open-file-link.ts';
 import { uploadFile } from './upload-file.ts';
 
 export function filesRoutes(parts: FilesParts): Routes {
-  return [
-    route(calls.uploadFile, uploadFile(parts)),
-    route(calls.downloadFile, downloadFile(parts)),
-    route(calls.openFileLink, openFileLink(parts)),
-  ];
+  return [route(calls.uploadFile, uploadFile(parts)), route(calls.downloadFile, downloadFile(parts))];
 }

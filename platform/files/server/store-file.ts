@@ -23,11 +23,13 @@ export interface NewFile {
   readonly name: string;
   readonly stream: Readable;
   readonly rule: UploadRule;
+  /** The slice through whose calls alone it opens; absent: its company's people download it. */
+  readonly madeFor?: string;
 }
 
 /** Judges, scans, keeps and records a file; only then does it exist for anybody. */
 export function storeFile({ store, scanner, spoolFolder }: FilesParts) {
-  return (ctx: Ctx, { companyId, personId, name, stream, rule }: NewFile): Promise<FileFacts> =>
+  return (ctx: Ctx, { companyId, personId, name, stream, rule, madeFor }: NewFile): Promise<FileFacts> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
       const kind = await kindOf(name, spooled, rule);
       const verdict = await scanner.scan(createReadStream(spooled.path));
@@ -51,7 +53,7 @@ export function storeFile({ store, scanner, spoolFolder }: FilesParts) {
         sha256,
         storage_key: key,
         created_at: ctx.clock.now(),
-        made_for: null,
+        made_for: madeFor ?? null,
       };
       await insertFile(ctx, row);
       const facts = { name, contentType: kind, size, sha256 };

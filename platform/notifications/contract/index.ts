@@ -24,6 +24,7 @@ export {
   companyDecidedNotice,
   companyWaitingNotice,
   copyReadyNotice,
+  documentSharedNotice,
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,

@@ -138,6 +138,25 @@ export const questionAnsweredNotice = defineNoticeKind<{ readonly subject: strin
   channels: { screen: true, email: false, sms: false, digest: false },
 });
 
+/** To whoever the document is for. */
+export const documentSharedNotice = defineNoticeKind<{
+  readonly title: string;
+  readonly lastDay: string;
+  readonly renewed: boolean;
+}>({
+  name: 'content.document_shared',
+  group: 'Documents',
+  label: 'A document is shared with you',
+  about: 'For business administrators, and for whoever a document is meant for.',
+  audience: 'members',
+  title: ({ title, renewed }) => (renewed ? `A new link to "${title}"` : `"${title}" is shared with you`),
+  words: ({ lastDay }) => `Its link works until ${lastDay}.`,
+  path: () => '/membership/secured-documents',
+  channels: everyWayButText,
+  // The link itself travels in a letter.
+  hasOwnLetter: true,
+});
+
 /** To the provider's staff; spec rulings 7. */
 export const companyWaitingNotice = defineNoticeKind<{ readonly companyName: string }>({
   name: 'desk.company_waiting',

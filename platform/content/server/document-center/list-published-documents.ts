@@ -1,0 +1,18 @@
+import { isInForce, providerDay } from '#platform/access/contract/index.ts';
+import type { Actor, ServiceType } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { presentPublished } from './present-published.ts';
+import { shownDocuments } from './published-store.ts';
+
+export async function listPublishedDocuments(ctx: Ctx) {
+  const rows = await shownDocuments(ctx, servicesInForce(ctx.actor, ctx.clock.now()));
+  return { items: rows.map(presentPublished) };
+}
+
+/** What a reader's company has today; null for the provider's staff. */
+export function servicesInForce(actor: Actor, now: Date): readonly ServiceType[] | null {
+  if (actor.kind !== 'member') return actor.kind === 'staff' ? null : [];
+  return actor.subscriptions
+    .filter((one) => isInForce(one, () => providerDay(now)))
+    .map(({ serviceType }) => serviceType);
+}

@@ -1,0 +1,11 @@
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { presentSecured } from './present-secured.ts';
+import { readsForCompany } from './reads-for-company.ts';
+import { securedFor } from './secured-store.ts';
+
+export async function listSecuredDocuments(ctx: Ctx) {
+  const actor = requireMember(ctx.actor);
+  const rows = await securedFor(ctx, { companyId: actor.companyId, ofCompany: readsForCompany(actor) });
+  return { items: await presentSecured(ctx, rows) };
+}

@@ -1,0 +1,49 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { readFileLink } from '#platform/files/server/index.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
+import type { openSecuredLink, readSecuredLink } from '../../contract/secured/secured-endpoints.ts';
+import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';
+import { openDocuments } from '../content-files.ts';
+import { presentFileColumns } from '../file-columns.ts';
+import { answerSecuredFile } from './answer-secured-file.ts';
+import { findSecured } from './secured-store.ts';
+
+/** A link that is forged, over or withdrawn gets the same words. */
+function linkedDocument(files: FilesParts) {
+  const read = readFileLink(files);
+  return async (ctx: Ctx, token: string) => {
+    const link = (await read(ctx, token)) ?? refuse(no.link_ended);
+    const row = (await findSecured(ctx, link.fileId)) ?? refuse(no.link_ended);
+    if (row.withdrawn_at !== null) refuse(no.link_ended);
+    return { row, personId: link.personId };
+  };
+}
+
+export function readLinkWith(files: FilesParts) {
+  const linked = linkedDocument(files);
+  return async (
+    ctx: Ctx,
+    { body }: EndpointInput<typeof readSecuredLink>,
+  ): Promise<EndpointAnswer<typeof readSecuredLink>> => {
+    const { row } = await linked(ctx, body.token);
+    return {
+      ...presentFileColumns(row),
+      title: row.title,
+      note: row.note,
+      sharedBy: row.shared_by_name,
+      sharedAt: row.shared_at.toISOString(),
+      linkEndsAt: row.link_ends_at.toISOString(),
+    };
+  };
+}
+
+export function openLinkWith(files: FilesParts) {
+  const linked = linkedDocument(files);
+  const documents = openDocuments(files);
+  return async (ctx: Ctx, { body }: EndpointInput<typeof openSecuredLink>) => {
+    const { row, personId } = await linked(ctx, body.token);
+    return answerSecuredFile(ctx, documents, row, { personId, way: 'link' });
+  };
+}

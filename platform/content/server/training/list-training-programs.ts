@@ -1,0 +1,16 @@
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { completions } from './completion-store.ts';
+import { presentProgram } from './present-program.ts';
+import { offeredPrograms } from './program-store.ts';
+
+export async function listTrainingPrograms(ctx: Ctx) {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const own = await completions(ctx, { companyId, personId });
+  const programs = await offeredPrograms(ctx);
+  return {
+    items: programs.map((row) => presentProgram(row, own)),
+    today: providerDay(ctx.clock.now()),
+  };
+}
