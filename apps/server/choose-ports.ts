@@ -13,6 +13,7 @@ import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
 import { allHeldRecords } from './held/all-held-records.ts';
 import { allReports } from './all-reports.ts';
+import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 import { providerOf } from './provider-of.ts';
@@ -23,7 +24,7 @@ import type { Surroundings } from './surroundings.ts';
 
 export function choosePorts(
   surroundings: Surroundings,
-  { clock, flags, people, ...provider }: PortParts,
+  { clock, flags, people, cardGateway, ...provider }: PortParts,
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
@@ -31,6 +32,8 @@ export function choosePorts(
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
+    payments: { gateway: cardGateway.gateway },
+    cardGatewayDesk: cardGateway.desk,
     flags,
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
@@ -75,6 +78,7 @@ export interface PortParts extends ProviderParts {
   readonly clock: Clock;
   readonly flags: KnownFlags;
   readonly people: KnownPeople;
+  readonly cardGateway: ChosenGateway;
 }
 
 function identityOf(

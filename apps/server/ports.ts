@@ -1,8 +1,10 @@
+import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
 import type { MayWorkFor, OpenId, SignInParts } from '#platform/identity/server/index.ts';
 import type { NotificationsPorts } from '#platform/notifications/server/index.ts';
+import type { PaymentsParts } from '#platform/payments/server/index.ts';
 import type { PersonalDataParts } from '#platform/personal-data/server/index.ts';
 import type { ReportsParts } from '#platform/reports/server/index.ts';
 import type { Portal } from '#platform/settings/contract/index.ts';
@@ -24,6 +26,9 @@ export interface Ports extends Adapters {
   readonly webhooks: WebhooksPorts;
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
+  readonly payments: PaymentsParts;
+  /** What the demo may see and set of the card gateway; only where the sandbox stands. */
+  readonly cardGatewayDesk: SandboxDesk | undefined;
   /** What the demo shows of the mail and the text messages that were sent. */
   readonly mailbox: DemoPorts['mailbox'];
   readonly smsDrawer: DemoPorts['smsDrawer'];

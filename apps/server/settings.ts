@@ -173,6 +173,37 @@ export const settings = {
     },
     ['yes', 'no'],
   ),
+  gatewayPort: {
+    ...textSetting({
+      name: 'GATEWAY_PORT',
+      means: 'where the sandbox card gateway listens; absent: one above PORT',
+    }),
+    allowed: 'a whole number from 0 to 65535',
+    read: (text: string): number | undefined =>
+      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
+  },
+  gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'how browsers reach it, behind a proxy' }, [
+    'http:',
+    'https:',
+  ]),
+  braintreeMerchantId: textSetting({
+    name: 'BRAINTREE_MERCHANT_ID',
+    means: 'who takes payments by Braintree; absent: the sandbox, in production nobody',
+  }),
+  braintreePublicKey: textSetting({
+    name: 'BRAINTREE_PUBLIC_KEY',
+    means: 'the public key of its calls',
+    secret: true,
+  }),
+  braintreePrivateKey: textSetting({
+    name: 'BRAINTREE_PRIVATE_KEY',
+    means: 'the private key of its calls',
+    secret: true,
+  }),
+  braintreeEnvironment: oneOf(
+    { name: 'BRAINTREE_ENVIRONMENT', means: 'where the keys hold', otherwise: 'production' },
+    ['production', 'sandbox'],
+  ),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',

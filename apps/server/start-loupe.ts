@@ -27,6 +27,8 @@ import { viewCompanyWith } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
 import type { OpenId } from '#platform/identity/server/index.ts';
+import { chooseCardGateway } from './card-gateway/choose-card-gateway.ts';
+import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
@@ -83,12 +85,13 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
-  const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin });
+  const cardGateway = await chooseCardGateway(surroundings, clock);
+  const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin, cardGateway });
   const readers = readersOf(openId, ground);
   const { readToken } = readers;
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
-  const app = serverOf(surroundings, metrics);
+  const app = serverOf(surroundings, metrics, cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
   addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, note });
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
@@ -104,6 +107,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
   const url = urlOf();
+  cardGateway.begin(origin());
   await ports.openId.begin(origin());
   return {
     app,
@@ -123,6 +127,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await jobs?.stop();
       await listener.stop();
       await letGo(ports);
+      await cardGateway.stop();
       await pools.end();
       hearNoTrouble();
     },
@@ -212,10 +217,14 @@ function addOpenApi(app: FastifyInstance, ports: Ports): void {
   });
 }
 
-function serverOf({ configuration, log }: Surroundings, metrics: Metrics): FastifyInstance {
+function serverOf(
+  { configuration, log }: Surroundings,
+  metrics: Metrics,
+  cardGateway: ChosenGateway,
+): FastifyInstance {
   return createServer({
     log,
-    contentPolicy: contentPolicy(),
+    contentPolicy: contentPolicy(cardGateway.pages),
     secure: configuration.publicUrl?.startsWith('https:') === true,
     trustProxy: configuration.trustProxy === 'yes',
     observe: metrics.observeRequest,

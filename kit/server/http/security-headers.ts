@@ -1,6 +1,10 @@
 /** Names the parties that a page may speak to; nothing else is allowed. */
 export function contentPolicy(
-  extra: { scripts?: readonly string[]; connects?: readonly string[] } = {},
+  extra: {
+    scripts?: readonly string[];
+    connects?: readonly string[];
+    frames?: readonly string[];
+  } = {},
 ): string {
   return [
     "default-src 'self'",
@@ -10,7 +14,7 @@ export function contentPolicy(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     ["connect-src 'self'", ...(extra.connects ?? [])].join(' '),
-    "frame-src 'self' blob:",
+    ["frame-src 'self' blob:", ...(extra.frames ?? [])].join(' '),
     "object-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import type { Clock } from '#kit/server/clock.ts';
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
+import { receiveNotice } from '#platform/payments/contract/index.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { startOrJoinSandbox } from './start-or-join-sandbox.ts';
+
+export interface ChosenGateway {
+  readonly gateway: CardGateway;
+  /** What the demo may see and set; only where the sandbox stands. */
+  readonly desk: SandboxDesk | undefined;
+  /** Whose frames and scripts the pages may carry for the fields. */
+  readonly pages: {
+    readonly frames: readonly string[];
+    readonly scripts: readonly string[];
+    readonly connects: readonly string[];
+  };
+  /** The portal listens: from now on it can be told. */
+  begin(portalOrigin: string): void;
+  stop(): Promise<void>;
+}
+
+/** The one place where the members' money gets whoever moves it. */
+export async function chooseCardGateway(surroundings: Surroundings, clock: Clock): Promise<ChosenGateway> {
+  const { configuration } = surroundings;
+  if (configuration.mode === 'production') return alone(createAbsentGateway());
+  return sandbox(surroundings, clock);
+}
+
+function alone(gateway: CardGateway): ChosenGateway {
+  return {
+    gateway,
+    desk: undefined,
+    pages: { frames: [], scripts: [], connects: [] },
+    begin: () => undefined,
+    stop: () => gateway.close(),
+  };
+}
+
+async function sandbox(
+  { configuration, secretKey, log }: Surroundings,
+  clock: Clock,
+): Promise<ChosenGateway> {
+  const secret = (purpose: string): string =>
+    Buffer.from(keyFor(secretKey, `sandbox-gateway-${purpose}`)).toString('base64url');
+  const [key, noticeSecret] = [secret('calls'), secret('notices')];
+  let portalOrigin: string | undefined;
+  const house = await startOrJoinSandbox({
+    port: portOf(configuration),
+    host: configuration.host,
+    journal: join(configuration.dataDir, 'card-gateway', 'journal.jsonl'),
+    now: () => clock.now(),
+    apiKey: key,
+    noticeSecret,
+    portalOrigin: () => portalOrigin,
+    noticesPath: receiveNotice.path,
+    onFault: (fault) => log.error({ fault }, 'The sandbox card gateway has a fault'),
+  });
+  const origin = browserOrigin(configuration, house.port);
+  const gateway = createSandboxGateway({ url: house.url, key, noticeSecret, frameOrigin: () => origin });
+  return {
+    gateway,
+    desk: createSandboxDesk({ url: house.url, key }),
+    pages: { frames: [origin], scripts: [], connects: [] },
+    begin: (known) => void (portalOrigin = known),
+    stop: () => house.close(),
+  };
+}
+
+// One above the portal, as 4001 is above 4000; where the portal takes any free port, so does the sandbox.
+function portOf({ gatewayPort, port }: LoupeConfiguration): number {
+  return gatewayPort ?? (port === 0 ? 0 : port + 1);
+}
+
+/** How browsers reach it: the host that they know the portal by, and its own port. */
+function browserOrigin({ gatewayUrl, publicUrl }: LoupeConfiguration, port: number): string {
+  if (gatewayUrl !== undefined) return new URL(gatewayUrl).origin;
+  const host = publicUrl === undefined ? 'localhost' : new URL(publicUrl).hostname;
+  return `http://${host}:${port}`;
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import { createAbsentGateway } from './absent-gateway.ts';
+
+test('a house without a gateway says so to every order, and takes nobody’s word for a notice', async () => {
+  const gateway = createAbsentGateway();
+  const notSetUp = { kind: 'declined', cause: 'not_set_up', reason: 'Payments are not set up here' };
+  const order = { key: 'k', reference: 'r', amount: cents(100) };
+  expect(await gateway.openFields('a company')).toMatchObject(notSetUp);
+  expect(await gateway.capture(order)).toMatchObject(notSetUp);
+  expect(await gateway.refund(order)).toMatchObject(notSetUp);
+  expect(await gateway.find('k')).toEqual({ kind: 'never_came' });
+  expect(gateway.readNotice(() => undefined, '{}')).toMatchObject({ kind: 'forged' });
+});

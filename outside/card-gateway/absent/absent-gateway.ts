@@ -1,0 +1,23 @@
+import type { CardGateway } from '../port.ts';
+
+const reason = 'Payments are not set up here';
+const declined = { kind: 'declined', cause: 'not_set_up', code: 'not_set_up', reason } as const;
+
+/** Where production has no gateway: no real card may be typed into a stand-in. */
+export function createAbsentGateway(): CardGateway {
+  const answer = () => Promise.resolve(declined);
+  return {
+    openFields: answer,
+    store: answer,
+    findStored: () => Promise.resolve({ kind: 'never_came' }),
+    confirmDeposits: answer,
+    forget: () => Promise.resolve({ kind: 'done' }),
+    charge: answer,
+    capture: answer,
+    void: answer,
+    refund: answer,
+    find: () => Promise.resolve({ kind: 'never_came' }),
+    readNotice: () => ({ kind: 'forged', reason }),
+    close: () => Promise.resolve(),
+  };
+}
