@@ -13,3 +13,4 @@ export type { Working } from './charges/take-charge.ts';
 export type { ChargeAsked } from './charges/ask-for-charge.ts';
 export { captureCharge, voidCharge } from './charges/finish-authorised.ts';
 export { giveBack } from './refunds/give-back.ts';
+export { takeInNotice } from './notices/take-in-notice.ts';

@@ -1,0 +1,32 @@
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import type { LedgerHouse } from '../../testing/ledger-house.ts';
+import { anyLife } from './lives/any-life.ts';
+import { LivedCompany } from './lives/lived-company.ts';
+
+let house: LedgerHouse;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+afterAll(() => house.close());
+
+// A shorter life is tried faster, so that fewer long ones are needed to meet the rare turns.
+const lives = 150;
+
+describe('whatever happens to a company’s money', () => {
+  test('the ledger says what the gateway did, to the cent, once every answer is known', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyLife, async (turns) => {
+        const company = await LivedCompany.begin(house);
+        for (const turn of turns) await company.live(turn);
+        await company.comeToRest();
+        expect(await company.balances()).toEqual(company.expectedBalances());
+        expect(await company.openQuestions()).toEqual([]);
+        expect(await company.totalsBesideRows()).toEqual([]);
+      }),
+      { numRuns: lives, seed: 20261121 },
+    );
+  });
+});

@@ -1,0 +1,70 @@
+import * as fc from 'fast-check';
+import type { Whim } from '#outside/card-gateway/testing/wilful-gateway.ts';
+
+/** What may happen next. `which` picks among whatever there is by then. */
+export type Turn =
+  | { readonly do: 'sell'; readonly cents: number }
+  | { readonly do: 'credit'; readonly cents: number }
+  | { readonly do: 'bill' }
+  | { readonly do: 'pay'; readonly which: number; readonly whim: Whim; readonly capture: boolean }
+  | { readonly do: 'pay-again' }
+  | { readonly do: 'ask' }
+  | { readonly do: 'capture' | 'void'; readonly which: number }
+  | { readonly do: 'refund'; readonly which: number; readonly cents: number; readonly whim: Whim }
+  | { readonly do: 'bank'; readonly which: number; readonly what: BankTurn; readonly told: Delivery };
+
+export type BankTurn = 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost';
+export type Delivery = 'now' | 'twice' | 'late';
+
+// Few to choose from, so that several things happen to one and the same.
+const which = fc.nat(2);
+const cents = fc.integer({ min: 1, max: 5_000_00 });
+const whim = fc.constantFrom<Whim>(
+  'take',
+  'take',
+  'decline',
+  'take-and-lose',
+  'lose',
+  'crash-before',
+  'crash-after',
+);
+
+const anyTurn: fc.Arbitrary<Turn> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('sell' as const), cents }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('credit' as const), cents }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('bill' as const) }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      do: fc.constant('pay' as const),
+      which,
+      whim,
+      capture: fc.constantFrom(true, true, false),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('pay-again' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('capture' as const, 'void' as const), which }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refund' as const), which, cents, whim }) },
+  {
+    weight: 9,
+    arbitrary: fc.record({
+      do: fc.constant('bank' as const),
+      which,
+      what: fc.constantFrom<BankTurn>(
+        'settled',
+        'settled',
+        'returned',
+        'dispute_opened',
+        'dispute_won',
+        'dispute_lost',
+      ),
+      told: fc.constantFrom<Delivery>('now', 'twice', 'late'),
+    }),
+  },
+);
+
+/** Something to pay for comes first: a life without it would try nothing. */
+export const anyLife = fc
+  .tuple(cents, fc.array(anyTurn, { minLength: 4, maxLength: 24 }))
+  .map(([first, turns]): Turn[] => [{ do: 'sell', cents: first }, { do: 'bill' }, ...turns]);
