@@ -15,8 +15,10 @@ import { noticeDocumentShared } from './notice-document-shared.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
+import { noticeReportEnded } from './notice-report-ended.ts';
 import { noticeRolesChanged } from './notice-roles-changed.ts';
 import { noticeSubscriptionDecided } from './notice-subscription-decided.ts';
+import { noticeSubscriptionEnding } from './notice-subscription-ending.ts';
 import { noticeSubscriptionRequested } from './notice-subscription-requested.ts';
 import { noticeWebhookOff } from './notice-webhook-off.ts';
 import { webhookCompanyEvents } from './webhook-company-events.ts';
@@ -33,8 +35,10 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
+    noticeReportEnded,
     noticeRolesChanged,
     noticeSubscriptionDecided,
+    noticeSubscriptionEnding,
     noticeSubscriptionRequested,
     noticeWebhookOff,
     ...inboxCompanyWaiting,

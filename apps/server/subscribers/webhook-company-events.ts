@@ -3,6 +3,7 @@ import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import {
+  companyChanged,
   companyDecided,
   inviteSent,
   personDecided,
@@ -37,6 +38,10 @@ export const webhookCompanyEvents: readonly Subscriber<Ctx>[] = [
   subscriber(companyDecided, 'webhooks.company_decided', (ctx: Ctx, told) => {
     const { companyId, companyName, decision } = told;
     return tellCompany(ctx, companyId, 'company.decided', { companyId, companyName, decision });
+  }),
+  subscriber(companyChanged, 'webhooks.company_changed', (ctx: Ctx, told) => {
+    const { companyId, companyName, changed } = told;
+    return tellCompany(ctx, companyId, 'company.changed', { companyId, companyName, changed });
   }),
   subscriber(subscriptionRequested, 'webhooks.subscription_requested', (ctx: Ctx, told) => {
     const data = { ...personOf(told), serviceType: told.serviceType, toSell: told.toSell };

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { sendInvites } from '#platform/companies/contract/index.ts';
+import * as z from 'zod/mini';
+import { changeCompanyProfile, getCompanyProfile, sendInvites } from '#platform/companies/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import {
   changeWebhook,
@@ -46,10 +47,11 @@ afterAll(async () => {
 });
 
 const patience = { timeout: 40_000 };
+
 const events = ['invite.sent'] as const;
 
-async function made(url = receiver.url) {
-  const { webhook, secret } = (await marta.call(makeWebhook, { body: { url, events: [...events] } })).answer;
+async function made(url = receiver.url, wanted: readonly ('invite.sent' | 'company.changed')[] = events) {
+  const { webhook, secret } = (await marta.call(makeWebhook, { body: { url, events: [...wanted] } })).answer;
   return { webhook, secret, params: { endpointId: webhook.endpointId } };
 }
 
@@ -261,4 +263,18 @@ test('a message that is not there, and a page that was made up', async () => {
   const query = { limit: 25 as const, after: 'bm90aGluZw' };
   const lost = await marta.call(listDeliveries, { params, query });
   expect(lost.problem.code).toBe(webhookRefusals.page_lost.code);
+});
+
+test('a change of the company’s profile arrives with the names of what changed and without the values', async () => {
+  await made(receiver.url, ['company.changed']);
+  const { companyId, ...now } = (await marta.call(getCompanyProfile, {})).answer;
+  const body = z.parse(changeCompanyProfile.body, { ...now, notes: 'Closed in August' });
+  expect((await marta.call(changeCompanyProfile, { body })).status).toBe(200);
+  await expect.poll(() => receiver.received.length, patience).toBe(1);
+  const sent: unknown = JSON.parse(receiver.received[0]?.body ?? '');
+  expect(sent).toMatchObject({
+    type: 'company.changed',
+    data: { companyId, companyName: now.name, changed: ['notes'] },
+  });
+  expect(receiver.received[0]?.body).not.toContain('August');
 });

@@ -33,6 +33,18 @@ export const subscriptionDecided = defineEvent(
   z.object({ ...service, decision: z.enum(['Approved', 'Rejected', 'Ended']), toSell: z.boolean() }),
 );
 
+/** A service has a last day that comes near, or has come. */
+export const subscriptionEnding = defineEvent(
+  'companies.subscription_ending',
+  z.object({ ...service, lastDay: z.iso.date(), daysLeft: z.int() }),
+);
+
+/** What a company says of itself was changed; the values are read where they stand. */
+export const companyChanged = defineEvent(
+  'companies.company_changed',
+  z.object({ ...company, changed: z.array(z.string()) }),
+);
+
 /** Somebody asked to join and waits for the company's administrators (spec rulings 7). */
 export const personWaiting = defineEvent('companies.person_waiting', z.object(person));
 

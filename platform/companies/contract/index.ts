@@ -1,4 +1,5 @@
 export {
+  companyChanged,
   companyDecided,
   companyWaiting,
   inviteSent,
@@ -7,6 +8,7 @@ export {
   personWaiting,
   rolesChanged,
   subscriptionDecided,
+  subscriptionEnding,
   subscriptionRequested,
 } from './company-events.ts';
 export { getCompanyProfile, getPersonProfile } from './profile-endpoints.ts';

@@ -102,6 +102,8 @@ export interface CompaniesTables {
     seller_wanted: Otherwise<boolean>;
     ended_at: Maybe<Date>;
     version: Otherwise<number>;
+    ending_told_until: Maybe<string>;
+    ending_told_days: Maybe<number>;
   };
   'companies.partner_affiliation': {
     company_id: string;

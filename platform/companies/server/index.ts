@@ -15,6 +15,7 @@ export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';
 export { approvalRoutes } from './approvals/approval-routes.ts';
 export { subscriptionRoutes } from './subscriptions/subscription-routes.ts';
+export { tellEndings } from './subscriptions/tell-endings.ts';
 export { turnSubscriptions } from './subscriptions/turn-store.ts';
 export { subscriptionJobs } from './subscriptions/turn-subscriptions.ts';
 export { teamReport } from './team/team-report.ts';

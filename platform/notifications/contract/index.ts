@@ -28,8 +28,10 @@ export {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  reportEndedNotice,
   rolesChangedNotice,
   subscriptionDecidedNotice,
+  subscriptionEndingNotice,
   subscriptionRequestedNotice,
   webhookOffNotice,
 } from '../domain/platform-notices.ts';

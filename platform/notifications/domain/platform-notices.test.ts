@@ -6,7 +6,9 @@ import {
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
+  reportEndedNotice,
   subscriptionDecidedNotice,
+  subscriptionEndingNotice,
   subscriptionRequestedNotice,
 } from './platform-notices.ts';
 
@@ -19,6 +21,8 @@ const facts = {
   decision: 'Approved' as const,
   toSell: false,
 };
+
+const ending = { serviceName: 'Memo', lastDay: '2026-06-30', daysLeft: 0 };
 
 test.each([
   [personWaitingNotice.title(facts), 'Jonah Price asks to join'],
@@ -44,6 +48,11 @@ test.each([
   [subscriptionRequestedNotice.title(facts), 'Harrow & Vale asks for Memo'],
   [subscriptionRequestedNotice.title({ ...facts, toSell: true }), 'Harrow & Vale asks to sell at auction'],
   [companyDecidedNotice.title({ ...facts, approved: false }), 'Harrow & Vale is not approved'],
+  [subscriptionEndingNotice.title({ ...ending, daysLeft: 30 }), 'Memo ends in 30 days'],
+  [subscriptionEndingNotice.title({ ...ending, daysLeft: 1 }), 'Memo ends in 1 day'],
+  [subscriptionEndingNotice.title(ending), 'Memo ends today'],
+  [reportEndedNotice.title({ title: 'Activity log', made: true }), 'Activity log is ready'],
+  [reportEndedNotice.title({ title: 'Activity log', made: false }), 'Activity log could not be made'],
 ])('%s', (said, meant) => {
   expect(said).toBe(meant);
 });

@@ -1,3 +1,4 @@
+import { day, formatDay } from '#kit/domain/day.ts';
 import { defineNoticeKind } from './notice-kind.ts';
 
 interface PersonFacts {
@@ -89,6 +90,26 @@ export const subscriptionDecidedNotice = defineNoticeKind<{
   channels: everyWayButText,
   // The decision writes to each administrator.
   hasOwnLetter: true,
+});
+
+/** To the company's administrators, a month and a week before its last day, and on it. */
+export const subscriptionEndingNotice = defineNoticeKind<{
+  readonly serviceName: string;
+  readonly lastDay: string;
+  readonly daysLeft: number;
+}>({
+  name: 'membership.subscription_ending',
+  group: 'Company',
+  label: 'A service comes to its end',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ serviceName, daysLeft }) => {
+    if (daysLeft === 0) return `${serviceName} ends today`;
+    return `${serviceName} ends in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`;
+  },
+  words: ({ lastDay }) => `${formatDay(day(lastDay))} is its last day. Write to us if you want to keep it.`,
+  path: () => '/membership/subscriptions',
+  channels: everyWayButText,
 });
 
 /** To the provider's staff. */
@@ -196,4 +217,21 @@ export const copyReadyNotice = defineNoticeKind<{ readonly about: 'person' | 'co
   words: () => 'It can be downloaded for seven days and is removed afterwards.',
   path: ({ about }) => (about === 'person' ? '/membership/your-data' : '/membership/company-data'),
   channels: { screen: true, email: true, sms: false, digest: false },
+});
+
+/** To whoever asked for the report. */
+export const reportEndedNotice = defineNoticeKind<{
+  readonly title: string;
+  readonly made: boolean;
+}>({
+  name: 'reports.ended',
+  group: 'Company',
+  label: 'A report that you asked for has ended',
+  about: 'For whoever asked for a report.',
+  audience: 'members',
+  title: ({ title, made }) => `${title} ${made ? 'is ready' : 'could not be made'}`,
+  words: ({ made }) =>
+    made ? 'It can be downloaded for 30 days.' : 'The page of reports says why, and makes it again.',
+  path: () => '/membership/reports',
+  channels: { screen: true, email: false, sms: false, digest: false },
 });

@@ -6,6 +6,7 @@ export {
   processReport,
   startReport,
 } from './report-endpoints.ts';
+export { reportEnded } from './report-ended.ts';
 export { reportHub } from './report-hub.ts';
 export type { ReportAnswer, ReportKind } from './report-shapes.ts';
 export { reportsRefusals } from './reports-refusals.ts';

@@ -13,6 +13,11 @@ export interface ReportsParts {
 
 export const madeFilesOf = ({ files }: ReportsParts): MadeFiles => new MadeFiles(files, 'reports');
 
+/** A kind that is made no more is called by its name. */
+export function titleOf({ reports }: Pick<ReportsParts, 'reports'>, kind: string): string {
+  return reports.find((report) => report.kind === kind)?.title ?? kind;
+}
+
 /** Those that this person may ask for and read. */
 export function reportsFor(
   { reports }: Pick<ReportsParts, 'reports'>,

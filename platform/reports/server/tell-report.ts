@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/access/server/index.ts';
+import { reportEnded } from '../contract/report-ended.ts';
 import { reportHub } from '../contract/report-hub.ts';
 import { uriOf } from './present-report.ts';
 import type { ReportRow } from './report-store.ts';
@@ -21,9 +22,12 @@ export function tellProgress(
   ctx.tell(reportHub, reportRoom(id), 'messageReceived', { id, state, progress: { done, total } });
 }
 
-export function tellEnd(ctx: Ctx, { id, state, reason }: Pick<ReportRow, 'id' | 'state' | 'reason'>): void {
+/** Whoever watches learns it at once; whoever has left the page by what listens to the event. */
+export async function tellEnd(ctx: Ctx, row: ReportRow, title: string): Promise<void> {
+  const { id, state, reason, company_id: companyId, asked_by: personId } = row;
+  if (state !== 'SUCCESS' && state !== 'FAILURE') return;
+  await ctx.publish(reportEnded, { companyId, reportId: id, personId, title, state });
   if (state === 'SUCCESS')
     ctx.tell(reportHub, reportRoom(id), 'reportGenerated', { id, state, uri: uriOf(id) });
-  if (state === 'FAILURE')
-    ctx.tell(reportHub, reportRoom(id), 'reportFailed', { id, state, reason: reason ?? '' });
+  else ctx.tell(reportHub, reportRoom(id), 'reportFailed', { id, state, reason: reason ?? '' });
 }

@@ -5,6 +5,7 @@ export const webhookEvents = {
   'person.removed': 'Somebody was removed',
   'person.roles_changed': 'Somebody’s roles or permissions were set',
   'invite.sent': 'Somebody was invited',
+  'company.changed': 'The company’s profile was changed',
   'company.decided': 'The provider decided on the company',
   'subscription.requested': 'A service was asked for',
   'subscription.decided': 'The provider decided on a service',

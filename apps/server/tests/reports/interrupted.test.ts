@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { listNotices } from '#platform/notifications/contract/index.ts';
 import { getReport, processReport, startReport } from '#platform/reports/contract/index.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { askForReport, ended } from '../../testing/finished-report.ts';
@@ -20,6 +21,12 @@ const store = () => loupe.ports.files.store;
 const keyOf = ({ id }: { id: string }) => `made/reports/${id.slice(-2)}/${id}`;
 const read = async (id: string) => (await marta.call(getReport, { params: { id } })).answer;
 const body = { kind: 'team-directory', parameters: {} };
+
+/** What Marta was told last of her reports. */
+const noticesOf = async () =>
+  (await marta.call(listNotices, { query: { limit: 25, search: 'Team directory' } })).answer.items
+    .slice(0, 2)
+    .map(({ title }) => title);
 
 /** What the queue would do after its pause, done now. */
 const retryNow = () =>
@@ -119,6 +126,10 @@ test('what can’t be made fails in the end, says so without what is inside, and
   expect(again.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
   const made = await ended(marta, asked);
   expect(made.state).toBe('SUCCESS');
+  // Whoever asked is told of both ends, and may have left the page long ago.
+  await expect
+    .poll(noticesOf, { timeout: 30_000 })
+    .toEqual(['Team directory is ready', 'Team directory could not be made']);
   // What is made already stays as it is.
   expect((await marta.call(processReport, { params: { id: asked.id } })).answer).toEqual(made);
 });

@@ -5,6 +5,7 @@ import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import type { changeCompanyProfile as call } from '../../contract/company/company-endpoints.ts';
 import { companyRefusals } from '../../contract/company/company-refusals.ts';
+import { companyChanged } from '../../contract/company-events.ts';
 import type { ChangedCompany } from '../../contract/company/company-shapes.ts';
 import { changedFields } from './changed-fields.ts';
 import { isTaxIdOfAnother, lockCompany, nameOfChanger, writeCompany } from './company-store.ts';
@@ -46,6 +47,7 @@ async function change(
       companyId,
       facts: { changed: fields.join(', ') },
     });
+    await ctx.publish(companyChanged, { companyId, companyName: body.name, changed: fields });
   }
   const now = (await lockCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
   return presentCompany(ctx, now);

@@ -7,6 +7,7 @@ import { mostTries } from '../../domain/report-limits.ts';
 import { reportMoves } from '../../domain/report-moves.ts';
 import { changeReport, lockReport } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
+import { titleOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
 import { tellEnd, tellProgress } from '../tell-report.ts';
 import { Overtaken, TooLong, writeReport } from './write-report.ts';
@@ -29,24 +30,24 @@ export function askToMake(ctx: Ctx, id: string): Promise<void> {
  */
 export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
   return handleJob<typeof makeReport, Ctx>(makeReport, async (job, { id }) => {
-    const begun = await job.work((ctx) => begin(ctx, id));
+    const begun = await job.work((ctx) => begin(ctx, parts, id));
     if (begun === undefined) return;
     const report = parts.reports.find(({ kind }) => kind === begun.kind);
-    if (report === undefined) return fail(job, begun, 'This kind of report is not made any more.');
+    if (report === undefined) return fail(job, parts, begun, 'This kind of report is not made any more.');
     await make(job, parts, begun, report);
   });
 }
 
 const brokenOff = 'It could not be made. We have been told.';
 
-async function begin(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
+async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportRow | undefined> {
   const row = await lockReport(ctx, id);
   if (row === undefined) return undefined;
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
   // Counted at the beginning, so that a report which kills its worker each time comes to an end too.
   if (row.tries >= mostTries) {
-    await end(ctx, row, brokenOff);
+    await end(ctx, parts, row, brokenOff);
     return undefined;
   }
   const begun = await changeReport(ctx, id, {
@@ -71,22 +72,28 @@ async function make(
   } catch (error) {
     // Another worker has begun anew, or the report is gone: what is written here is nobody's.
     if (error instanceof Overtaken) return;
-    if (error instanceof TooLong) return fail(job, row, error.message);
+    if (error instanceof TooLong) return fail(job, parts, row, error.message);
     if (row.tries < mostTries) throw error;
     job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
-    await fail(job, row, brokenOff);
+    await fail(job, parts, row, brokenOff);
   }
 }
 
-function fail(job: JobContext<Ctx>, { id, attempt }: ReportRow, reason: string): Promise<void> {
+function fail(
+  job: JobContext<Ctx>,
+  parts: ReportsParts,
+  { id, attempt }: ReportRow,
+  reason: string,
+): Promise<void> {
   return job.work(async (ctx) => {
     const row = await lockReport(ctx, id);
-    if (row?.attempt === attempt) await end(ctx, row, reason);
+    if (row?.attempt === attempt) await end(ctx, parts, row, reason);
   });
 }
 
-async function end(ctx: Ctx, row: ReportRow, reason: string): Promise<void> {
+async function end(ctx: Ctx, parts: ReportsParts, row: ReportRow, reason: string): Promise<void> {
   const verdict = mayMove(reportMoves, row.state, 'fail', 'portal', {});
   if (!verdict.allowed) return;
-  tellEnd(ctx, await changeReport(ctx, row.id, { state: verdict.to, reason, ended_at: ctx.clock.now() }));
+  const ended = await changeReport(ctx, row.id, { state: verdict.to, reason, ended_at: ctx.clock.now() });
+  await tellEnd(ctx, ended, titleOf(parts, row.kind));
 }

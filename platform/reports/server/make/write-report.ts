@@ -64,7 +64,7 @@ export async function writeReport(
       companyId,
       facts: { kind: row.kind, rows: now.rows_done },
     });
-    tellEnd(ctx, made);
+    await tellEnd(ctx, made, report.title);
   });
 }
 
