@@ -17,6 +17,12 @@ const traces: readonly string[] = [
    values (:person, :key, 'Firefox', now(), now())`,
   `insert into identity.link (token_hash, person_id, purpose, email, created_at, expires_at)
    values (:key, :person, 'verify-email', :email, now(), now())`,
+  `insert into identity.sign_in (session_id, person_id, agent, methods, started_at, last_seen_at)
+   values (:key, :person, 'Firefox', '{pwd}', now(), now())`,
+  `insert into identity.challenge (id, person_id, purpose, created_at, expires_at)
+   values (:key, :person, 'sign-in', now(), now())`,
+  `insert into identity.arrival (id, person_id, issuer, subject, email, first_name, last_name, multi_factor, interaction, device_hash, created_at, expires_at)
+   values (:key, :person, 'https://id.example', :key, :email, :name, '', false, :key, :key, now(), now())`,
   `insert into settings.user_settings (person_id, id, fields, changed_at)
    values (:person, gen_random_uuid(), jsonb_build_object('note', :name), now())`,
   `insert into companies.invite (company_id, id, code_hash, email, first_name, last_name, cell_phone, roles, created_at, expires_at)
@@ -29,8 +35,8 @@ const traces: readonly string[] = [
      insert into webhooks.endpoint (company_id, endpoint_id, url, events, secret, made_by_name, made_at, changed_by_name, changed_at)
      values (:company, gen_random_uuid(), 'https://shop.example/hook', '{person.waiting}', 'sealed', :name, now(), :name, now())
      returning company_id, endpoint_id)
-   insert into webhooks.delivery (company_id, delivery_id, endpoint_id, event, body, at, state)
-   select company_id, gen_random_uuid(), endpoint_id, 'person.waiting', '{"personName":"' || :name || '"}', now(), 'Delivered' from made`,
+   insert into webhooks.delivery (company_id, delivery_id, endpoint_id, event, body, at, state, first_tried_at)
+   select company_id, gen_random_uuid(), endpoint_id, 'person.waiting', '{"personName":"' || :name || '"}', now(), 'Delivered', now() from made`,
   `insert into content.contact_message (company_id, id, person_id, company_name, person_name, person_email, subject, message, sent_at, due_on)
    values (:company, gen_random_uuid(), :person, 'Harrow & Vale', :name, :email, null, 'Call me, ' || :name || ', at ' || :phone, now(), current_date)`,
   `insert into reports.report (company_id, id, kind, parameters, asked_by, asked_by_name, asked_at, changed_at, state, file_name, keep_until)
@@ -38,8 +44,8 @@ const traces: readonly string[] = [
   `insert into notifications.notice (company_id, person_id, id, kind, title, words, path, on_screen, created_on)
    select :company, whose, gen_random_uuid(), 'companies.person_waiting', :name || ' asks to join', 'Write to ' || :email || '.', '/membership/team', true, now()
    from unnest(array[:person, :colleague]::uuid[]) as whose`,
-  `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at)
-   select :company, gen_random_uuid(), whom, :name || ' asks to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now()
+  `insert into notifications.outgoing_mail (company_id, id, to_email, subject, template, letter, asked_at, state, settled_at)
+   select :company, gen_random_uuid(), whom, :name || ' asks to join', 'Plain', jsonb_build_object('words', jsonb_build_array(:name, :email)), now(), 'Sent', now()
    from unnest(array[:email, 'others@harrow.example']) as whom`,
   `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
    select home, :key, '{BusinessAdministrator}', :name || ' asks to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()

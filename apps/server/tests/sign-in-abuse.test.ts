@@ -190,7 +190,8 @@ test('what ended a day ago is swept away, what still holds stays', async () => {
          from (values (31), (29)) as over (days)`,
     [personId],
   );
-  await loupe.pools.owner.query(`select graphile_worker.add_job('identity.sweep', '{}'::json)`);
+  for (const sweep of ['identity.sweep', 'personal_data.remove_old'])
+    await loupe.pools.owner.query(`select graphile_worker.add_job($1, '{}'::json)`, [sweep]);
   await expect.poll(count).toEqual(['attempts sweep-locked', 'challenge true', 'link sweep-29']);
 });
 

@@ -8,6 +8,8 @@ export interface KeptFor {
   readonly since: string;
   /** Rows that have nothing in this column stay, since they still wait for something. */
   readonly onceSet?: string;
+  /** Its slice removes them, since more goes than the rows, or the product may only add to them. */
+  readonly bySlice?: true;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface HeldTable {
     /** Columns of jsonb. */
     readonly documents?: readonly string[];
   };
-  /** Absent where rows stay as long as whom they belong to, or their slice sees to it. */
+  /** Absent where rows stay as long as whom they belong to. */
   readonly keeps?: KeptFor;
 }
 

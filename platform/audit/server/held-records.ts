@@ -16,6 +16,7 @@ export const auditHeld: HeldRecords = {
       shows: ['id', 'at', 'person_name', 'act', 'record_type', 'record_id', 'address', 'facts'],
       order: ['id'],
       dated: 'at',
+      keeps: { days: daysKept, since: 'at', bySlice: true },
       erase: { stays: 'What was done stays on record, without the name.' },
     },
   ],

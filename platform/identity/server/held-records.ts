@@ -1,4 +1,4 @@
-import type { HeldRecords, HeldTable } from '#platform/access/server/index.ts';
+import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server/index.ts';
 import { clearAccount } from './accounts/clear-account-store.ts';
 
 function ofPerson(
@@ -6,11 +6,24 @@ function ofPerson(
   title: string,
   shows: readonly string[],
   dated: string,
+  keeps?: KeptFor,
 ): HeldTable {
-  return { table, title, person: ['person_id'], shows, order: [dated], dated, erase: 'remove' };
+  const rows = {
+    table,
+    title,
+    person: ['person_id'],
+    shows,
+    order: [dated],
+    dated,
+    erase: 'remove',
+  } as const;
+  return keeps === undefined ? rows : { ...rows, keeps };
 }
 
-/** Hashes, secrets and codes are shown to nobody, not even to whom they belong. */
+/**
+ * Hashes, secrets and codes are shown to nobody, not even to whom they belong. Our choice: what has ended is kept as
+ * long as somebody may still ask about it, so that an old link still says whom a new one is for (decision 0016).
+ */
 export const identityHeld: HeldRecords = {
   family: 'identity',
   tables: [
@@ -22,8 +35,12 @@ export const identityHeld: HeldRecords = {
       'Proofs of a second factor',
       ['purpose', 'created_at', 'proven_at', 'proven_by'],
       'created_at',
+      { days: 1, since: 'expires_at' },
     ),
-    ofPerson('identity.link', 'Links mailed', ['purpose', 'email', 'created_at', 'used_at'], 'created_at'),
+    ofPerson('identity.link', 'Links mailed', ['purpose', 'email', 'created_at', 'used_at'], 'created_at', {
+      days: 30,
+      since: 'expires_at',
+    }),
     ofPerson('identity.authenticator', 'Authenticator app', ['created_at', 'confirmed_at'], 'created_at'),
     ofPerson('identity.passkey', 'Passkeys', ['id', 'name', 'created_at', 'last_used_at'], 'created_at'),
     ofPerson('identity.recovery_code', 'Recovery codes', ['created_at', 'used_at'], 'created_at'),
@@ -32,12 +49,14 @@ export const identityHeld: HeldRecords = {
       'Devices',
       ['agent', 'first_seen_at', 'last_seen_at', 'proven_at'],
       'first_seen_at',
+      { days: 400, since: 'last_seen_at' },
     ),
     ofPerson(
       'identity.sign_in',
       'Sign-ins',
       ['agent', 'address', 'methods', 'started_at', 'last_seen_at', 'ended_at'],
       'started_at',
+      { days: 90, since: 'last_seen_at' },
     ),
     ofPerson(
       'identity.active_company',
@@ -56,6 +75,7 @@ export const identityHeld: HeldRecords = {
       'Arrivals from elsewhere',
       ['issuer', 'email', 'first_name', 'last_name', 'created_at'],
       'created_at',
+      { days: 1, since: 'expires_at' },
     ),
     {
       table: 'identity.account',

@@ -1,3 +1,4 @@
+import { copyDays } from '../domain/copy-days.ts';
 import { formerMember } from '#platform/access/server/index.ts';
 import type { HeldRecords } from '#platform/access/server/index.ts';
 
@@ -12,6 +13,7 @@ export const personalDataHeld: HeldRecords = {
       shows: ['about', 'asked_by_name', 'asked_at', 'state', 'size', 'keep_until'],
       order: ['id'],
       dated: 'asked_at',
+      keeps: { days: copyDays, since: 'asked_at', bySlice: true },
       // They are over at once, and go with the next night.
       erase: { set: { asked_by_name: formerMember.name, keep_until: '1970-01-01T00:00:00Z' } },
     },

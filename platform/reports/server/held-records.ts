@@ -1,5 +1,6 @@
 import { formerMember } from '#platform/access/server/index.ts';
 import type { HeldRecords } from '#platform/access/server/index.ts';
+import { daysKept } from '../domain/report-limits.ts';
 
 export const reportsHeld: HeldRecords = {
   family: 'reports',
@@ -12,6 +13,7 @@ export const reportsHeld: HeldRecords = {
       shows: ['id', 'kind', 'parameters', 'state', 'asked_by_name', 'asked_at', 'ended_at', 'file_name'],
       order: ['id'],
       dated: 'asked_at',
+      keeps: { days: daysKept, since: 'asked_at', bySlice: true },
       erase: { set: { asked_by_name: formerMember.name } },
     },
     {

@@ -97,12 +97,3 @@ export function deliveriesTo(
     .limit(limit + 1)
     .execute();
 }
-
-/** Our choice: the log reaches 30 days back (decision 0017). */
-export async function forgetDeliveriesBefore(ctx: Ctx, before: Date): Promise<void> {
-  await tables(ctx)
-    .deleteFrom('webhooks.delivery')
-    .where('at', '<', before)
-    .where('state', '<>', 'Waiting')
-    .execute();
-}

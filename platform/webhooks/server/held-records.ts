@@ -34,6 +34,8 @@ export const webhooksHeld: HeldRecords = {
       order: ['delivery_id'],
       dated: 'at',
       tells: { company: 'company_id', texts: ['body'] },
+      // Our choice: the log reaches 30 days back (decision 0017).
+      keeps: { days: 30, since: 'at', onceSet: 'first_tried_at' },
     },
   ],
 };

@@ -85,8 +85,3 @@ export async function endLinksOf(ctx: Ctx, personId: string): Promise<void> {
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** Long after they ended; until then an old link still says whom a new one is for. */
-export async function removeOldLinks(ctx: Ctx, before: Date): Promise<void> {
-  await tablesOf<IdentityTables>(ctx).deleteFrom('identity.link').where('expires_at', '<', before).execute();
-}

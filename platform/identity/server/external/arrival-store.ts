@@ -54,7 +54,3 @@ export async function markArrivalUsed(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
 }
-
-export async function removeOldArrivals(ctx: Ctx, before: Date): Promise<void> {
-  await tables(ctx).deleteFrom('identity.arrival').where('expires_at', '<', before).execute();
-}

@@ -52,10 +52,6 @@ export async function forgetDevices(ctx: Ctx, personId: string): Promise<void> {
   await tables(ctx).deleteFrom('identity.device').where('person_id', '=', personId).execute();
 }
 
-export async function removeOldDevices(ctx: Ctx, before: Date): Promise<void> {
-  await tables(ctx).deleteFrom('identity.device').where('last_seen_at', '<', before).execute();
-}
-
 /** The browsers that proved a second factor since then, the latest first. */
 export function devicesProvenSince(ctx: Ctx, personId: string, since: Date): Promise<DeviceRow[]> {
   return tables(ctx)

@@ -64,10 +64,6 @@ export async function endSignInsOf(ctx: Ctx, personId: string): Promise<void> {
     .execute();
 }
 
-export async function removeOldSignIns(ctx: Ctx, before: Date): Promise<void> {
-  await tables(ctx).deleteFrom('identity.sign_in').where('last_seen_at', '<', before).execute();
-}
-
 export function signInsOf(ctx: Ctx, personId: string): Promise<SignInRow[]> {
   return tables(ctx)
     .selectFrom('identity.sign_in')

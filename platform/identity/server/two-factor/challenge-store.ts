@@ -95,8 +95,3 @@ export async function endChallengesOf(ctx: Ctx, personId: string): Promise<void>
     .where('used_at', 'is', null)
     .execute();
 }
-
-/** Codes go with their challenge. */
-export async function removeOldChallenges(ctx: Ctx, before: Date): Promise<void> {
-  await tables(ctx).deleteFrom('identity.challenge').where('expires_at', '<', before).execute();
-}

@@ -20,7 +20,7 @@ export function removeOldJob(parts: PersonalDataParts): JobHandler<Ctx> {
 async function removeOf(job: JobContext<Ctx>, slice: HeldRecords): Promise<void> {
   const daysAgo = (days: number): Date => new Date(job.clock.now().getTime() - days * dayMs);
   for (const { table, keeps } of slice.tables) {
-    if (keeps === undefined) continue;
+    if (keeps === undefined || keeps.bySlice === true) continue;
     for (;;) {
       const removed = await job.work(async (ctx) => {
         const rows = await removeOldRows(ctx, table, { ...keeps, before: daysAgo(keeps.days), atOnce });
