@@ -43,6 +43,7 @@ export default defineConfig({
             'data',
             '**/domain/**',
             '**/contract/**',
+            'outside/**/web/**',
             ...walls,
             ...afterwards,
           ],

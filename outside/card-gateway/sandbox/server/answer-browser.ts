@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exchangeNumbers, typedShape } from './exchange-numbers.ts';
-import { fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from './fields-page.ts';
+import { fieldsFont, fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from './fields-page.ts';
 import type { House } from './house.ts';
 import { answerJson, readJson } from './http-json.ts';
 
@@ -24,6 +24,10 @@ export async function answerBrowser(
     return answerText(response, 'text/html', fieldsPage(parent));
   }
   if (pathname === '/fields/style.css') return answerText(response, 'text/css', fieldsStyle);
+  if (pathname === '/fields/font.woff2') {
+    response.writeHead(200, { 'content-type': 'font/woff2' }).end(await fieldsFont());
+    return;
+  }
   const code = await fieldsModule(pathname.slice('/fields/'.length));
   if (code === undefined) return answerJson(response, 404, { error: 'Nothing is here.' });
   return answerText(response, 'text/javascript', code);

@@ -20,6 +20,10 @@ const modules: ReadonlyMap<string, string> = new Map([
   ['account-number.ts', 'kit/domain/account-number.ts'],
 ]);
 
+const font = 'node_modules/@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2';
+
+export const fieldsFont = (): Promise<Buffer> => readFile(join(root, font));
+
 /** The page's sources less their types, as Node itself runs ours; undefined where there is no such module. */
 export async function fieldsModule(name: string): Promise<string | undefined> {
   const path = modules.get(name);
@@ -28,24 +32,28 @@ export async function fieldsModule(name: string): Promise<string | undefined> {
   return code.replaceAll(/(from\s+)'[^']*\/([^/']+\.ts)'/g, "$1'./$2'");
 }
 
-const style = `
+// The measures of the portal's own fields, which the frame stands among.
+export const fieldsStyle = `
+@font-face { font-family: 'Source Sans 3 Variable'; font-weight: 200 900; src: url('/fields/font.woff2') format('woff2-variations'); }
 :root { color-scheme: light dark; }
-body { margin: 0; padding: 2px; background: transparent; color: var(--ink, CanvasText); font: var(--size, 14px)/1.43 'Source Sans 3', system-ui, sans-serif; }
-form { display: grid; grid-template-columns: 1fr 1fr; gap: 12px; }
-.field { display: grid; gap: 4px; align-content: start; min-width: 0; }
+body { margin: 0; padding: 2px; background: var(--ground, transparent); color: var(--ink, CanvasText); font: var(--size, 14px)/20px 'Source Sans 3 Variable', system-ui, sans-serif; }
+form { display: grid; grid-template-columns: 1fr 1fr; gap: 14px 12px; }
+.field { min-width: 0; }
 .wide { grid-column: 1 / -1; }
-.label { font-weight: 600; }
-input, select { box-sizing: border-box; width: 100%; height: 36px; padding: 0 10px; border: 1px solid var(--edge, GrayText); border-radius: 4px; background: var(--paper, Field); color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
-input:focus-visible, select:focus-visible, .choices input:focus-visible { outline: 2px solid var(--accent, Highlight); outline-offset: 1px; }
-[aria-invalid='true'] { border-color: var(--bad, #a5271d); }
+.label, legend { display: block; padding: 0; margin-bottom: 6px; font-size: 13px; line-height: 18px; font-weight: 600; }
+.field input { box-sizing: border-box; width: 100%; height: 34px; padding: 0 10px; border: 1px solid var(--edge, GrayText); border-radius: 4px; background: var(--paper, Field); color: inherit; font: inherit; font-variant-numeric: tabular-nums; }
+.field input:focus { outline: none; border-color: var(--accent, Highlight); box-shadow: inset 0 0 0 1px var(--accent, Highlight); }
+.field input[aria-invalid='true'] { border-color: var(--bad, #a5271d); box-shadow: inset 0 0 0 1px var(--bad, #a5271d); }
+p { margin: 3px 0 0; font-size: 12.5px; line-height: 17px; }
+p:empty { display: none; }
 .said { color: var(--ink2, GrayText); }
 .wrong { color: var(--bad, #a5271d); }
 fieldset { border: 0; margin: 0; padding: 0; min-width: 0; }
-legend { padding: 0; font-weight: 600; margin-bottom: 4px; }
 .choices { display: flex; flex-wrap: wrap; gap: 4px 16px; }
-.choices label { display: inline-flex; align-items: center; gap: 6px; min-height: 24px; }
+.choices label { display: inline-flex; align-items: center; gap: 8px; min-height: 24px; }
 .choices input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent, Highlight); }
 @media (max-width: 340px) { form { grid-template-columns: 1fr; } }
+@media (pointer: coarse) { .field input { height: 44px; font-size: 16px; } .choices label { min-height: 44px; } }
 `;
 
 /** `parent` is the one origin that may frame the page and hear what it says. */
@@ -56,11 +64,9 @@ export function fieldsPage(parent: string): string {
     `<title>Payment details</title><link rel="stylesheet" href="/fields/style.css">`,
     `<meta name="parent-origin" content="${escaped(parent)}">`,
     '<script type="module" src="/fields/fields.ts"></script>',
-    '</head><body><form novalidate autocomplete="on"></form></body></html>',
+    '</head><body><main><form novalidate autocomplete="on" aria-label="Payment details"></form></main></body></html>',
   ].join('');
 }
-
-export const fieldsStyle = style;
 
 /** Nothing of any other house, and no frame but the portal's. Colours of the theme are set by script alone. */
 export function fieldsPolicy(parent: string): string {
@@ -68,6 +74,7 @@ export function fieldsPolicy(parent: string): string {
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
+    "font-src 'self'",
     "connect-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
