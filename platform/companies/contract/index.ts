@@ -49,6 +49,7 @@ export {
   rejectTeamMember,
   removeTeamMember,
 } from './team/team-endpoints.ts';
+export { serviceWords } from './team/service-words.ts';
 export { changeCompanyProfile, getLogo, removeLogo, uploadLogo } from './company/company-endpoints.ts';
 export { companyRefusals } from './company/company-refusals.ts';
 export {

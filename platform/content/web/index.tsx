@@ -3,11 +3,13 @@ import { anyone, members, routeRules, signedIn } from '#platform/access/contract
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { messageDesk } from '../contract/desk-rules.ts';
 import { contentDeskRoutes } from './desk/content-desk-routes.ts';
+import { documentWebRoutes } from './document-web-routes.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
   routes: [
     ...contentDeskRoutes,
+    ...documentWebRoutes,
     {
       path: '/help',
       title: 'Help',

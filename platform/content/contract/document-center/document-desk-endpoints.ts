@@ -14,7 +14,8 @@ const path = '/services/content/api/desk/documents';
 const ofDesk = { rule: bannerEditors, binding: 'staff' } as const;
 const one = { params: z.object({ id: guid }) };
 
-const services = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
+/** Whose companies a document may be for. */
+export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
 
 /** What is uploaded first and named by the document that takes it; without a company, for the Document Center. */
 export const uploadDeskFile = endpoint({
@@ -36,7 +37,7 @@ const fields = {
   title: requiredText(100, 'Type the title that members read.'),
   description: boundedText(300),
   /** Only companies that have this service see it; null: everybody. */
-  serviceType: z.nullable(z.enum(services)),
+  serviceType: z.nullable(z.enum(documentServices)),
 };
 
 export const managedDocumentShape = z.extend(publishedDocumentShape, {

@@ -20,4 +20,30 @@ export const contentDeskRoutes: NonNullable<LoupeDoor['routes']> = [
     place: { label: 'Banners', group: 'Portal', order: 310 },
     page: lazy(async () => ({ default: (await import('./banners-page.tsx')).BannersPage })),
   },
+  {
+    path: '/desk/secured-documents',
+    title: 'Secured documents',
+    rule: messageDesk,
+    layout: 'area',
+    place: { label: 'Secured documents', group: 'Members', order: 130 },
+    page: lazy(async () => ({
+      default: (await import('./secured/shared-documents-page.tsx')).SharedDocumentsPage,
+    })),
+  },
+  {
+    path: '/desk/documents',
+    title: 'Documents',
+    rule: bannerEditors,
+    layout: 'area',
+    place: { label: 'Documents', group: 'Portal', order: 312 },
+    page: lazy(async () => ({ default: (await import('./documents/documents-page.tsx')).DocumentsPage })),
+  },
+  {
+    path: '/desk/training',
+    title: 'AML training',
+    rule: bannerEditors,
+    layout: 'area',
+    place: { label: 'AML training', group: 'Portal', order: 314 },
+    page: lazy(async () => ({ default: (await import('./training/programs-page.tsx')).ProgramsPage })),
+  },
 ];

@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import { anyone, members } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+
+/** What the provider hands over to members: to all, to one alone, and to learn from. */
+export const documentWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    path: '/membership/documents',
+    title: 'Document Center',
+    rule: members,
+    layout: 'area',
+    place: { label: 'Document Center', group: 'Documents', order: 62 },
+    page: lazy(async () => ({
+      default: (await import('./document-center/document-center-page.tsx')).DocumentCenterPage,
+    })),
+  },
+  {
+    path: '/membership/secured-documents',
+    title: 'Secured documents',
+    rule: members,
+    layout: 'area',
+    place: { label: 'Secured documents', group: 'Documents', order: 64 },
+    page: lazy(async () => ({
+      default: (await import('./secured/secured-documents-page.tsx')).SecuredDocumentsPage,
+    })),
+  },
+  {
+    path: '/membership/training',
+    title: 'AML training programs',
+    rule: members,
+    layout: 'area',
+    place: { label: 'AML training', group: 'Documents', order: 66 },
+    page: lazy(async () => ({ default: (await import('./training/training-page.tsx')).TrainingPage })),
+  },
+  {
+    path: '/secured-document',
+    title: 'Secured document',
+    rule: anyone,
+    layout: 'bare',
+    page: lazy(async () => ({ default: (await import('./secured/secured-link-page.tsx')).SecuredLinkPage })),
+  },
+];
