@@ -2,6 +2,7 @@ import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { ExternalSigningKey } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
+import { joinedSignature } from './joined-signature.ts';
 import type { SigningKey } from './signing-keys.ts';
 
 /**
@@ -36,8 +37,7 @@ class EllipticKey extends ExternalSigningKey {
     return this.#public;
   }
 
-  /** RFC 7518 §3.4: the two numbers of the signature side by side. */
   override sign(data: Uint8Array): Uint8Array {
-    return sign('sha256', data, { key: this.#private, dsaEncoding: 'ieee-p1363' });
+    return joinedSignature(sign('sha256', data, this.#private));
   }
 }
