@@ -38,6 +38,8 @@ const defaultPatience: Patience = { headersMs: 20_000, requestMs: 120_000, lookE
 
 export function createServer(options: ServerOptions): FastifyInstance {
   const headers = securityHeaders(options.contentPolicy, options.secure);
+  // Its lines hold what the kit itself says of a call and nothing that was sent, so nothing is looked for to keep out.
+  const calls = options.log.child({}, { redact: [] });
   const patience = options.patience ?? defaultPatience;
   const app = Fastify({
     logger: false,
@@ -69,7 +71,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onResponse', (request, reply, next) => {
     const name = request.routeOptions.config.name ?? 'page';
     options.observe?.(name, reply.statusCode, reply.elapsedTime);
-    options.log.info({
+    calls.info({
       trace: request.trace.id,
       call: name,
       method: request.method,
