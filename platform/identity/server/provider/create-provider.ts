@@ -10,7 +10,7 @@ import type { FindSignedToken } from './provider-adapter.ts';
 import { renderProviderError, renderSignedOut } from './pages/provider-pages.ts';
 import type { ProviderRecords } from './provider-record-store.ts';
 import { apiAlgorithm, apiAudience } from './read-access-token.ts';
-import { registeredClients } from './registered-clients.ts';
+import { registeredClients, renews } from './registered-clients.ts';
 import type { FurtherClient } from './registered-clients.ts';
 import { addSessionState } from './pages/session-state.ts';
 import { sendToSignInPage } from './pages/sign-in-page.ts';
@@ -149,7 +149,7 @@ function tokensOf(describe: Describe): Configuration {
     conformIdTokenClaims: false,
     // A session that ends takes its grants along itself, and knows of more than the library's one per client.
     expiresWithSession: () => false,
-    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    issueRefreshToken: (_ctx, client) => renews(client),
     rotateRefreshToken: true,
     // An access token is a signed statement that cannot be called back by itself, so its grant goes.
     revokeGrantPolicy: () => true,

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Provider } from 'oidc-provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from '#kit/server/http/fastify.ts';
 import { protocolCalls, providerPath } from '../../contract/protocol-paths.ts';
 import type { ProtocolCall } from '../../contract/protocol-paths.ts';
@@ -63,7 +64,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const provider = await openId.provider();
+  const provider = answeringOf(await openId.provider());
   const raw = await openedRequest(call, request.raw);
   if (raw === undefined) {
     return reply
@@ -71,14 +72,32 @@ async function answer(
       .header('connection', 'close')
       .send({ error: 'invalid_request', error_description: 'The form is too long.' });
   }
-  addressIssuer(raw, call, request, provider.issuer);
+  addressIssuer(raw, call, request, provider);
   reply.hijack();
   // Headers wait in the reply, which is passed over here.
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.setHeader('content-security-policy', pagePolicy);
-  await provider.callback()(raw, reply.raw);
+  await provider.answer(raw, reply.raw);
   return reply;
+}
+
+/** What answering by a provider takes, made once for each. */
+interface Answering {
+  readonly answer: ReturnType<Provider['callback']>;
+  readonly host: string;
+  readonly protocol: string;
+}
+
+const answerings = new WeakMap<Provider, Answering>();
+
+function answeringOf(provider: Provider): Answering {
+  const known = answerings.get(provider);
+  if (known !== undefined) return known;
+  const { host, protocol } = new URL(provider.issuer);
+  const made = { answer: provider.callback(), host, protocol: protocol.slice(0, -1) };
+  answerings.set(provider, made);
+  return made;
 }
 
 const aboutTokens = new Set(['openid.introspect', 'openid.revocation']);
@@ -95,16 +114,15 @@ function addressIssuer(
   raw: IncomingMessage,
   call: ProtocolCall,
   request: FastifyRequest,
-  issuer: string,
+  { host, protocol }: Answering,
 ): void {
-  const { host, protocol } = new URL(issuer);
   const { uid } = request.params as { readonly uid?: string };
   const at = request.url.indexOf('?');
   const path = call.path.replace(':uid', encodeURIComponent(uid ?? ''));
   raw.url = `${path}${at === -1 ? '' : request.url.slice(at)}`;
   Object.assign(raw, { originalUrl: `${providerPath}${raw.url}` });
   raw.headers.host = host;
-  raw.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  raw.headers['x-forwarded-proto'] = protocol;
   delete raw.headers['x-forwarded-host'];
   raw.headers[addressHeader] = request.ip;
 }

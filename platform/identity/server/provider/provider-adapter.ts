@@ -1,10 +1,17 @@
-import { errors } from 'oidc-provider';
+import { errors, Provider } from 'oidc-provider';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { sessionOfGrant } from './grant-id.ts';
-import type { KeptRecord, ProviderRecords, WithSurroundings } from './provider-record-store.ts';
+import type {
+  KeptRecord,
+  ProviderRecords,
+  RecordToKeep,
+  UsedRecord,
+  WithSurroundings,
+} from './provider-record-store.ts';
 import { readInRequest } from './read-in-request.ts';
 import type { ReadInRequest } from './read-in-request.ts';
+import { renews } from './registered-clients.ts';
 
 /** What stands in for a record of an access token, which is signed and kept nowhere. */
 export type FindSignedToken = (token: string) => Promise<AdapterPayload | undefined>;
@@ -42,9 +49,12 @@ function kept(records: ProviderRecords, kind: string): Adapter {
       const key = keyOf(kind, id);
       const written = { ...payload, jti: key };
       const record = { kind, id: key, payload: written, seconds, ...relationsOf(kind, id, payload) };
-      const used = kind === 'RefreshToken' ? takeUsed() : undefined;
-      if (used === undefined) await records.keep(record);
-      else if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, kind, used);
+      const read = readInRequest();
+      if (kind === 'Grant' && read !== undefined) return waitForCode(read, record);
+      if (kind === 'AuthorizationCode') return records.keep(...takeGrant(read), record);
+      const used = kind === 'RefreshToken' ? takeUsed(read) : undefined;
+      if (used === undefined) return records.keep(record);
+      if (!(await records.keepInsteadOf(used, record))) await endGrantOf(records, used);
     },
     async findByUid(uid) {
       return (await records.findBySession(kind, uid))?.payload;
@@ -53,10 +63,11 @@ function kept(records: ProviderRecords, kind: string): Adapter {
     findByUserCode: () => Promise.resolve(undefined),
     async consume(id) {
       const key = keyOf(kind, id);
-      const read = kind === 'RefreshToken' ? readInRequest() : undefined;
+      const used = { kind, id: key };
+      const read = bearerKinds.has(kind) && isRenewed() ? readInRequest() : undefined;
       // The library keeps the next token right afterwards, and nothing is answered before that: both are one statement.
-      if (read !== undefined) read.usedRefreshToken = key;
-      else if (!(await records.consume(kind, key))) await endGrantOf(records, kind, key);
+      if (read !== undefined) read.used = used;
+      else if (!(await records.consume(used))) await endGrantOf(records, used);
     },
     destroy: (id) => records.remove(kind, keyOf(kind, id)),
     revokeByGrantId: (grantId) => records.removeOfGrant(kind, grantId),
@@ -87,16 +98,33 @@ function remember(read: ReadInRequest, { payload, grant, companyId }: KeptRecord
   if (typeof sessionUid === 'string') read.company = { sessionId: sessionUid, companyId };
 }
 
-function takeUsed(): string | undefined {
-  const read = readInRequest();
-  const used = read?.usedRefreshToken;
-  delete read?.usedRefreshToken;
+function takeUsed(read: ReadInRequest | undefined): UsedRecord | undefined {
+  const used = read?.used;
+  delete read?.used;
   return used;
 }
 
+/** Each authorization makes a grant and then its code; one that comes to no code leaves no grant behind. */
+function waitForCode(read: ReadInRequest, grant: RecordToKeep & { payload: Record<string, unknown> }): void {
+  read.waitingGrant = grant;
+  read.grant = grant;
+}
+
+function takeGrant(read: ReadInRequest | undefined): readonly RecordToKeep[] {
+  const grant = read?.waitingGrant;
+  delete read?.waitingGrant;
+  return grant === undefined ? [] : [grant];
+}
+
+/** Whether a refresh token follows what is shown in this request. */
+function isRenewed(): boolean {
+  const client = Provider.ctx?.oidc.client;
+  return client !== undefined && renews(client);
+}
+
 /** Two came at once with the same code or token: the library saw neither used, the database let one through. */
-async function endGrantOf(records: ProviderRecords, kind: string, key: string): Promise<never> {
-  const grantId = (await records.find(kind, key))?.payload['grantId'];
+async function endGrantOf(records: ProviderRecords, { kind, id }: UsedRecord): Promise<never> {
+  const grantId = (await records.find(kind, id))?.payload['grantId'];
   if (typeof grantId === 'string') await records.removeGrant(grantId);
   throw new errors.InvalidGrant(`${kind} already used`);
 }

@@ -23,6 +23,11 @@ export interface RecordToKeep {
   readonly seconds: number | undefined;
 }
 
+export interface UsedRecord {
+  readonly kind: string;
+  readonly id: string;
+}
+
 export interface KeptSession {
   readonly sessionId: string;
   readonly payload: { readonly loginTs?: number; readonly amr?: readonly string[] };
@@ -42,15 +47,26 @@ export class ProviderRecords {
     this.#pool = pools.plain;
   }
 
-  async keep({ kind, id, payload, grantId, sessionId, accountId, seconds }: RecordToKeep): Promise<void> {
+  /** All of them or none. */
+  async keep(...records: readonly RecordToKeep[]): Promise<void> {
     await this.#pool.query({
-      name: 'identity.keep_record',
+      name: 'identity.keep_records',
       text: `insert into identity.provider_record
           (kind, id, payload, grant_id, session_id, account_id, expires_at)
-        values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))
+        select kind, id, payload, grant_id, session_id, account_id, now() + make_interval(secs => seconds)
+        from unnest($1::text[], $2::text[], $3::json[], $4::text[], $5::text[], $6::text[], $7::float8[])
+          as record (kind, id, payload, grant_id, session_id, account_id, seconds)
         on conflict (kind, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
           session_id = excluded.session_id, account_id = excluded.account_id, expires_at = excluded.expires_at`,
-      values: [kind, id, JSON.stringify(payload), grantId, sessionId, accountId, seconds],
+      values: [
+        records.map(({ kind }) => kind),
+        records.map(({ id }) => id),
+        records.map(({ payload }) => JSON.stringify(payload)),
+        records.map(({ grantId }) => grantId),
+        records.map(({ sessionId }) => sessionId),
+        records.map(({ accountId }) => accountId),
+        records.map(({ seconds }) => seconds),
+      ],
     });
   }
 
@@ -95,28 +111,28 @@ export class ProviderRecords {
   }
 
   /**
-   * Uses up one record and keeps the next of its kind, both or neither: whatever stops a renewal, the chain has one
-   * token that works. False where somebody else used it first.
+   * Uses up a code or token and keeps the next token, both or neither: whatever stops a renewal, the chain has one
+   * that works. False where somebody else used it first.
    */
-  async keepInsteadOf(usedId: string, record: RecordToKeep): Promise<boolean> {
+  async keepInsteadOf(used: UsedRecord, record: RecordToKeep): Promise<boolean> {
     const { kind, id, payload, grantId, sessionId, accountId, seconds } = record;
     const { rowCount } = await this.#pool.query({
       name: 'identity.keep_record_instead',
       text: `with used as (
           update identity.provider_record set consumed_at = now()
-          where kind = $1 and id = $8 and consumed_at is null
-          returning kind
+          where kind = $9 and id = $8 and consumed_at is null
+          returning 1
         )
         insert into identity.provider_record
           (kind, id, payload, grant_id, session_id, account_id, expires_at)
-        select used.kind, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from used`,
-      values: [kind, id, JSON.stringify(payload), grantId, sessionId, accountId, seconds, usedId],
+        select $1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7) from used`,
+      values: [kind, id, JSON.stringify(payload), grantId, sessionId, accountId, seconds, used.id, used.kind],
     });
     return rowCount === 1;
   }
 
   /** False where somebody else used it first: of two at the same moment only one wins. */
-  async consume(kind: string, id: string): Promise<boolean> {
+  async consume({ kind, id }: UsedRecord): Promise<boolean> {
     const { rowCount } = await this.#pool.query({
       name: 'identity.consume_record',
       text: `update identity.provider_record set consumed_at = now()

@@ -18,6 +18,11 @@ const flow: Pick<ClientMetadata, 'grant_types' | 'response_types'> = {
   response_types: ['code'],
 };
 
+/** Whether a client gets a refresh token with its access token. */
+export function renews(client: { grantTypeAllowed(type: string): boolean }): boolean {
+  return client.grantTypeAllowed('refresh_token');
+}
+
 export function registeredClients(origin: string, further: readonly FurtherClient[]): ClientMetadata[] {
   const own: ClientMetadata = {
     ...flow,
