@@ -47,6 +47,18 @@ export async function countFailure(ctx: Ctx, kind: AttemptKind, subject: string)
   return wasLocked ? undefined : after.lockedUntil;
 }
 
+/** When the lock ends, if there is one; otherwise the failures so far are forgotten. */
+export async function clearUnlessLocked(
+  ctx: Ctx,
+  kind: AttemptKind,
+  subject: string,
+): Promise<Date | undefined> {
+  const attempts = await read(ctx, keyOf(kind, subject), false);
+  if (isLocked(attempts, ctx.clock.now())) return attempts?.lockedUntil;
+  if (attempts !== undefined) await clearFailures(ctx, kind, subject);
+  return undefined;
+}
+
 export async function clearFailures(ctx: Ctx, kind: AttemptKind, subject: string): Promise<void> {
   await tablesOf<IdentityTables>(ctx)
     .deleteFrom('identity.attempts')

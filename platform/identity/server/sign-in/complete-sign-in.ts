@@ -12,6 +12,7 @@ import { sendLetter } from '../mails/send-letter.ts';
 import { deviceCookie } from './device-cookie.ts';
 import type { Device } from './device-cookie.ts';
 import { knownDevices, seeDevice } from './device-store.ts';
+import type { KnownDevices } from './device-store.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { insertSignIn } from './sign-in-store.ts';
 
@@ -23,20 +24,40 @@ export interface ProvenPerson {
   readonly device: Device;
 }
 
+type SignInDone = Extract<SignInStep, { next: 'done' }>;
+
 type Parts = Pick<SignInParts, 'interactions' | 'describePerson' | 'sealed' | 'origin'>;
 
-/** The one end of every sign-in, by whichever way somebody came. */
+/** The end of a sign-in, by whichever way somebody came. */
 export async function completeSignIn(
   steps: Steps,
   parts: Parts,
   proven: ProvenPerson,
-): Promise<WithHeaders<Extract<SignInStep, { next: 'done' }>>> {
-  const { interactionUid, personId, methods, device } = proven;
-  const person =
-    (await parts.describePerson(personId, { sessionId: interactionUid })) ??
-    refuse(identityRefusals.account_locked);
+): Promise<WithHeaders<SignInDone>> {
+  const person = await personComingIn(parts, proven);
   // Written before the provider is told: nobody comes in without a trace of it.
-  await steps.work((ctx) => writeDown(ctx, parts, proven, person));
+  await steps.work(async (ctx) => {
+    const { personId, device } = proven;
+    await writeSignIn(ctx, parts, proven, person, await knownDevices(ctx, personId, device.hash));
+  });
+  return goOn(parts, proven);
+}
+
+/** Who comes in; refused for somebody who may not be signed in any more. */
+export async function personComingIn(
+  { describePerson }: Pick<Parts, 'describePerson'>,
+  { personId, interactionUid }: Pick<ProvenPerson, 'personId' | 'interactionUid'>,
+): Promise<DescribedPerson> {
+  return (
+    (await describePerson(personId, { sessionId: interactionUid })) ?? refuse(identityRefusals.account_locked)
+  );
+}
+
+/** The provider is told, and the browser goes back to it. */
+export async function goOn(
+  parts: Pick<Parts, 'interactions' | 'origin'>,
+  { interactionUid, personId, methods, device }: ProvenPerson,
+): Promise<WithHeaders<SignInDone>> {
   const returnTo =
     (await parts.interactions.finish(interactionUid, {
       personId,
@@ -51,15 +72,16 @@ export async function completeSignIn(
   );
 }
 
-async function writeDown(
+/** The trail, the device and the row that becomes the session's. */
+export async function writeSignIn(
   ctx: Ctx,
-  parts: Parts,
+  parts: Pick<Parts, 'sealed'>,
   proven: ProvenPerson,
   person: DescribedPerson,
+  devices: KnownDevices,
 ): Promise<void> {
   const { personId, methods, device } = proven;
   const factorProven = provesSecondFactor(methods);
-  const devices = await knownDevices(ctx, personId, device.hash);
   await insertSignIn(ctx, {
     sessionId: proven.interactionUid,
     personId,

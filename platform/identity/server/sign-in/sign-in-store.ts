@@ -40,18 +40,27 @@ export async function insertSignIn(ctx: Ctx, signIn: NewSignIn): Promise<void> {
 
 /** The row goes over to its session; one that proves itself again in the same session takes the earlier row's place. */
 export async function nameSession(ctx: Ctx, interactionUid: string, sessionId: string): Promise<void> {
-  const waiting = await tables(ctx)
-    .selectFrom('identity.sign_in')
-    .select('session_id')
-    .where('session_id', '=', interactionUid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (waiting === undefined) return;
-  await tables(ctx).deleteFrom('identity.sign_in').where('session_id', '=', sessionId).execute();
   await tables(ctx)
+    .with('earlier', (query) =>
+      query
+        .deleteFrom('identity.sign_in')
+        .where('session_id', '=', sessionId)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('identity.sign_in as waiting')
+              .select('waiting.session_id')
+              .where('waiting.session_id', '=', interactionUid),
+          ),
+        )
+        .returning('session_id'),
+    )
     .updateTable('identity.sign_in')
     .set({ session_id: sessionId })
     .where('session_id', '=', interactionUid)
+    // Asked so that the earlier row is gone before this one takes its name.
+    .where(({ eb, fn, selectFrom }) =>
+      eb(selectFrom('earlier').select(fn.countAll<number>().as('rows')), '>=', 0),
+    )
     .execute();
 }
 

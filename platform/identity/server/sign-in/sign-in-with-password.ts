@@ -7,7 +7,7 @@ import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { signInWithPassword as call } from '../../contract/sign-in-endpoints.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
-import { clearFailures, countFailure, lockedUntil } from '../accounts/attempt-store.ts';
+import { clearUnlessLocked, countFailure, lockedUntil } from '../accounts/attempt-store.ts';
 import { refuseOwnWays } from '../external/refuse-own-ways.ts';
 import { lockedLetter } from '../mails/letters.ts';
 import { sendLetter } from '../mails/send-letter.ts';
@@ -26,12 +26,13 @@ export function signInWithPassword(parts: SignInParts) {
     await requireOwnPage(steps, parts, request);
     refuseOwnWays(parts);
     await requireInteraction(parts, params.uid, request);
-    const account = await checkPassword(steps, parts, body);
-    if (account.locked_at !== null) return turnAway(steps, account);
+    const { account, take } = await checkPassword(steps, parts, body);
+    if (account.locked_at !== null) return turnAway(steps, account, take);
     const proof = {
       interactionUid: params.uid,
       personId: account.person_id,
       firstMethod: 'password',
+      take,
     } as const;
     return afterFirstFactor(steps, parts, proof, request);
   };
@@ -42,7 +43,13 @@ interface Typed {
   readonly password: string;
 }
 
-async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Promise<AccountRow> {
+interface RightPassword {
+  readonly account: AccountRow;
+  /** Written together with what the password opens. */
+  readonly take: (ctx: Ctx) => Promise<void>;
+}
+
+async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Promise<RightPassword> {
   const { passwords } = parts;
   const before = await steps.work(async (ctx) => ({
     until: await lockedUntil(ctx, 'password', typed.email),
@@ -61,9 +68,7 @@ async function checkPassword(steps: Steps, parts: SignInParts, typed: Typed): Pr
   if (account.email_verified_at === null)
     return refuseCounted(steps, parts, typed, { account, because: 'e-mail not verified' });
   const fresh = passwords.needsRehash(hash) ? await mindTheLine(passwords.hash(typed.password)) : undefined;
-  const until = await steps.work((ctx) => takePassword(ctx, typed, { account, hash, fresh }));
-  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
-  return account;
+  return { account, take: (ctx) => takePassword(ctx, typed, { account, hash, fresh }) };
 }
 
 /** Spec rulings 12: ten wrong passwords in 15 minutes lock sign-in for 15 minutes and tell the owner by mail. */
@@ -90,17 +95,15 @@ async function refuseCounted(
   return refuseUntil(identityRefusals.sign_in_locked, until, steps.clock.now());
 }
 
-/** Looked at again: others may have closed the lock while the hash was made. Answers when it ends, if so. */
+/** Looked at again: others may have closed the lock while the hash was made. */
 async function takePassword(
   ctx: Ctx,
   { email }: Typed,
   { account, hash, fresh }: { account: AccountRow; hash: string; fresh: string | undefined },
-): Promise<Date | undefined> {
-  const until = await lockedUntil(ctx, 'password', email);
-  if (until !== undefined) return until;
+): Promise<void> {
+  const until = await clearUnlessLocked(ctx, 'password', email);
+  if (until !== undefined) refuseUntil(identityRefusals.sign_in_locked, until, ctx.clock.now());
   if (fresh !== undefined) await renewHash(ctx, account.person_id, hash, fresh);
-  await clearFailures(ctx, 'password', email);
-  return undefined;
 }
 
 /** A password that was changed meanwhile stays. */
@@ -110,14 +113,19 @@ async function renewHash(ctx: Ctx, personId: string, hash: string, fresh: string
 }
 
 /** Told only to somebody who knows the password. */
-async function turnAway(steps: Steps, account: AccountRow): Promise<never> {
-  await steps.work((ctx) =>
-    ctx.record({
+async function turnAway(
+  steps: Steps,
+  account: AccountRow,
+  take: (ctx: Ctx) => Promise<void>,
+): Promise<never> {
+  await steps.work(async (ctx) => {
+    await take(ctx);
+    await ctx.record({
       act: 'identity.refuseSignIn',
       recordType: 'person',
       recordId: account.person_id,
       facts: { because: 'account locked' },
-    }),
-  );
+    });
+  });
   return refuse(identityRefusals.account_locked);
 }

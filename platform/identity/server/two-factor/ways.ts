@@ -47,8 +47,3 @@ async function strongerWays(ctx: Ctx, personId: string) {
     recoveryCodes: (await countRecoveryCodes(ctx, personId)).left > 0,
   };
 }
-
-// Spec rulings 11: a verified phone or e-mail alone is no second factor that was enrolled.
-export async function isEnrolled(ctx: Ctx, personId: string): Promise<boolean> {
-  return (await hasAuthenticator(ctx, personId)) || (await passkeysOf(ctx, personId)).length > 0;
-}

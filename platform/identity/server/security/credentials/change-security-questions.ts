@@ -10,7 +10,7 @@ import { answersOf, areKnownQuestions, storeAnswers } from '../../accounts/answe
 import type { HashedAnswer } from '../../accounts/answer-store.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { mindTheLine } from '../../mind-the-line.ts';
-import { isEnrolled } from '../../two-factor/ways.ts';
+import { isEnrolled } from '../../two-factor/enrolled-store.ts';
 import { requireStepUp } from '../require-step-up.ts';
 import { tellFactorChanged } from '../tell-factor-changed.ts';
 

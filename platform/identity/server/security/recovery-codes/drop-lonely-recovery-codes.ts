@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { isEnrolled } from '../../two-factor/ways.ts';
+import { isEnrolled } from '../../two-factor/enrolled-store.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 
 /** Recovery codes stand in for a second factor; where none is left they would be one by themselves. */

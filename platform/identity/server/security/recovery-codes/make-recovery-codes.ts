@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { makeRecoveryCodes as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
-import { isEnrolled } from '../../two-factor/ways.ts';
+import { isEnrolled } from '../../two-factor/enrolled-store.ts';
 import { requireStepUp } from '../require-step-up.ts';
 import { tellFactorChanged } from '../tell-factor-changed.ts';
 import { issueRecoveryCodes } from './issue-recovery-codes.ts';
