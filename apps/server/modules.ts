@@ -38,6 +38,7 @@ import {
 } from '#platform/notifications/server/index.ts';
 import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server/index.ts';
 import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server/index.ts';
+import { paymentsJobs, paymentsRoutes } from '#platform/payments/server/index.ts';
 import { settingsRoutes } from '#platform/settings/server/index.ts';
 import { allReports } from './all-reports.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server/index.ts';
@@ -86,6 +87,7 @@ export function allRoutes(ports: Ports): Routes {
       identity: ports.identity,
       providerEmail: ports.portal.provider.email,
     }),
+    ...paymentsRoutes(ports.payments),
     ...apiKeysRoutes,
     ...contentRoutes(ports.content),
     ...notificationsRoutes(ports.notifications),
@@ -119,6 +121,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...providerJobs<Ctx>(ports.openId),
     ...identityJobs(ports.identity),
     ...subscriptionJobs,
+    ...paymentsJobs(ports.payments),
     ...contentJobs(ports.content),
     ...notificationsJobs(ports.notifications),
     ...webhooksJobs(ports.webhooks),

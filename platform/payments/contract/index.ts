@@ -1,4 +1,4 @@
-export { receiveNotice } from './notice-endpoint.ts';
+export { noticeRefusals, receiveNotice } from './notice-endpoint.ts';
 export { chargeMoved, refundMoved } from './payments-events.ts';
 export { chargeRefusals } from './payments-refusals.ts';
 export { paysByKinds } from '../domain/charges/pays-by.ts';
