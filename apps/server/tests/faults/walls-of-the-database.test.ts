@@ -64,6 +64,33 @@ describe('a query that forgot its filter', () => {
   });
 });
 
+describe('the trail', () => {
+  test('can be added to and read, and nothing else, whoever the work is bound to', async () => {
+    const { rows } = await loupe.pools.plain.query(
+      `select privilege, has_table_privilege('audit.entry', privilege)
+              or (privilege in ('insert', 'update') and has_any_column_privilege('audit.entry', privilege)) as may
+         from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger', 'references']) as privilege`,
+    );
+    expect(rows.filter(({ may }) => may).map(({ privilege }) => privilege)).toEqual(['select', 'insert']);
+    for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'job' }] as const)
+      for (const statement of [
+        `update audit.entry set person_name = 'Nobody'`,
+        'delete from audit.entry',
+        `insert into audit.entry select * from audit.entry on conflict (id) do update set act = 'nothing'`,
+      ])
+        await expect(under(bound, statement)).rejects.toThrow(refused);
+  });
+
+  test.each([
+    `select audit.forget_person(gen_random_uuid(), 'Nobody')`,
+    `select audit.forget_words(null, 'identity', 'Nobody')`,
+    'select audit.remove_before(now())',
+  ])('is left alone in every work but the product’s own: %s', async (statement) => {
+    for (const bound of [boundTo('Marta'), { binding: 'staff' }, { binding: 'none' }] as const)
+      await expect(under(bound, statement)).rejects.toThrow(/Only the product itself/);
+  });
+});
+
 describe('the role of the requests', () => {
   test.each([
     `update audit.entry set act = 'nothing'`,
