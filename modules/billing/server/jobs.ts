@@ -1,4 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { issueInvoicesJob } from './invoices/issue-invoices-job.ts';
 
-export const billingJobs: readonly JobHandler<Ctx>[] = [];
+export const billingJobs: readonly JobHandler<Ctx>[] = [issueInvoicesJob];

@@ -19,6 +19,7 @@ export type { RoutePath } from '../domain/route-table.ts';
 export { whereToGo } from '../domain/where-to-go.ts';
 export { isOnlyViewing } from '../domain/only-viewing.ts';
 export { providerDay, providerZone } from '../domain/provider-day.ts';
+export { startOfProviderDay } from '../domain/start-of-provider-day.ts';
 export {
   businessRoles,
   carePlanRoles,

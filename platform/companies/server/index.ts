@@ -10,6 +10,9 @@ export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/peo
 export type { Reachable } from './reach/people-to-reach.ts';
 export { nameCompanies, nameMembers, namePeople } from './reach/names.ts';
 export type { NamedPerson, NamesById } from './reach/names.ts';
+export { postalAddressOf } from './reach/postal-address.ts';
+export { ownLocations } from './locations/location-store.ts';
+export { nameLocations } from './locations/name-locations.ts';
 export { hasAcceptedTerms } from './consents/has-accepted-terms.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';

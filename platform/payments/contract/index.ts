@@ -1,6 +1,9 @@
 export { noticeRefusals, receiveNotice } from './notice-endpoint.ts';
 export { chargeMoved, refundMoved } from './payments-events.ts';
 export { chargeRefusals } from './payments-refusals.ts';
+export { underWay } from '../domain/charges/charge-life.ts';
+export type { ChargeStanding } from '../domain/charges/charge-life.ts';
+export type { RefundStanding } from '../domain/charges/refund-life.ts';
 export { paysByKinds } from '../domain/charges/pays-by.ts';
 export type { PaysBy } from '../domain/charges/pays-by.ts';
 export { transactionTypes } from '../domain/ledger/accounts.ts';

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+
+/** A company is asked for a week of what it bought. */
+export const invoiceIssued = defineEvent(
+  'billing.invoice_issued',
+  z.object({
+    companyId: z.uuid(),
+    invoiceId: z.uuid(),
+    number: z.string(),
+    amount: z.int(),
+    dueOn: z.iso.date(),
+  }),
+);

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { largestTypedAmount } from '#kit/domain/money.ts';
+import { documentStatuses, paymentStatuses } from '../../domain/invoices/payment-status.ts';
+
+/** Below zero where it is owed to the company. */
+export const balance = amountCents({ least: -largestTypedAmount });
+
+const day = z.iso.date();
+
+/** Spec shipping §3: number, date, amount, balance, type, status, payment method, period, bill-to, transactions. */
+export const invoiceShape = z.object({
+  invoiceId: z.uuid(),
+  number: z.string(),
+  type: z.enum(['Invoice', 'Credit']),
+  issuedOn: day,
+  dueOn: day,
+  periodFrom: day,
+  periodTo: day,
+  amount: balance,
+  /** What is still owed. */
+  balance,
+  documentStatus: z.enum(documentStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  /** By which it was paid last, or is being paid. */
+  paymentMethod: z.nullable(z.string()),
+  /** A payment is on its way, or nobody knows yet what became of it: it can't be paid a second time meanwhile. */
+  paymentUnderWay: z.boolean(),
+  transactions: z.int(),
+  billTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
+  actions: z.array(z.literal('pay')),
+});
+
+export type Invoice = z.infer<typeof invoiceShape>;
+
+export const sumShape = z.object({ name: z.string(), amount: balance, transactions: z.int() });
+
+export type Sum = z.infer<typeof sumShape>;

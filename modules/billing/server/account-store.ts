@@ -1,0 +1,46 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { BillingTables } from './billing-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+
+/** The company's account with the provider, opened where there is none yet; opened once. */
+export async function openAccount(ctx: Ctx, companyId: string): Promise<void> {
+  await tables(ctx)
+    .insertInto('billing.account')
+    .values({ company_id: companyId })
+    .onConflict((known) => known.column('company_id').doNothing())
+    .execute();
+}
+
+/** Under which number the provider knows the company; null before it has an account. */
+export async function clientIdOf(ctx: Ctx, companyId: string): Promise<string | null> {
+  const row = await tables(ctx)
+    .selectFrom('billing.account')
+    .select('client_number')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row === undefined ? null : String(row.client_number);
+}
+
+/** Held until the work ends: invoices of one company are made one after the other, and numbered without a gap. */
+export async function lockAccount(ctx: Ctx, companyId: string): Promise<void> {
+  await tables(ctx)
+    .selectFrom('billing.account')
+    .select('company_id')
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** Such as 10482-0007: the client's seventh. */
+export async function nextInvoiceNumber(ctx: Ctx, companyId: string): Promise<string> {
+  const row = await tables(ctx)
+    .updateTable('billing.account')
+    .set({ last_invoice: sql<number>`last_invoice + 1` })
+    .where('company_id', '=', companyId)
+    .returning(['client_number', 'last_invoice'])
+    .executeTakeFirstOrThrow();
+  return `${row.client_number}-${String(row.last_invoice).padStart(4, '0')}`;
+}

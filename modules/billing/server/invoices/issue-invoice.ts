@@ -1,0 +1,61 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { postalAddressOf } from '#platform/companies/server/index.ts';
+import { openBill, unbilledTransactions } from '#platform/payments/server/index.ts';
+import { invoiceIssued } from '../../contract/billing-events.ts';
+import { dueOn } from '../../domain/invoices/billing-week.ts';
+import type { BillingPeriod } from '../../domain/invoices/billing-week.ts';
+import { lockAccount, nextInvoiceNumber, openAccount } from '../account-store.ts';
+import { insertInvoice, isInvoiced } from './invoice-store.ts';
+
+/**
+ * Asks a company for everything it bought until the end of that week and was not asked for yet. All of it happens in
+ * one transaction, and a second time it does nothing.
+ */
+export async function issueInvoice(
+  ctx: Ctx,
+  companyId: string,
+  period: BillingPeriod,
+): Promise<string | undefined> {
+  await openAccount(ctx, companyId);
+  await lockAccount(ctx, companyId);
+  if (await isInvoiced(ctx, companyId, period.to)) return undefined;
+  const transactions = await unbilledTransactions(ctx, companyId, startOfProviderDay(addDays(period.to, 1)));
+  const [first] = transactions;
+  if (first === undefined) return undefined;
+  const number = await nextInvoiceNumber(ctx, companyId);
+  const issuedOn = day(providerDay(ctx.clock.now()));
+  const total = addCents(...transactions.map(({ amount }) => amount));
+  const due = dueOn(issuedOn);
+  const invoiceId = await openBill(ctx, companyId, { kind: 'invoice', number, dueOn: due, transactions });
+  await insertInvoice(ctx, {
+    company_id: companyId,
+    invoice_id: invoiceId,
+    number,
+    // Where what was credited in the week exceeds what was bought, nothing is asked for.
+    type: total > 0 ? 'Invoice' : 'Credit',
+    period_from: earlier(period.from, day(providerDay(first.happened_at))),
+    period_to: period.to,
+    issued_on: issuedOn,
+    due_on: due,
+    total,
+    transactions: transactions.length,
+    bill_to: await postalAddressOf(ctx, companyId),
+    issued_at: ctx.clock.now(),
+  });
+  await ctx.publish(invoiceIssued, { companyId, invoiceId, number, amount: total, dueOn: due });
+  await ctx.record({
+    act: 'billing.issueInvoice',
+    recordType: 'invoice',
+    recordId: invoiceId,
+    companyId,
+    facts: { number, total, transactions: transactions.length },
+  });
+  return invoiceId;
+}
+
+/** What came too late for the week it happened in stands on the next invoice, whose period says so. */
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);

@@ -1,0 +1,21 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ChargeRow } from '../charges/charge-store.ts';
+import type { PaymentsTables } from '../payments-tables.ts';
+
+/** Every attempt to take money for these bills, the newest first. */
+export async function chargesOfBills(
+  ctx: Ctx,
+  companyId: string,
+  billIds: readonly string[],
+): Promise<ChargeRow[]> {
+  if (billIds.length === 0) return [];
+  return tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', 'in', billIds)
+    .orderBy('asked_at', 'desc')
+    .orderBy('charge_id', 'desc')
+    .execute();
+}
