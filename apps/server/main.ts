@@ -35,6 +35,7 @@ async function main(): Promise<void> {
   if (configuration.mode === 'demo')
     await makeDemo(database.connectionString, log, {
       cost: passwordCost(configuration),
+      secretKey: secret,
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });
   const loupe = await startLoupe({

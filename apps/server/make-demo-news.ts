@@ -1,8 +1,14 @@
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { isInForce, providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { companyWaiting, demoPeople, personWaiting } from '#platform/companies/contract/index.ts';
+import { makeDemoConsents } from '#platform/companies/server/index.ts';
 import { makeDemoNotices } from '#platform/notifications/server/index.ts';
 import { makeDemoUsages } from '#platform/reports/server/index.ts';
+import { makeDemoKeys } from '#platform/api-keys/server/index.ts';
+import { makeDemoWebhooks } from '#platform/webhooks/server/index.ts';
+
+const martaId = '0192a000-0000-7000-8000-00000000a001';
 
 /** What happened to the people of the demo, told as it is told otherwise: who waits, and whose question was answered. */
 export async function makeDemoNews(ctx: Ctx): Promise<void> {
@@ -14,6 +20,15 @@ export async function makeDemoNews(ctx: Ctx): Promise<void> {
       await ctx.publish(personWaiting, { companyId, companyName, personId, personName });
     else if (actor.roles.includes('BusinessAdministrator')) await makeDemoNotices(ctx, actor);
   }
+}
+
+/** What Harrow & Vale's own programs use: the terms accepted, keys, and addresses that are told. */
+export async function makeDemoPrograms(ctx: Ctx, sealed: Pick<SealedTexts, 'seal'>): Promise<void> {
+  const marta = demoPeople.map(({ actor }) => actor).find(({ personId }) => personId === martaId);
+  if (marta?.kind !== 'member') return;
+  await makeDemoConsents(ctx, marta);
+  await makeDemoKeys(ctx, marta);
+  await makeDemoWebhooks(ctx, sealed, marta);
 }
 
 /** How often the companies of the demo used the services they have. */

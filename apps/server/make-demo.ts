@@ -3,9 +3,11 @@ import { createPools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import type { HashCost } from '#kit/server/passwords/hash-work.ts';
+import { leaveFailedJob } from '#kit/server/jobs/leave-failed-job.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
+import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
@@ -16,14 +18,20 @@ import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/compani
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/index.ts';
 import type { DemoDocuments } from '#platform/content/server/index.ts';
-import { makeDemoNews, makeDemoUse } from './make-demo-news.ts';
+import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
 import { sentAnswer } from './sent-answer.ts';
+
+interface DemoParts {
+  readonly cost: HashCost;
+  readonly documents: DemoDocuments;
+  readonly secretKey: string;
+}
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
 export async function makeDemo(
   connectionString: string,
   log: Log,
-  { cost, documents }: { readonly cost: HashCost; readonly documents: DemoDocuments },
+  { cost, documents, secretKey }: DemoParts,
 ): Promise<void> {
   await fill(connectionString, log, (work) => work(makeDemoContent));
   const isNew = await makeDemoPeople(connectionString, log, cost);
@@ -32,6 +40,20 @@ export async function makeDemo(
   await fill(connectionString, log, (work) => work(makeDemoTeam));
   await fill(connectionString, log, (work) => work(makeDemoNews));
   await fill(connectionString, log, (work) => work(makeDemoUse));
+  const sealed = new SealedTexts(secretKey, 'webhooks');
+  await fill(connectionString, log, (work) => work((ctx) => makeDemoPrograms(ctx, sealed)));
+  await failOneJob(connectionString, log);
+}
+
+/** Those who look after jobs find one that failed; tried again it does what it does each night. */
+async function failOneJob(connectionString: string, log: Log): Promise<void> {
+  const pools = createPools(connectionString, log, 1);
+  const failure = 'The store of files did not answer within 30 seconds.';
+  try {
+    await leaveFailedJob(pools.owner, { task: 'reports.remove_old', tries: 5, failure });
+  } finally {
+    await pools.end();
+  }
 }
 
 /** The people alone, for tests that bring everything else themselves; false where they are there already. */
