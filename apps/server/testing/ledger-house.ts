@@ -35,7 +35,19 @@ export async function openLedgerHouse(): Promise<LedgerHouse> {
     name: 'tables',
     migrate: async (connectionString) => void (await migrateProduct(connectionString, log)),
   });
-  const pools = createPools(database.connectionString, log);
+  const house = ledgerHouseOn(database.connectionString);
+  return {
+    ...house,
+    async close() {
+      await house.close();
+      await database.drop();
+    },
+  };
+}
+
+/** On tables that are there already. */
+export function ledgerHouseOn(connectionString: string): LedgerHouse {
+  const pools = createPools(connectionString, log);
   const clock = new MovableClock();
   const parts = { clock, tell: () => undefined, record: () => Promise.resolve() };
   const work: LedgerHouse['work'] = (act, bound = { binding: 'job' }) =>
@@ -64,9 +76,6 @@ export async function openLedgerHouse(): Promise<LedgerHouse> {
       );
       return methodId;
     },
-    async close() {
-      await pools.end();
-      await database.drop();
-    },
+    close: () => pools.end(),
   };
 }

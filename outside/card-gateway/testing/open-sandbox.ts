@@ -17,6 +17,8 @@ export interface OpenedSandbox extends OpenedGateway {
   readonly clock: MovableClock;
   readonly desk: SandboxDesk;
   readonly journal: string;
+  /** Where the house answers, for another process. */
+  readonly address: { readonly url: string; readonly key: string };
   readonly origin: () => string;
   readonly posted: readonly PostedNotice[];
   /** What the portal answers a notice from now on. */
@@ -73,6 +75,7 @@ export async function openSandbox(): Promise<OpenedSandbox> {
     clock,
     desk,
     journal,
+    address,
     origin,
     posted,
     answerNotices: (next) => void (status = next),

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateProduct } from '#apps/server/migrate-product.ts';
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
+import { createLog } from '#kit/server/log/log.ts';
+
+type Trial = (connectionString: string) => AsyncGenerator<string>;
+
+/** On an embedded database of its own. */
+export async function* onEmbedded(trial: Trial): AsyncGenerator<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
+  const server = await startEmbeddedPostgres({ dataDir: folder, log: () => undefined });
+  try {
+    await migrateProduct(server.connectionString(), createLog('warn'));
+    yield* trial(server.connectionString());
+  } finally {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** On a new database of the server that DATABASE_URL names. */
+export async function* onExternal(server: string, trial: Trial): AsyncGenerator<string> {
+  const name = `loupe_prove_${process.pid}`;
+  const client = await openConnection(server);
+  await client.query(`create database "${name}"`);
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  try {
+    await migrateProduct(address.href, createLog('warn'));
+    yield* trial(address.href);
+  } finally {
+    await client.query(`drop database "${name}" with (force)`);
+    await client.end();
+  }
+}
