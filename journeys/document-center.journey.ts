@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { smallPdf } from '#apps/server/testing/desk-file.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
+const shared = 'Survey of the show windows';
+
+/** Publishes for every company; the file is replaced and the document withdrawn further down. */
+async function publish(page: Page, title: string): Promise<void> {
+  await page.goto('/desk/documents');
+  await page.getByRole('button', { name: 'Publish a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Publish a document' });
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialog.getByText('Choose a category.')).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option', { name: 'Claims' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'notes.exe', ...pdf });
+  await expect(dialog.getByText('Invalid file format.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Remove notes.exe' }).click();
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'first.pdf', ...pdf });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'first.pdf' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('The document is published.')).toBeVisible();
+}
+
+test('the desk publishes a document, a member downloads it, and it is gone once it is withdrawn', async ({
+  page,
+}) => {
+  const title = 'Notes on inventory claims';
+  await signInAs(page, 'Priya');
+  await publish(page, title);
+
+  await signInAs(page, 'Jonah');
+  await page.goto('/membership/documents');
+  await page.getByPlaceholder('Search documents').fill('inventory');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${title}` }).click();
+  expect((await download).suggestedFilename()).toBe('first.pdf');
+  // Jonah reads what the company keeps and adds nothing to it.
+  await expect(page.getByRole('heading', { name: "Your company's documents" })).toBeVisible();
+  await expect(page.getByText('Keep a document')).toHaveCount(0);
+
+  await signInAs(page, 'Priya');
+  await page.goto('/desk/documents');
+  await page.getByRole('button', { name: `Withdraw: ${title}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText(`"${title}" is withdrawn.`)).toBeVisible();
+  await signInAs(page, 'Jonah');
+  await page.goto('/membership/documents');
+  await expect(page.getByRole('button', { name: 'Download Packing guide' })).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test('an administrator keeps a document for everybody in the company and removes it', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/documents');
+  const card = page.getByRole('region', { name: "Your company's documents" });
+  await card.locator('input[type=file]').setInputFiles({ name: 'opening hours.pdf', ...pdf });
+  await expect(card.getByRole('button', { name: 'Download opening hours.pdf' })).toBeVisible();
+  await card.getByRole('button', { name: 'Remove opening hours.pdf' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(card.getByRole('button', { name: 'Download opening hours.pdf' })).toHaveCount(0);
+});
+
+test('a document is shared with one person, opened by its link, and the opening is written down', async ({
+  page,
+}) => {
+  await signInAs(page, 'Owen');
+  await page.goto('/desk/secured-documents');
+  await page.getByRole('button', { name: 'Share a document' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share a document' });
+  await dialog.getByLabel('Find the company').fill('Harrow');
+  await dialog.getByRole('combobox', { name: 'Company' }).click();
+  await page.getByRole('option', { name: /Harrow & Vale/ }).click();
+  await dialog.getByRole('combobox', { name: 'Person' }).click();
+  await page.getByRole('option', { name: 'Colin Byrd' }).click();
+  await dialog.getByLabel('Title').fill(shared);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'survey.pdf', ...pdf });
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'survey.pdf' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText(`"${shared}" is shared with Harrow & Vale.`)).toBeVisible();
+
+  const { email } = memberNamed('Colin');
+  const link = await latestMailTo(page, email, `Assay Mutual shares "${shared}"`);
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: shared })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Open document' }).click();
+  expect((await download).suggestedFilename()).toBe('survey.pdf');
+
+  await signInAs(page, 'Colin');
+  await page.goto('/membership/secured-documents');
+  await page.getByRole('button', { name: /Colin Byrd/ }).click();
+  await expect(page.getByRole('dialog').getByText('By the link in the mail')).toBeVisible();
+});
+
+test('a link that has ended is asked for anew, and one that is broken says what to do', async ({ page }) => {
+  await page.goto('/secured-document#made.up.token');
+  await expect(page.getByText('This link is no longer valid.')).toBeVisible();
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/secured-documents');
+  await page.getByRole('button', { name: 'Ask for a new link: Survey of the safe' }).click();
+  await expect(page.getByText('New link asked for')).toBeVisible();
+  await signInAs(page, 'Owen');
+  await page.goto('/desk/secured-documents');
+  await page.getByRole('button', { name: /Renew link: Survey of the safe/ }).click();
+  await expect(page.getByText('A new link to "Survey of the safe" is on its way.')).toBeVisible();
+});
