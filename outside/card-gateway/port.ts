@@ -95,7 +95,8 @@ export type StoreOutcome =
 
 export type DepositsOutcome =
   | { readonly kind: 'confirmed' }
-  | { readonly kind: 'wrong'; readonly triesLeft: number }
+  /** Null: the gateway does not say how many. */
+  | { readonly kind: 'wrong'; readonly triesLeft: number | null }
   | { readonly kind: 'not_yet' }
   | Declined
   | Unknown;
@@ -187,6 +188,6 @@ export interface CardGateway {
    */
   find(key: string): Promise<Found>;
   /** Verifies who sent it before reading it. */
-  readNotice(header: (name: string) => string | undefined, body: string): ReadNotice;
+  readNotice(header: (name: string) => string | undefined, body: string): Promise<ReadNotice>;
   close(): Promise<void>;
 }

@@ -10,5 +10,5 @@ test('a house without a gateway says so to every order, and takes nobody’s wor
   expect(await gateway.capture(order)).toMatchObject(notSetUp);
   expect(await gateway.refund(order)).toMatchObject(notSetUp);
   expect(await gateway.find('k')).toEqual({ kind: 'never_came' });
-  expect(gateway.readNotice(() => undefined, '{}')).toMatchObject({ kind: 'forged' });
+  expect(await gateway.readNotice(() => undefined, '{}')).toMatchObject({ kind: 'forged' });
 });

@@ -17,7 +17,7 @@ export function createAbsentGateway(): CardGateway {
     void: answer,
     refund: answer,
     find: () => Promise.resolve({ kind: 'never_came' }),
-    readNotice: () => ({ kind: 'forged', reason }),
+    readNotice: () => Promise.resolve({ kind: 'forged', reason }),
     close: () => Promise.resolve(),
   };
 }

@@ -86,7 +86,7 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
       const asked = await askHouse(house, 'GET', `/v1/moved/${encodeURIComponent(key)}`, api.moneyAnswer);
       return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
     },
-    readNotice: (header, body) => readSignedNotice(noticeSecret, header, body, Date.now()),
+    readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
     close: () => Promise.resolve(),
   };
 }

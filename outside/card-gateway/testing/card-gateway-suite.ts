@@ -250,10 +250,10 @@ function tryNotices({ opened, paid }: Scene): void {
     const reference = await paid(cents(5_500));
     await opened().settle(reference);
     const posted = await opened().noticeAbout(reference);
-    const notice = read(posted);
+    const notice = await read(posted);
     expect(notice).toMatchObject({ kind: 'notice', notice: { happened: { kind: 'settled', reference } } });
     // The same notice again is the same notice: whoever has seen its id has seen it.
-    expect(read(posted)).toEqual(notice);
+    expect(await read(posted)).toEqual(notice);
   });
 
   test('a notice that was changed, or that nobody signed, is forged', async () => {
@@ -262,8 +262,8 @@ function tryNotices({ opened, paid }: Scene): void {
     const posted = await opened().noticeAbout(reference);
     const [middle, other] = [Math.floor(posted.body.length / 2), posted.body.at(-20) === 'A' ? 'B' : 'A'];
     const changed = `${posted.body.slice(0, middle)}${other}${posted.body.slice(middle + 1)}`;
-    expect(read({ ...posted, body: changed })).toMatchObject({ kind: 'forged' });
-    expect(read({ headers: {}, body: 'bt_signature=&bt_payload=' })).toMatchObject({ kind: 'forged' });
-    expect(read({ headers: {}, body: '' })).toMatchObject({ kind: 'forged' });
+    expect(await read({ ...posted, body: changed })).toMatchObject({ kind: 'forged' });
+    expect(await read({ headers: {}, body: 'bt_signature=&bt_payload=' })).toMatchObject({ kind: 'forged' });
+    expect(await read({ headers: {}, body: '' })).toMatchObject({ kind: 'forged' });
   });
 }

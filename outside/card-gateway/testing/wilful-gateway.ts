@@ -123,7 +123,7 @@ export class WilfulGateway implements CardGateway {
   findStored = () => Promise.resolve({ kind: 'never_came' } as const);
   confirmDeposits = () => Promise.resolve(lost);
   forget = () => Promise.resolve({ kind: 'done' } as const);
-  readNotice = () => ({ kind: 'other' }) as const;
+  readNotice = () => Promise.resolve({ kind: 'other' } as const);
   close = () => Promise.resolve();
 }
 

@@ -9,7 +9,7 @@ import { takeInNotice } from './take-in-notice.ts';
 
 export function receiveNoticeWith(gateway: CardGateway) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>, request: RequestFacts): Promise<void> => {
-    const read = gateway.readNotice(request.header, body);
+    const read = await gateway.readNotice(request.header, body);
     if (read.kind === 'forged') return refuse(noticeRefusals.notice_forged);
     if (read.kind === 'notice')
       await takeInNotice({ work: (act) => steps.work(act, { binding: 'job' }) }, read.notice);
