@@ -1,0 +1,125 @@
+import { isDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents, formatCents, parseCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { readCsv } from '#kit/domain/text/read-csv.ts';
+import { invoiceColumns, totalWord } from '../invoice-columns.ts';
+import type { InvoiceColumn } from '../invoice-columns.ts';
+import { chargeKinds } from '../port.ts';
+import type { CarrierName, InvoiceAnswer, InvoiceLine, MeasuredParcel } from '../port.ts';
+
+/** The cells of one row, by their column. */
+type Row = (name: InvoiceColumn) => string;
+
+interface Asked {
+  readonly carrier: CarrierName;
+  readonly week: Day;
+}
+
+// More would only repeat what the first ones say.
+const mostFaults = 20;
+
+/** All of a file or nothing: figures that are paid by are never guessed, and half an invoice is none. */
+export function readInvoice(text: string, asked: Asked): InvoiceAnswer {
+  const [head, ...cells] = readCsv(text) ?? [];
+  if (head === undefined) return malformed(['The file can’t be told apart into rows and cells.']);
+  const missing = invoiceColumns.filter((name) => !head.includes(name));
+  if (missing.length > 0) return malformed([`The file has no column ${missing.join(', ')}.`]);
+  const rows = cells.map(
+    (row): Row =>
+      (name) =>
+        (row[head.indexOf(name)] ?? '').trim(),
+  );
+  const last = rows.pop();
+  const total = last?.('tracking_number') === totalWord ? amountOf(last) : undefined;
+  if (last === undefined || total === undefined)
+    return malformed(['The last row is no total: the file was cut off.']);
+
+  const faults = [...faultsOfHead([...rows, last], asked), ...rows.flatMap(faultsOfRow)];
+  if (faults.length > 0) return malformed(faults);
+  const lines = linesOf(rows);
+  if (typeof lines === 'string') return malformed([lines]);
+  const sum = addCents(...lines.flatMap(({ charges }) => charges.map(({ amount }) => amount)));
+  if (sum !== total)
+    return malformed([`Its rows add up to ${formatCents(sum)}, its total says ${formatCents(total)}.`]);
+  const [number, issuedOn] = [last('invoice_number'), last('invoice_date')];
+  // Looked for above already; only the type doesn't know.
+  if (!isDay(issuedOn)) return malformed(['The invoice has no day.']);
+  return { kind: 'issued', invoice: { ...asked, number, issuedOn, total, lines } };
+}
+
+const malformed = (faults: readonly string[]): InvoiceAnswer => ({
+  kind: 'malformed',
+  faults: faults.slice(0, mostFaults),
+});
+
+/** Every row says the same of the invoice, and it is the one that was asked for. */
+function faultsOfHead(rows: readonly Row[], { carrier, week }: Asked): string[] {
+  const one = (name: InvoiceColumn): readonly string[] => [...new Set(rows.map((row) => row(name)))];
+  const [numbers, days] = [one('invoice_number'), one('invoice_date')];
+  return [
+    ...(one('carrier').join() === carrier ? [] : [`It is an invoice of ${one('carrier').join()}.`]),
+    ...(one('week_of').join() === week ? [] : [`It is for the week of ${one('week_of').join()}.`]),
+    ...(numbers.length === 1 && /^[A-Za-z0-9-]{1,40}$/.test(numbers[0] ?? '')
+      ? []
+      : ['It has no number, or more than one.']),
+    ...(days.length === 1 && isDay(days[0] ?? '') ? [] : ['It has no day, or more than one.']),
+  ];
+}
+
+function faultsOfRow(row: Row, index: number): string[] {
+  // The first row of figures is the second of the file.
+  const fault = (what: string): string => `Row ${index + 2}: ${what}`;
+  return [
+    ...(/^[A-Za-z0-9]{8,40}$/.test(row('tracking_number')) ? [] : [fault('the tracking number is none.')]),
+    ...(isCharge(row('charge')) ? [] : [fault(`the charge "${row('charge').slice(0, 40)}" is not known.`)]),
+    ...(amountOf(row) === undefined ? [fault('the amount is no amount.')] : []),
+    ...(measuredOf(row) === undefined ? [fault('weight, size, zone or residential can’t be read.')] : []),
+  ];
+}
+
+const isCharge = (text: string): text is (typeof chargeKinds)[number] =>
+  (chargeKinds as readonly string[]).includes(text);
+
+function amountOf(row: Row): Cents | undefined {
+  const parsed = parseCents(row('amount'), { negative: true });
+  return parsed.ok ? parsed.value : undefined;
+}
+
+function measuredOf(row: Row): MeasuredParcel | undefined {
+  const whole = (name: InvoiceColumn): number => (/^\d{1,4}$/.test(row(name)) ? Number(row(name)) : 0);
+  const [weightLb, zone] = [whole('billed_weight_lb'), whole('zone')];
+  const dimensions = [whole('length_in'), whole('width_in'), whole('height_in')] as const;
+  if (Math.min(weightLb, zone, ...dimensions) === 0) return undefined;
+  const residential = row('residential');
+  if (residential !== 'Y' && residential !== 'N') return undefined;
+  return { weightLb, dimensions, zone, residential: residential === 'Y' };
+}
+
+/** The parcels, in the file's order; or what is wrong among the rows of one. */
+function linesOf(rows: readonly Row[]): InvoiceLine[] | string {
+  const lines = new Map<string, InvoiceLine>();
+  for (const row of rows) {
+    const [trackingNumber, kind] = [row('tracking_number'), row('charge')];
+    const [amount, billed] = [amountOf(row), measuredOf(row)];
+    if (amount === undefined || billed === undefined || !isCharge(kind)) continue;
+    const known = lines.get(trackingNumber) ?? {
+      trackingNumber,
+      shipmentNumber: row('shipment_reference'),
+      service: row('service'),
+      billed,
+      charges: [],
+      adjustments: [],
+    };
+    if (known.charges.some((one) => one.kind === kind))
+      return `The charge ${kind} of ${trackingNumber} stands there twice.`;
+    if (JSON.stringify(known.billed) !== JSON.stringify(billed))
+      return `The rows of ${trackingNumber} tell of different parcels.`;
+    lines.set(trackingNumber, {
+      ...known,
+      charges: [...known.charges, { kind, amount }],
+      adjustments: [...new Set([...known.adjustments, row('adjustment_reason')])].filter(Boolean),
+    });
+  }
+  return [...lines.values()];
+}
