@@ -32,7 +32,7 @@ export function choosePorts(
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
-    payments: { gateway: cardGateway.gateway },
+    payments: { gateway: cardGateway.gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
     cardGatewayDesk: cardGateway.desk,
     flags,
     openId: provider.openId,

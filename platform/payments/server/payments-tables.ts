@@ -126,6 +126,9 @@ export interface PaymentsTables {
     hold_reference: Maybe<string>;
     hold_amount: Maybe<Cents>;
     hold_released_at: Maybe<Date>;
+    intent: Maybe<string>;
+    session_id: Maybe<string>;
+    wants_default: Otherwise<boolean>;
     added_by: string;
     added_at: Date;
     changed_by: string;

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { endpoint } from '#platform/access/contract/index.ts';
+import { companyRefusals } from '#platform/companies/contract/index.ts';
+import { addingRefusals } from './adding-refusals.ts';
+import { methodKeepers, methodReaders } from './method-readers.ts';
+import { methodRefusals as no } from './method-refusals.ts';
+import { methodShape, newCreditCard } from './method-shapes.ts';
+
+// Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is off.
+const kept = { rule: methodKeepers, binding: 'company' } as const;
+
+export const searchCreditCards = endpoint({
+  name: 'payments.searchCreditCards',
+  summary: 'The cards of the company',
+  method: 'GET',
+  path: '/services/payments/api/creditcards/search/:companyId',
+  params: z.object({ companyId: guid }),
+  answer: z.array(methodShape),
+  refusals: [no.use_provider, companyRefusals.company_missing_here],
+  rule: methodReaders,
+  binding: 'company',
+});
+
+export const makeCardToken = endpoint({
+  name: 'payments.makeCardToken',
+  summary: 'A token for a card, by the nonce of the fields; good for half an hour, in this company alone',
+  method: 'POST',
+  path: '/services/payments/api/tokens',
+  body: z.object({ nonce: requiredText(4000, 'Enter the card first.') }),
+  answer: z.object({ token: z.string() }),
+  refusals: [no.use_provider],
+  ...kept,
+  perMinute: 20,
+});
+
+export const addCreditCard = endpoint({
+  name: 'payments.addCreditCard',
+  summary: 'Adds the card of a token; it takes the place of the one before',
+  method: 'POST',
+  path: '/services/payments/api/creditcards',
+  body: newCreditCard,
+  /** False while the gateway has not answered: the card's standing is Adding then. */
+  answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
+  refusals: [no.use_provider, no.token_over, ...addingRefusals],
+  ...kept,
+  perMinute: 20,
+});

@@ -1,0 +1,12 @@
+import type { AccessRule } from '#platform/access/contract/index.ts';
+
+/** Who looks at how the company pays. */
+export const methodReaders: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+};
+
+/** Spec shipping §6: only the business administrator adds payment methods; others are told to ask them. */
+export const methodKeepers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+export const askAdministrator = 'Only your business administrator adds payment methods. Ask them to.';

@@ -1,0 +1,29 @@
+import type { MethodKind } from './method.ts';
+
+/** What a no of the gateway means to whoever adds a method, by the name of the refusal that says it. */
+export type WhyNot =
+  | 'not_processed'
+  | 'not_linked'
+  | 'ach_declined'
+  | 'limit_exceeded'
+  | 'not_saved'
+  | 'not_able';
+
+/** As the gateway's port tells it. */
+type Cause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
+
+/** Spec shipping §8: each situation has its own message. */
+export function whyNot(kind: MethodKind, cause: Cause): WhyNot {
+  switch (cause) {
+    case 'refused':
+      return kind === 'CreditCard' ? 'not_processed' : 'ach_declined';
+    case 'cannot_link':
+      return kind === 'CreditCard' ? 'not_processed' : 'not_linked';
+    case 'limit_exceeded':
+      return 'limit_exceeded';
+    case 'unfit':
+      return 'not_saved';
+    case 'not_set_up':
+      return 'not_able';
+  }
+}

@@ -1,0 +1,56 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type {
+  getOrderPayments as one,
+  getPaymentReports as several,
+  OrderPayments,
+} from '../../contract/charges/payment-endpoints.ts';
+import { paymentRefusals } from '../../contract/charges/payment-refusals.ts';
+import { owedOnBills } from '../ledger/transfer-store.ts';
+import type { ChargeRow } from './charge-store.ts';
+import { billsNamed, chargesOfBills } from './order-payments-store.ts';
+
+export async function getOrderPayments(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof one>,
+): Promise<OrderPayments> {
+  const [found] = await paymentsFor(ctx, [params.orderId]);
+  return found ?? refuse(paymentRefusals.order_missing);
+}
+
+export function getPaymentReports(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof several>,
+): Promise<OrderPayments[]> {
+  return paymentsFor(ctx, query.zingOrderIds);
+}
+
+async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPayments[]> {
+  const { companyId } = requireMember(ctx.actor);
+  const bills = await billsNamed(ctx, companyId, names);
+  if (bills.length === 0) return [];
+  const billIds = bills.map((bill) => bill.bill_id);
+  const charges = await chargesOfBills(ctx, companyId, billIds);
+  const owed = await owedOnBills(ctx, companyId, billIds);
+  return bills.map((bill) => ({
+    orderId: bill.bill_id,
+    number: bill.number,
+    amountDue: owed.get(bill.bill_id) ?? 0,
+    payments: charges.filter((charge) => charge.bill_id === bill.bill_id).map(presentPayment),
+  }));
+}
+
+function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
+  return {
+    id: charge.charge_id,
+    paymentType: charge.pays_by,
+    paymentMethod: charge.method_label,
+    amount: charge.amount,
+    status: charge.standing,
+    date: charge.asked_at.toISOString(),
+    settlesOn: charge.settles_on,
+    reason: charge.reason,
+  };
+}
