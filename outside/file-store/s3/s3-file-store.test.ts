@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { StorageFull, StorageUnavailable } from '../port.ts';
@@ -81,5 +82,62 @@ describe('the S3 adapter', () => {
   test('an answer that does not say its length is refused', async () => {
     stub.nextAnswers.push((_, response) => response.writeHead(200, plain).end('chunked'));
     await expect(openStore(stub).get('a')).rejects.toBeInstanceOf(StorageUnavailable);
+  });
+
+  describe('takes a file that is too large for one request', () => {
+    const chunk = Buffer.alloc(1_000_000, 'a stone in every size, ');
+    async function* megabytes(count: number, fails?: Error): AsyncIterable<Uint8Array> {
+      for (let sent = 0; sent < count; sent += 1) yield chunk;
+      if (fails !== undefined) throw fails;
+    }
+    const streamed = (count: number, fails?: Error) =>
+      Readable.from(megabytes(count, fails), { objectMode: false });
+
+    test('in parts, and gives it back whole', async () => {
+      const store = openStore(stub);
+      expect(await store.put('large', streamed(20), plain)).toEqual({
+        key: 'large',
+        size: 20_000_000,
+        ...plain,
+      });
+      const found = await store.get('large');
+      expect(found).toMatchObject({ size: 20_000_000, contentType: 'text/plain' });
+      const bytes = await buffer(found?.stream ?? Readable.from([]));
+      expect(bytes.equals(Buffer.concat(Array.from({ length: 20 }, () => chunk)))).toBe(true);
+      expect(stub.unfinished()).toBe(0);
+    });
+
+    test('but keeps and leaves nothing when what is sent breaks off', async () => {
+      const put = openStore(stub).put('large', streamed(20, new Error('Cut off.')), plain);
+      await expect(put).rejects.toThrow('Cut off.');
+      expect([await openStore(stub).head('large'), stub.unfinished()]).toEqual([undefined, 0]);
+    });
+
+    test('nor when the store takes no more, and what was read is let go of', async () => {
+      stub.nextAnswers.push(undefined, (_, response) => sendError(response, 507, 'XMinioStorageFull'));
+      const source = streamed(20);
+      await expect(openStore(stub).put('large', source, plain)).rejects.toBeInstanceOf(StorageFull);
+      expect([source.destroyed, stub.unfinished()]).toEqual([true, 0]);
+    });
+
+    test('nor when the store cannot put the parts together, though it began with 200', async () => {
+      const served = (_: unknown, response: ServerResponse) =>
+        response.writeHead(200, { etag: '"wrong"' }).end();
+      const store = openStore(stub);
+      stub.nextAnswers.push(undefined, served);
+      await expect(store.put('large', streamed(9), plain)).rejects.toThrow('200 InvalidPart');
+      expect([await store.head('large'), stub.unfinished()]).toEqual([undefined, 0]);
+    });
+  });
+
+  test('a file that takes long to read is not cut off by the limit on the answer', async () => {
+    await openStore(stub).put('a', content, plain);
+    stub.nextAnswers.push((_, response) => {
+      response.writeHead(200, { ...plain, 'content-type': 'text/plain', 'content-length': content.length });
+      response.write(content.subarray(0, 3));
+      setTimeout(() => response.end(content.subarray(3)), 2_000);
+    });
+    const found = await openStore(stub, { timeoutMs: 1_500 }).get('a');
+    expect((await buffer(found?.stream ?? Readable.from([]))).toString()).toBe('content');
   });
 });

@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { checkFileKey, checkFileKeyPrefix } from '../file-key.ts';
 import { measuredStream } from '../measured-stream.ts';
-import { StorageFull, StorageUnavailable, type FileFacts, type FileStore } from '../port.ts';
-import { collectContent } from './collect-content.ts';
+import { StorageUnavailable, type FileFacts, type FileStore } from '../port.ts';
 import { readObjectPage } from './object-page.ts';
+import { putInParts, type AskS3 } from './put-in-parts.ts';
+import { readParts, type Part } from './read-parts.ts';
 import { requestWithRetries } from './request-with-retries.ts';
+import { discard, refusalOf, settle } from './s3-answers.ts';
+
+// Every upload of a member fits in one; S3 takes 10,000 of them for one object.
+const partBytes = 8 * 1024 * 1024;
 
 export interface S3FileStoreOptions {
   /** Such as https://s3.us-west-2.amazonaws.com; the bucket follows in the path, as every S3-shaped store allows. */
@@ -27,13 +32,16 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
 
   return {
     async put(key, content, { contentType }) {
-      const body = await collectContent(content);
-      const answer = await ask(objectUrl(key), {
-        method: 'PUT',
-        headers: { 'content-type': contentType },
-        body,
-      });
-      await settle(answer);
+      const parts = readParts(content, partBytes);
+      const first = await parts.next();
+      const second = first.done === true ? first : await parts.next();
+      if (first.done !== true && second.done !== true) {
+        const all = joined([first.value, second.value], parts);
+        return { key, size: await putInParts(ask, objectUrl(key), all, contentType), contentType };
+      }
+      const body = first.done === true ? new Uint8Array() : first.value;
+      const headers = { 'content-type': contentType };
+      await settle(await ask(objectUrl(key), { method: 'PUT', headers, body }));
       return { key, size: body.length, contentType };
     },
 
@@ -74,24 +82,27 @@ export function createS3FileStore(options: S3FileStoreOptions): FileStore {
   };
 }
 
-interface S3Request {
-  readonly method: string;
-  readonly headers?: Record<string, string>;
-  readonly body?: Uint8Array<ArrayBuffer>;
+/** Whoever stops early has what is read let go of, too. */
+async function* joined(first: readonly Part[], rest: AsyncGenerator<Part, void>): AsyncIterable<Part> {
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }
 
 /** Every call of this store is idempotent (a put replaces the whole object), so each may be tried again. */
-function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3FileStoreOptions) {
+function signedRequests({ accessKeyId, secretAccessKey, region, ...options }: S3FileStoreOptions): AskS3 {
   const { timeoutMs = 15_000, retryWaitsMs = [100, 400, 1_600] } = options;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  return (url: string, request: S3Request): Promise<Response> => {
+  return (url, request) => {
     const hash = createHash('sha256')
       .update(request.body ?? '')
       .digest('hex');
     const headers = { ...request.headers, 'x-amz-content-sha256': hash };
     return requestWithRetries({
-      attempt: async () =>
-        fetch(await client.sign(url, { ...request, headers }), { signal: AbortSignal.timeout(timeoutMs) }),
+      attempt: async () => inTime(timeoutMs, await client.sign(url, { ...request, headers })),
       waitsMs: retryWaitsMs,
     });
   };
@@ -103,22 +114,13 @@ function factsOf(key: string, answer: Response): FileFacts {
   return { key, size, contentType: answer.headers.get('content-type') ?? 'application/octet-stream' };
 }
 
-async function settle(answer: Response): Promise<void> {
-  if (!answer.ok) throw await refusalOf(answer);
-  await discard(answer);
-}
-
-/** An unread body would hold its connection. */
-async function discard(answer: Response): Promise<undefined> {
-  await answer.body?.cancel();
-  return undefined;
-}
-
-/** 507 and the code StorageFull are how S3-shaped stores of one's own say 'no space'; AWS itself never does. */
-async function refusalOf(answer: Response): Promise<Error> {
-  const code = /<Code>([^<]+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
-  if (answer.status === 507 || /StorageFull|QuotaExceeded/.test(code)) {
-    return new StorageFull(`The store has no space (${answer.status} ${code})`);
+/** The limit is on the answer's beginning: a large file goes on for as long as whoever takes it needs. */
+async function inTime(timeoutMs: number, request: Request): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(new Error(`No answer within ${timeoutMs} ms`)), timeoutMs);
+  try {
+    return await fetch(request, { signal: late.signal });
+  } finally {
+    clearTimeout(timer);
   }
-  return new StorageUnavailable(`The store answered ${answer.status} ${code}`.trim());
 }

@@ -1,21 +1,25 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
+import { stubUploads, type StubObject } from './s3-stub-uploads.ts';
 import { faultOfSignature, type Credentials } from './sigv4-check.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface S3Stub {
   readonly endpoint: string;
-  /** Each is used for one request in place of the bucket, in turn. */
-  readonly nextAnswers: Answer[];
+  /** Each is used for one request in place of the bucket, in turn; an empty place leaves it to the bucket. */
+  readonly nextAnswers: (Answer | undefined)[];
   requests: number;
+  /** Uploads in parts that were begun and neither completed nor given up. */
+  unfinished(): number;
   close(): Promise<void>;
 }
 
 /** A bucket named `loupe` in memory that checks every signature, with pages of three keys. */
 export async function startS3Stub(known: Credentials): Promise<S3Stub> {
-  const objects = new Map<string, { bytes: Buffer; contentType: string }>();
+  const objects = new Map<string, StubObject>();
+  const uploads = stubUploads(objects);
 
   const server = await startLocalServer(async (request, response) => {
     stub.requests += 1;
@@ -26,7 +30,9 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     if (fault) return sendError(response, 403, fault);
     const url = new URL(request.url ?? '/', 'http://stub');
     if (url.pathname === '/loupe') return sendList(response, url);
-    serveObject(request, response, body, decodeURIComponent(url.pathname.slice('/loupe/'.length)));
+    const key = decodeURIComponent(url.pathname.slice('/loupe/'.length));
+    if (uploads.serve(request, response, { body, url, key })) return;
+    serveObject(request, response, body, key);
   });
 
   function serveObject(request: IncomingMessage, response: ServerResponse, body: Buffer, key: string) {
@@ -61,7 +67,13 @@ export async function startS3Stub(known: Credentials): Promise<S3Stub> {
     );
   }
 
-  const stub: S3Stub = { endpoint: server.url, nextAnswers: [], requests: 0, close: server.close };
+  const stub: S3Stub = {
+    endpoint: server.url,
+    nextAnswers: [],
+    requests: 0,
+    unfinished: uploads.unfinished,
+    close: server.close,
+  };
   return stub;
 }
 
