@@ -11,6 +11,10 @@ export type { GroupSum, TransactionsPage, TransactionsWanted } from './reading/f
 export type { ChargeRow } from './charges/charge-store.ts';
 export { chargesOfBills } from './reading/charges-of-bills.ts';
 export { companiesThatBought } from './reading/companies-that-bought.ts';
+export { billOfTransaction } from './bills/bill-store.ts';
+export { creditBill } from './bills/credit-bill.ts';
+export type { NewCreditNote } from './bills/credit-bill.ts';
+export { creditNotesOf } from './bills/credit-note-store.ts';
 export { openBill } from './bills/open-bill.ts';
 export type { NewBill } from './bills/open-bill.ts';
 export { takeCharge } from './charges/take-charge.ts';

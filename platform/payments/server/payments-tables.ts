@@ -61,6 +61,18 @@ export interface PaymentsTables {
     opened_at: Date;
     due_on: string;
   };
+  'payments.credit_note': {
+    company_id: string;
+    credit_note_id: string;
+    key: string;
+    bill_id: string;
+    number: string;
+    amount: Cents;
+    description: string;
+    subject_id: Maybe<string>;
+    made_by: Maybe<string>;
+    happened_at: Date;
+  };
   'payments.billed': { company_id: string; transaction_id: string; bill_id: string };
   'payments.charge': {
     company_id: string;

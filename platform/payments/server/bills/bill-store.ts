@@ -38,3 +38,18 @@ export async function lockBill(ctx: Ctx, { companyId, billId }: BillNamed): Prom
     .where('bill_id', '=', billId)
     .executeTakeFirst();
 }
+
+/** The bill that a transaction stands on; undefined while it is on none. */
+export async function billOfTransaction(
+  ctx: Ctx,
+  companyId: string,
+  transactionId: string,
+): Promise<string | undefined> {
+  const row = await tables(ctx)
+    .selectFrom('payments.billed')
+    .select('bill_id')
+    .where('company_id', '=', companyId)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row?.bill_id;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import {
+  balancesOf,
+  creditBill,
+  openBill,
+  owedOnBills,
+  postTransaction,
+  takeCharge,
+  unbilledTransactions,
+} from '#platform/payments/server/index.ts';
+import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import type { LedgerHouse } from '../../testing/ledger-house.ts';
+
+let house: LedgerHouse;
+let companyId: string;
+let methodId: string;
+let billId: string;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+beforeEach(async () => {
+  companyId = await house.newCompany();
+  methodId = await house.newCard(companyId);
+  billId = await house.work(async (ctx) => {
+    await postTransaction(ctx, companyId, {
+      key: 'reconciliation/1',
+      source: 'Reconciliation',
+      type: 'Adjustment',
+      amount: cents(500),
+      description: 'FedEx weighed 3 lb where 2 lb was declared',
+    });
+    const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+    return openBill(ctx, companyId, {
+      kind: 'invoice',
+      number: '10482-0001',
+      dueOn: '2026-12-01',
+      transactions,
+    });
+  });
+});
+afterAll(() => house.close());
+
+const credit = (amount: number, key = 'dispute/1') =>
+  house.work((ctx) =>
+    creditBill(ctx, companyId, {
+      key,
+      billId,
+      type: 'Adjustment',
+      amount: cents(amount),
+      description: 'Dispute won',
+    }),
+  );
+const owed = async () => (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
+const balances = () => house.work((ctx) => balancesOf(ctx, companyId));
+const pay = (gateway: WilfulGateway) =>
+  takeCharge(gateway, house, { companyId, key: newId(), billId, methodId });
+
+describe('a credit note', () => {
+  test('of a bill that is not paid lowers what is owed on it', async () => {
+    expect(await credit(410)).toBe('10482-0001-C1');
+    expect(await owed()).toBe(90);
+    expect((await balances()).credit).toBeUndefined();
+  });
+
+  test('of a bill that is paid is owed to the member', async () => {
+    await pay(new WilfulGateway());
+    await credit(410);
+    expect(await owed()).toBe(0);
+    expect((await balances()).credit).toBe(-410);
+  });
+
+  test('while a payment is under way leaves the payment what it was asked for', async () => {
+    const gateway = new WilfulGateway();
+    gateway.next('take-and-lose');
+    await pay(gateway);
+    await credit(410);
+    expect(await owed()).toBe(500);
+    expect((await balances()).credit).toBe(-410);
+  });
+
+  test('granted twice counts once, and another amount under its key is a defect', async () => {
+    expect(await credit(100)).toBe(await credit(100));
+    expect(await owed()).toBe(400);
+    await expect(credit(101)).rejects.toThrow('was granted before');
+    expect(await credit(50, 'dispute/2')).toBe('10482-0001-C2');
+  });
+
+  test('of a bill that is none is refused', async () => {
+    billId = newId();
+    await expect(credit(1)).rejects.toBeInstanceOf(Refused);
+  });
+});
