@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   associateCompany,
+  listTeamMembers,
   isEmailInUse,
   register,
   searchCompaniesByEmail,
@@ -351,6 +352,25 @@ describe('a member who asks to join another company', () => {
       founder.feinId,
     );
     expect(kept).toEqual([{ approval_status: 'None' }]);
+  });
+
+  test('is read by those who decide with what they wrote, and by no colleague', async () => {
+    const ilse = await loupe.as('Ilse');
+    const message = 'I am to look after your repairs.';
+    await ilse.call(associateCompany, { body: { feinId: '134550101', message } }, fromElsewhere());
+    const read = async (firstName: string) => {
+      const reader = await loupe.as(firstName);
+      const query = {
+        limit: 25 as const,
+        standing: 'Waiting' as const,
+        search: 'Kessler',
+        order: 'name' as const,
+      };
+      const { items } = (await reader.call(listTeamMembers, { query })).answer;
+      return items.map((one) => one.message);
+    };
+    expect(await read('Marta')).toEqual([message]);
+    expect(await read('Jonah')).not.toContain(message);
   });
 
   test('has to be signed in', async () => {

@@ -73,6 +73,7 @@ export interface CompaniesTables {
     changed_by: Maybe<string>;
     changed_at: Maybe<Date>;
     reason: Otherwise<string>;
+    message: Otherwise<string>;
   };
   'companies.service_permission': {
     company_id: string;

@@ -14,6 +14,8 @@ export interface DemoColleague {
   readonly standing: 'Approved' | 'Waiting' | 'Rejected' | 'Uninvited';
   /** What they were told when they were rejected or removed. */
   readonly reason: string;
+  /** What they wrote when they asked to join. */
+  readonly message: string;
 }
 
 const { nassau, newport, workshop, vault, toronto } = demoLocations;
@@ -62,7 +64,12 @@ const lines: readonly Line[] = [
   ['Thea', 'Lindqvist', [newport], { daysAgo: 52 }],
   ['Ursula', 'Vance', [nassau], { ...upTo(5_000), daysAgo: 31 }],
   ['Victor', 'Amadi', [nassau], { daysAgo: 12 }],
-  ['Wren', 'Castle', [], { standing: 'Waiting', daysAgo: 3 }],
+  [
+    'Wren',
+    'Castle',
+    [],
+    { standing: 'Waiting', daysAgo: 3, message: 'I begin at the Newport shop on Monday, with Daniel Frost.' },
+  ],
   ['Xenia', 'Popova', [], { standing: 'Waiting', daysAgo: 1 }],
   [
     'Yusuf',
@@ -88,6 +95,7 @@ export const demoTeam: readonly DemoColleague[] = lines.map(([firstName, lastNam
   daysAgo: 0,
   standing: 'Approved',
   reason: '',
+  message: '',
   ...more,
 }));
 

@@ -29,6 +29,8 @@ const person = {
   /** Removed from the company; what they did keeps their name. */
   uninvited: z.boolean(),
   requestedAt: z.iso.datetime(),
+  /** What they wrote when they asked to join; for those who decide. */
+  message: z.string(),
   decidedAt: z.nullable(z.iso.datetime()),
   locations: z.array(locationOfPerson),
   isYou: z.boolean(),

@@ -75,6 +75,7 @@ async function makeColleague(ctx: Ctx, colleague: DemoColleague, at: number): Pr
       decided_at: decided,
       uninvited_at: standing === 'Uninvited' ? daysBefore(ctx, 5) : null,
       reason: colleague.reason,
+      message: colleague.message,
       changed_at: decided,
       changed_by: decided && idOf('Marta'),
     })

@@ -93,6 +93,8 @@ export interface NewMembership {
   readonly approvalStatus: ApprovalStatus;
   readonly roles: readonly BusinessRole[];
   readonly isOwner: boolean;
+  /** What somebody who asks to join writes. */
+  readonly message?: string;
 }
 
 /** False where they have something to do with this company already; then nothing was changed. */
@@ -107,6 +109,7 @@ export async function insertMembership(ctx: Ctx, membership: NewMembership): Pro
       approval_status: membership.approvalStatus,
       roles: [...membership.roles],
       is_owner: membership.isOwner,
+      message: membership.message ?? '',
       requested_at: now,
       decided_at: membership.approvalStatus === 'Approved' ? now : null,
     })

@@ -51,6 +51,7 @@ export function listMembers(ctx: Ctx, question: TeamQuestion) {
       'membership.decided_at as decidedAt',
       'membership.roles',
       'membership.version',
+      'membership.message',
       lastName.as('lastKey'),
       firstName.as('firstKey'),
       sinceKey.as('sinceKey'),

@@ -21,6 +21,8 @@ export interface MemberRecord extends Place {
   readonly decidedAt: Date | null;
   readonly locations: readonly { readonly locationId: string; readonly name: string }[];
   readonly reason: string;
+  /** What they wrote when they asked to join. */
+  readonly message: string;
   readonly changedAt: Date | null;
   readonly changedBy: string | null;
   readonly version: number;
@@ -52,6 +54,7 @@ export async function findMember(
       'membership.decided_at as decidedAt',
       'membership.roles',
       'membership.reason',
+      'membership.message',
       'membership.changed_at as changedAt',
       'membership.version',
       sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changedBy'),

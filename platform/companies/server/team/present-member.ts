@@ -30,6 +30,8 @@ export function presentMemberRow(reader: Reader, member: RowFacts): TeamMemberRo
     approvalStatus: member.approvalStatus,
     uninvited: member.uninvited,
     requestedAt: member.requestedAt.toISOString(),
+    // Written to those who decide, and to nobody else.
+    message: positionOf(reader) === 'colleague' ? '' : member.message,
     decidedAt: member.decidedAt?.toISOString() ?? null,
     locations: [...member.locations],
     isYou: member.personId === reader.personId,

@@ -83,6 +83,7 @@ function About({ member }: Pick<PersonProps, 'member'>) {
         <FactLine name="Asked or came">
           <RelativeTime instant={new Date(member.requestedAt)} />
         </FactLine>
+        {member.message !== '' && <FactLine name="Wrote">{member.message}</FactLine>}
         {member.decidedAt !== null && (
           <FactLine name="Decided">
             <RelativeTime instant={new Date(member.decidedAt)} />

@@ -51,6 +51,7 @@ function WaitingPerson({ member, isFirst }: WaitingPersonProps) {
         <p className={styles.personFacts}>
           {member.email}, asked <RelativeTime instant={new Date(member.requestedAt)} />
         </p>
+        {member.message !== '' && <blockquote className={styles.message}>{member.message}</blockquote>}
       </div>
       <div className={styles.acts}>
         <Button

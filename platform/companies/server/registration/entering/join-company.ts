@@ -27,6 +27,7 @@ export async function joinCompany(
     approvalStatus: 'None',
     roles: ['BusinessUser'],
     isOwner: false,
+    message: joiner.message,
   });
   // Our choice: one request for each company; whoever was refused does not ask again by themselves (decision 0016).
   if (!asked) return false;
