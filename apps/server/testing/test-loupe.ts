@@ -38,6 +38,8 @@ export interface TestLoupe extends Loupe {
 
 const log = createLog('silent');
 
+export const secretOfTests = 'a secret that only the tests know and use';
+
 // A token holds for ten minutes, and on a busy machine a long file of tests goes on for longer.
 const freshMs = 300_000;
 
@@ -58,7 +60,6 @@ export async function startTestLoupe(
   const database = await databaseOf(surroundings);
   const { reach = (address) => address, site } = surroundings;
   const dataDir = await mkdtemp(join(tmpdir(), 'loupe-data-'));
-  const secretKey = 'a secret that only the tests know and use';
   const loupe = await startLoupe({
     configuration: readLoupeConfiguration({
       NODE_ENV: 'test',
@@ -68,7 +69,7 @@ export async function startTestLoupe(
       ...environment,
     }),
     connectionString: reach(database.connectionString),
-    secretKey,
+    secretKey: secretOfTests,
     log: surroundings.log ?? log,
     ...(site === undefined ? {} : { site }),
   });

@@ -32,7 +32,7 @@ export const makeCardToken = endpoint({
   answer: z.object({ token: z.string() }),
   refusals: [no.use_provider],
   ...kept,
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const addCreditCard = endpoint({
@@ -45,5 +45,5 @@ export const addCreditCard = endpoint({
   answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
   refusals: [no.use_provider, no.token_over, ...addingRefusals],
   ...kept,
-  perMinute: 20,
+  perMinute: 60,
 });

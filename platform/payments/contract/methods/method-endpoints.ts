@@ -44,7 +44,7 @@ export const openMethodFields = endpoint({
   refusals: [no.not_able],
   ...kept,
   reads: true,
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const addMethod = endpoint({
@@ -56,7 +56,7 @@ export const addMethod = endpoint({
   answer: methodShape,
   refusals: [...addingRefusals],
   ...kept,
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const renameMethod = endpoint({
@@ -110,5 +110,5 @@ export const confirmMethodDeposits = endpoint({
     no.gateway_silent,
   ],
   ...kept,
-  perMinute: 20,
+  perMinute: 60,
 });

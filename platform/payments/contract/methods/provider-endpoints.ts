@@ -22,7 +22,7 @@ export const getClientToken = endpoint({
   refusals: [no.use_credit_cards, no.not_able],
   ...kept,
   raw: { contentType: 'text/plain; charset=utf-8' },
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const addProviderMethod = endpoint({
@@ -35,7 +35,7 @@ export const addProviderMethod = endpoint({
   answer: z.object({ success: z.boolean(), paymentMethod: methodShape }),
   refusals: [no.use_credit_cards, ...addingRefusals],
   ...kept,
-  perMinute: 20,
+  perMinute: 60,
 });
 
 export const listProviderMethods = endpoint({

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
+import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { addMethod, openMethodFields } from '#platform/payments/contract/index.ts';
+import { secretOfTests } from './test-loupe.ts';
+import type { Caller } from './test-loupe.ts';
+
+export const cardTyped = (number = '4111 1111 1111 1111', securityCode = '123') => ({
+  form: 'card',
+  number,
+  expiry: '12/39',
+  securityCode,
+});
+
+export const accountTyped = (accountNumber = '123456789') => ({
+  form: 'bank',
+  ownership: 'business',
+  use: 'checking',
+  businessName: 'Harrow & Vale',
+  routingNumber: '021000021',
+  accountNumber,
+});
+
+export const holder = {
+  holderName: 'Marta Reyes',
+  email: 'marta@harrowvale.example',
+  usageType: 'Business',
+  isDefault: false,
+  ccAddress: {
+    addressLine1: '12 Canal Street',
+    addressLine2: 'Suite 4',
+    city: 'Providence',
+    state: 'RI',
+    postalCode: '02903',
+    countryCode: 'US',
+  },
+} as const;
+
+/** Types into the gateway's own fields, as a browser's frame posts it: no number passes the portal. */
+export async function nonceFor(me: Caller, typed: object): Promise<string> {
+  const { frameUrl, clientToken } = (await me.call(openMethodFields, {})).answer;
+  const answer = await fetch(new URL('/fields/exchange', frameUrl ?? ''), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...typed, token: clientToken }),
+  });
+  return z.parse(z.object({ nonce: z.string() }), await answer.json()).nonce;
+}
+
+export async function addCard(me: Caller, typed: object = cardTyped(), more: object = {}) {
+  const nonce = await nonceFor(me, typed);
+  const body = { ...holder, ...more, nonce, paymentMethodType: 'CreditCard' as const };
+  return me.call(addMethod, { body });
+}
+
+export async function addAccount(me: Caller, typed: object = accountTyped(), more: object = {}) {
+  const nonce = await nonceFor(me, typed);
+  const body = { ...holder, ...more, nonce, paymentMethodType: 'BankAccount' as const };
+  return me.call(addMethod, { body });
+}
+
+/** What a member reads on the statement of their bank: the amounts of the two deposits. */
+export async function deskOf(me: Caller): Promise<SandboxDesk> {
+  const { frameUrl } = (await me.call(openMethodFields, {})).answer;
+  const key = Buffer.from(keyFor(secretOfTests, 'sandbox-gateway-calls')).toString('base64url');
+  return createSandboxDesk({ url: new URL(frameUrl ?? '').origin, key });
+}
