@@ -4,6 +4,7 @@ import { day } from '#kit/domain/day.ts';
 import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
 import { listActivity } from '#platform/audit/contract/index.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
+import { addCompanyDocument } from '#platform/content/contract/index.ts';
 import { uploadFile } from '#platform/files/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import {
@@ -49,14 +50,14 @@ const rowsOf = (copy: Opened, kind: string) =>
   JSON.parse(textOf(copy, `data/${kind}.json`) || '[]') as readonly Record<string, unknown>[];
 
 /** A file of somebody's, and where a copy has it. */
-async function uploaded(firstName: string, name: string): Promise<{ path: string; content: Buffer }> {
+async function uploaded(
+  firstName: string,
+  name: string,
+  { path: to }: { readonly path: string } = uploadFile,
+): Promise<{ path: string; content: Buffer }> {
   const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(2_000_000)]);
   const headers = { authorization: `Bearer ${await loupe.token(firstName)}` };
-  const answer = await sendFile(
-    loupe.url + uploadFile.path,
-    { name, content, type: 'application/pdf' },
-    headers,
-  );
+  const answer = await sendFile(loupe.url + to, { name, content, type: 'application/pdf' }, headers);
   const { id } = (await answer.json()) as { id: string };
   return { path: `files/${id}/${name}`, content };
 }
@@ -150,16 +151,21 @@ describe('a copy of the company’s data', () => {
 
 describe('files that were uploaded', () => {
   test('are in the copy as they are: the company’s every one, a person’s their own', async () => {
-    const [ofJonah, ofMarta] = [await uploaded('Jonah', 'Größe 7.pdf'), await uploaded('Marta', 'Lease.pdf')];
+    const [ofJonah, ofMarta, forAll] = [
+      await uploaded('Jonah', 'Größe 7.pdf'),
+      await uploaded('Marta', 'Lease.pdf'),
+      await uploaded('Marta', 'Handbook.pdf', addCompanyDocument),
+    ];
     await Promise.all([jonah.call(askForOwnCopy, {}), marta.call(askForCompanyCopy, {})]);
     const own = await opened('Jonah', (await made(jonah, listOwnCopies)).file.uri);
     const company = await opened('Marta', (await made(marta, listCompanyCopies)).file.uri);
     expect(own.get(ofJonah.path)?.equals(ofJonah.content)).toBe(true);
     expect(own.has(ofMarta.path)).toBe(false);
-    for (const { path, content } of [ofJonah, ofMarta]) expect(company.get(path)?.equals(content)).toBe(true);
+    for (const { path, content } of [ofJonah, ofMarta, forAll])
+      expect(company.get(path)?.equals(content)).toBe(true);
     expect(textOf(own, 'index.html')).toContain('One file that you uploaded for this company');
     // What the portal made itself, such as an earlier copy, is in none.
-    expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(2);
+    expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
   });
 
   test('are named where the store has lost them, and nobody waits in vain for the rest', async () => {

@@ -36,6 +36,8 @@ export interface HeldTable {
   readonly dated?: string;
   /** What becomes of a person's rows; the sentence says why some stay. */
   readonly erase: 'remove' | { readonly set: Readonly<Record<string, Plain>> } | { readonly stays: string };
+  /** Which of them names a file that was uploaded for the company, where the row's slice keeps it and files does not. */
+  readonly file?: string;
   /** Sentences that may name somebody besides whose row it is: an erased person's name goes out of them. */
   readonly tells?: {
     readonly company: string;

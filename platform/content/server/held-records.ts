@@ -40,6 +40,7 @@ export const contentHeld: HeldRecords = {
       shows: ['id', 'file_name', 'size', 'kept_at'],
       order: ['kept_at', 'id'],
       dated: 'kept_at',
+      file: 'id',
       erase: { stays: 'Documents were kept for the company and belong to it.' },
     },
     {

@@ -1,7 +1,8 @@
 export type { FilesParts } from './files-parts.ts';
 export { filesRoutes } from './routes.ts';
 export { answerFile } from './answer-file.ts';
-export { everyUpload } from './every-upload.ts';
+export { everyUpload, namedUploads } from './every-upload.ts';
+export type { Upload } from './every-upload.ts';
 export { MadeFiles } from './made-files.ts';
 export { readFile } from './read-file.ts';
 export { readFileLink, signFileLink } from './file-links.ts';

@@ -10,6 +10,17 @@ export interface UploadedBy {
   readonly personId?: string;
 }
 
+export function uploadsNamed(ctx: Ctx, companyId: string, ids: readonly string[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tablesOf<FilesTables>(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
 /** A page of what people uploaded, by the time-ordered id; nothing that a slice made. */
 export function uploadsAfter(
   ctx: Ctx,

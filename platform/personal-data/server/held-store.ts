@@ -58,3 +58,20 @@ export async function readHeld(
   `.execute(ctx.database);
   return rows;
 }
+
+/** Ids of the files that the table's rows name, a page at a time. */
+export async function filesNamedBy(
+  ctx: Ctx,
+  table: HeldTable,
+  whose: Whose,
+  { after, atOnce }: { readonly after: string | undefined; readonly atOnce: number },
+): Promise<readonly string[]> {
+  const where = whereOf(table, whose);
+  if (where === undefined || table.file === undefined) return [];
+  const file = sql.ref(table.file);
+  const rest = after === undefined ? sql`true` : sql`${file} > ${after}::uuid`;
+  const { rows } = await sql<{ id: string }>`
+    select ${file} as id from ${sql.table(table.table)} where ${where} and ${rest} order by 1 limit ${atOnce}
+  `.execute(ctx.database);
+  return rows.map(({ id }) => id);
+}

@@ -59,6 +59,7 @@ describe('what the portal holds of people and companies', () => {
         ...(one.tells === undefined
           ? []
           : [one.tells.company, ...one.tells.texts, ...(one.tells.documents ?? [])]),
+        ...(one.file === undefined ? [] : [one.file]),
         ...(one.dated === undefined ? [] : [one.dated]),
         ...(one.keeps === undefined ? [] : [one.keeps.since]),
       ].map((column) => `${one.table}.${column}`),

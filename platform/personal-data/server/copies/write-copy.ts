@@ -3,13 +3,12 @@ import { writeArchive } from '#kit/server/archives/write-archive.ts';
 import type { ArchiveEntry } from '#kit/server/archives/write-archive.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
-import { everyUpload } from '#platform/files/server/index.ts';
 import { copyIndexPage } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
 import { readHeld } from '../held-store.ts';
-import type { Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
+import { ownedFiles, whoseIs } from './owned-files.ts';
 import { readKind } from './read-kind.ts';
 
 /**
@@ -38,13 +37,10 @@ async function* entriesOf(
     yield { path: kind.facts.path, at: asOf, content: kind.content };
   }
   const files: CopiedFiles = { count: 0, lost: [] };
-  yield* uploads(job, parts, row, files);
+  yield* filesOf(job, parts, row, files);
   const page = copyIndexPage({ about: row.about, askedBy: row.asked_by_name, asOf, kinds, empty, files });
   yield { path: 'index.html', at: asOf, content: inOne(page) };
 }
-
-const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): Whose =>
-  about === 'person' ? { personId } : { companyId };
 
 const concerns = (table: HeldTable, { about }: CopyRow): boolean =>
   about === 'person'
@@ -54,26 +50,21 @@ const concerns = (table: HeldTable, { about }: CopyRow): boolean =>
 const pagesOf = (job: JobContext<Ctx>, table: HeldTable, row: CopyRow) => (limit: number, offset: number) =>
   job.work((ctx) => readHeld(ctx, table, whoseIs(row), { limit, offset }));
 
-/**
- * Files belong to the company they were uploaded for. So a person's copy holds those that they uploaded where they ask
- * for it, and whoever has left a company takes none of its papers along.
- */
-async function* uploads(
+async function* filesOf(
   job: JobContext<Ctx>,
-  { files: parts }: PersonalDataParts,
-  { about, company_id: companyId, asked_by: personId }: CopyRow,
+  parts: PersonalDataParts,
+  row: CopyRow,
   files: CopiedFiles,
 ): AsyncIterable<ArchiveEntry> {
-  const whose = about === 'person' ? { companyId, personId } : { companyId };
-  for await (const { row, open } of everyUpload(parts)((act) => job.work(act), whose)) {
+  for await (const { row: file, open } of ownedFiles(job, parts, row)) {
     const kept = await open();
     if (kept === undefined) {
-      job.log.error({ fileId: row.id }, 'the store has lost a file, so a copy of data is without it');
-      files.lost.push(row.name);
+      job.log.error({ fileId: file.id }, 'the store has lost a file, so a copy of data is without it');
+      files.lost.push(file.name);
       continue;
     }
     files.count += 1;
-    yield { path: `files/${row.id}/${row.name}`, at: row.created_at, content: kept.stream };
+    yield { path: `files/${file.id}/${file.name}`, at: file.created_at, content: kept.stream };
   }
 }
 
