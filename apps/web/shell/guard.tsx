@@ -1,11 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
 import { whereToGo } from '#platform/access/contract/index.ts';
 import type { AccessRule, Denial } from '#platform/access/contract/index.ts';
-import { useDecide } from '#platform/access/web/index.tsx';
+import { useActor, useDecide } from '#platform/access/web/index.tsx';
+import { tellServiceOpened } from './service-opened.ts';
 import { keepTarget } from './stored-target.ts';
 import { useFlags } from './use-flags.ts';
 
@@ -22,6 +23,12 @@ export function Guard({ route }: { readonly route: WebRoute<AccessRule> }) {
     if (to === '/login') keepTarget(window.location.pathname + window.location.search);
     return <Navigate to={to} state={(kept) => ({ ...kept, because })} replace />;
   }
+  return <Opened route={route} />;
+}
+
+function Opened({ route }: { readonly route: WebRoute<AccessRule> }) {
+  const actor = useActor();
+  useEffect(() => tellServiceOpened(actor, route.rule), [actor, route.rule]);
   const Page = route.page;
   return (
     <ErrorBoundary key={route.path}>

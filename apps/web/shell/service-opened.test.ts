@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Member } from '#platform/access/contract/index.ts';
+import { tellServiceOpened } from './service-opened.ts';
+
+const marta: Member = {
+  kind: 'member',
+  personId: '0192a000-0000-7000-8000-00000000a001',
+  name: 'Marta Reyes',
+  email: 'marta@harrow.example',
+  roles: ['BusinessUser'],
+  companyId: '0192a000-0000-7000-8000-00000000c001',
+  companyName: 'Harrow & Vale',
+  jeweler: true,
+  approvalStatus: 'Approved',
+  subscriptions: [
+    { serviceType: 'Memo', isActive: true, approvalStatus: 'Approved' },
+    { serviceType: 'Auction', isActive: false, approvalStatus: 'None' },
+  ],
+  permissions: [],
+  canAccessAccounts: false,
+  companies: [],
+};
+const memo = { who: 'members', subscriptions: ['Auction', 'Memo'] } as const;
+const noon = new Date('2026-06-15T16:00:00Z');
+
+const told: unknown[] = [];
+beforeEach(() => {
+  told.length = 0;
+  localStorage.clear();
+  vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {
+    told.push(JSON.parse(body));
+    return Promise.resolve(new Response(null, { status: 204 }));
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const opened = { serviceType: 'Memo', what: 'opened' };
+
+test('the page of a service is told once for each person, company and day of the provider', async () => {
+  tellServiceOpened(marta, memo, noon);
+  tellServiceOpened(marta, { who: 'members', permission: 'Memo' }, new Date('2026-06-16T03:00:00Z'));
+  await vi.waitFor(() => expect(told).toEqual([opened]));
+  tellServiceOpened({ ...marta, personId: '0192a000-0000-7000-8000-00000000a002' }, memo, noon);
+  tellServiceOpened({ ...marta, companyId: '0192a000-0000-7000-8000-00000000c002' }, memo, noon);
+  tellServiceOpened(marta, memo, noon);
+  await vi.waitFor(() => expect(told).toHaveLength(3));
+  tellServiceOpened(marta, memo, new Date('2026-06-16T05:00:00Z'));
+  await vi.waitFor(() => expect(told).toHaveLength(4));
+});
+
+test('nothing is told of pages without a service, of services that are not there, and while staff look', async () => {
+  tellServiceOpened(marta, { who: 'members' }, noon);
+  tellServiceOpened(marta, { who: 'members', subscriptions: ['Auction'] }, noon);
+  tellServiceOpened({ ...marta, viewing: { viewId: 'one' } }, memo, noon);
+  tellServiceOpened({ kind: 'guest' }, memo, noon);
+  expect(localStorage).toHaveLength(0);
+  tellServiceOpened(marta, memo, noon);
+  await vi.waitFor(() => expect(told).toEqual([opened]));
+});
