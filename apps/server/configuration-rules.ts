@@ -44,6 +44,14 @@ const rules: readonly Rule[] = [
     because: 'BUSINESS_DIRECTORY_URL',
     needs: [['businessDirectoryKey', 'BUSINESS_DIRECTORY_KEY']],
   },
+  {
+    applies: ({ braintreeMerchantId }) => braintreeMerchantId !== undefined,
+    because: 'BRAINTREE_MERCHANT_ID',
+    needs: [
+      ['braintreePublicKey', 'BRAINTREE_PUBLIC_KEY'],
+      ['braintreePrivateKey', 'BRAINTREE_PRIVATE_KEY'],
+    ],
+  },
 ];
 
 // The least that OWASP's password storage advice accepts for argon2id.
@@ -84,6 +92,9 @@ export function standInsOf(configuration: LoupeConfiguration): string[] {
       : []),
     ...(configuration.businessDirectoryUrl === undefined
       ? ['BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.']
+      : []),
+    ...(configuration.braintreeMerchantId === undefined
+      ? ['BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.']
       : []),
   ];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway.ts';
+import { createBraintreeGateway } from '#outside/card-gateway/braintree/braintree-gateway.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
@@ -29,15 +30,45 @@ export interface ChosenGateway {
 /** The one place where the members' money gets whoever moves it. */
 export async function chooseCardGateway(surroundings: Surroundings, clock: Clock): Promise<ChosenGateway> {
   const { configuration } = surroundings;
-  if (configuration.mode === 'production') return alone(createAbsentGateway());
+  const braintree = braintreeOf(configuration);
+  if (braintree !== undefined) return braintree;
+  if (configuration.mode === 'production') return alone(createAbsentGateway(), noPages);
   return sandbox(surroundings, clock);
 }
 
-function alone(gateway: CardGateway): ChosenGateway {
+function braintreeOf(configuration: LoupeConfiguration): ChosenGateway | undefined {
+  const {
+    braintreeMerchantId: merchantId,
+    braintreePublicKey: publicKey,
+    braintreePrivateKey: privateKey,
+    braintreeEnvironment: environment,
+  } = configuration;
+  if (merchantId === undefined || publicKey === undefined || privateKey === undefined) return undefined;
+  const gateway = createBraintreeGateway({ merchantId, publicKey, privateKey, environment });
+  return alone(gateway, braintreePages(environment));
+}
+
+const noPages = { frames: [], scripts: [], connects: [] };
+
+/** What Braintree's script for the fields needs, by its own page on content policies. */
+function braintreePages(environment: 'production' | 'sandbox'): ChosenGateway['pages'] {
+  const part = environment === 'sandbox' ? 'sandbox.' : '';
+  return {
+    frames: ['https://assets.braintreegateway.com'],
+    scripts: ['https://js.braintreegateway.com', 'https://assets.braintreegateway.com'],
+    connects: [
+      `https://api.${part}braintreegateway.com`,
+      `https://client-analytics.${part}braintreegateway.com`,
+      `https://*.${part}braintree-api.com`,
+    ],
+  };
+}
+
+function alone(gateway: CardGateway, pages: ChosenGateway['pages']): ChosenGateway {
   return {
     gateway,
     desk: undefined,
-    pages: { frames: [], scripts: [], connects: [] },
+    pages,
     begin: () => undefined,
     stop: () => gateway.close(),
   };

@@ -61,6 +61,9 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ],
   ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'an address that starts with https:// or http://'],
+  ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
+  ['GATEWAY_URL', 'pay.example', 'an address that starts with http:// or https://'],
+  ['BRAINTREE_ENVIRONMENT', 'development', 'production or sandbox'],
 ];
 
 const secrets = new Set<string>(
@@ -103,6 +106,9 @@ describe('a party that is set by half', () => {
       'IDENTITY_PROVIDER_CLIENT: needed, since IDENTITY_PROVIDER_URL is set.',
       'IDENTITY_PROVIDER_SECRET: needed, since IDENTITY_PROVIDER_URL is set.',
     ]);
+    expect(refusalOf({ BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p' })).toEqual([
+      'BRAINTREE_PRIVATE_KEY: needed, since BRAINTREE_MERCHANT_ID is set.',
+    ]);
   });
 });
 
@@ -129,10 +135,16 @@ describe('production', () => {
       'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
       'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
       'BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.',
+      'BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.',
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
     const scan = { SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
-    const whole = { ...production, ...scan, ...directory };
+    const braintree = {
+      BRAINTREE_MERCHANT_ID: 'm',
+      BRAINTREE_PUBLIC_KEY: 'p',
+      BRAINTREE_PRIVATE_KEY: 'k',
+    };
+    const whole = { ...production, ...scan, ...directory, ...braintree };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
     expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([]);
   });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { Declined, Unknown } from '../port.ts';
+
+export type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'not_found' }
+  | Unknown;
+
+/**
+ * One call of the library. It throws for everything but an answer that was read; of that only *not found* is sure.
+ * An answer of another shape than we know is not read as a yes or a no either.
+ */
+export async function askBraintree<Shape extends z.ZodMiniType>(
+  shape: Shape,
+  ask: () => Promise<unknown>,
+): Promise<Asked<z.infer<Shape>>> {
+  try {
+    const read = shape.safeParse(await ask());
+    return read.success
+      ? { kind: 'answered', answer: read.data }
+      : { kind: 'unknown', reason: 'The answer has another shape' };
+  } catch (fault) {
+    if (fault instanceof Error && fault.name === 'notFoundError') return { kind: 'not_found' };
+    return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+const text = z._default(z.nullish(z.string()), '');
+
+/** What the library makes of a request that Braintree would not carry out: validation errors, and perhaps more. */
+export const refusedShape = z.object({
+  success: z.literal(false),
+  message: z._default(z.string(), ''),
+  errors: z.custom<{ deepErrors(): readonly unknown[] }>(
+    (value) => typeof value === 'object' && value !== null && 'deepErrors' in value,
+  ),
+});
+
+const validationError = z.object({ code: z.string(), message: z._default(z.string(), '') });
+
+/** The first thing that is wrong with an order; its own code, such as 91506. */
+export function validationOf({ errors, message }: z.infer<typeof refusedShape>): Declined {
+  const read = validationError.safeParse(errors.deepErrors()[0]);
+  const first = read.success ? read.data : { code: 'refused', message };
+  const cause = tooLarge.includes(first.code) ? 'limit_exceeded' : 'unfit';
+  return { kind: 'declined', cause, code: first.code, reason: first.message };
+}
+
+// Amount is too large: of a sale, of a card's verification.
+const tooLarge = ['81528', '91752'];
+
+export const optionalText = text;

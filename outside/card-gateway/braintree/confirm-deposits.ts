@@ -1,0 +1,53 @@
+import type { BraintreeGateway } from 'braintree';
+import * as z from 'zod/mini';
+import type { CardGateway, Declined, DepositsOutcome } from '../port.ts';
+import { askBraintree, refusedShape, validationOf } from './ask-braintree.ts';
+import { methodShape } from './read-method.ts';
+
+const confirmedShape = z.union([z.object({ success: z.literal(true) }), refusedShape]);
+
+/** What Braintree answers an amount that is not the right one, and what it means. */
+const codes = {
+  amountsDoNotMatch: '96103',
+  tooManyAttempts: '96104',
+  notArrivedYet: '96105',
+} as const;
+
+const gone: Declined = {
+  kind: 'declined',
+  cause: 'unfit',
+  code: 'no_such_method',
+  reason: 'This payment method is no longer kept.',
+};
+
+/** The amounts are confirmed at the account's last verification. */
+export function confirmDepositsAt(braintree: BraintreeGateway): CardGateway['confirmDeposits'] {
+  return async (token, amounts): Promise<DepositsOutcome> => {
+    const found = await askBraintree(methodShape, () => braintree.paymentMethod.find(token));
+    if (found.kind === 'unknown') return found;
+    if (found.kind === 'not_found' || !('verifications' in found.answer)) return gone;
+    const { verified, verifications } = found.answer;
+    if (verified) return { kind: 'confirmed' };
+    const verification = verifications.at(-1)?.id;
+    if (verification == null || verification === '') return gone;
+    const asked = await askBraintree(confirmedShape, () =>
+      braintree.usBankAccountVerification.confirmMicroTransferAmounts(verification, [...amounts]),
+    );
+    if (asked.kind === 'unknown') return asked;
+    if (asked.kind === 'not_found') return gone;
+    return asked.answer.success ? { kind: 'confirmed' } : refusedOf(validationOf(asked.answer));
+  };
+}
+
+function refusedOf(declined: Declined): DepositsOutcome {
+  switch (declined.code) {
+    case codes.amountsDoNotMatch:
+      return { kind: 'wrong', triesLeft: null };
+    case codes.notArrivedYet:
+      return { kind: 'not_yet' };
+    case codes.tooManyAttempts:
+      return { ...declined, cause: 'cannot_link' };
+    default:
+      return declined;
+  }
+}

@@ -1,0 +1,100 @@
+import type { BraintreeGateway } from 'braintree';
+import * as z from 'zod/mini';
+import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { CardGateway, ChargeOrder, FollowOrder, Found, MoneyOutcome, MoneyStanding } from '../port.ts';
+import { askBraintree } from './ask-braintree.ts';
+import type { Asked } from './ask-braintree.ts';
+import { descriptorOf } from './descriptor-of.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { outcomeOf, outcomeOfResult, resultShape, transactionShape } from './read-money.ts';
+
+type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'>;
+
+/** 1250 becomes 12.50: Braintree takes dollars as text. */
+export const dollarsOf = (amount: Cents): string => formatDecimal(amount, 2).replaceAll(',', '');
+
+/**
+ * Braintree knows no idempotency key, so the key goes in as the order's id and is looked for before anything is
+ * ordered. Two at the same moment wait for each other here; a node that asks a second time does so because the first
+ * answer was lost a while ago, when the search knows the transaction.
+ */
+export function moneyAt(braintree: BraintreeGateway): Money {
+  const once = oneAtATime();
+  const find = (key: string): Promise<Found> => findByOrder(braintree, key);
+
+  const orderOnce = (key: string, order: () => Promise<unknown>): Promise<MoneyOutcome> =>
+    once(key, async () => {
+      const found = await find(key);
+      return found.kind === 'never_came' ? resultOf(await askBraintree(resultShape, order)) : found;
+    });
+
+  /** Done already is done: what the order would bring about is looked at before it is called refused. */
+  const bring = async (
+    reference: string,
+    to: MoneyStanding,
+    order: () => Promise<unknown>,
+  ): Promise<MoneyOutcome> => {
+    const outcome = resultOf(await askBraintree(resultShape, order));
+    if (outcome.kind !== 'declined' || !doneAlready.includes(outcome.code)) return outcome;
+    const now = resultOfFind(
+      await askBraintree(transactionShape, () => braintree.transaction.find(reference)),
+    );
+    return now.kind === 'done' && now.standing === to ? now : outcome;
+  };
+
+  return {
+    find,
+    charge: ({ key, customer, token, amount, capture, descriptor }: ChargeOrder) =>
+      orderOnce(key, () =>
+        braintree.transaction.sale({
+          amount: dollarsOf(amount),
+          customerId: customer,
+          paymentMethodToken: token,
+          orderId: key,
+          options: { submitForSettlement: capture },
+          ...descriptorOf(descriptor),
+        }),
+      ),
+    refund: ({ key, reference, amount }: FollowOrder) =>
+      orderOnce(key, () =>
+        braintree.transaction.refund(reference, { amount: dollarsOf(amount), orderId: key }),
+      ),
+    capture: ({ reference, amount }) =>
+      bring(reference, 'submitted', () =>
+        braintree.transaction.submitForSettlement(reference, dollarsOf(amount)),
+      ),
+    void: ({ reference }) => bring(reference, 'voided', () => braintree.transaction.void(reference)),
+  };
+}
+
+// Cannot submit for settlement unless authorized; cannot be voided.
+const doneAlready = ['91507', '91504'];
+
+const noSuchPayment = {
+  kind: 'declined',
+  cause: 'unfit',
+  code: 'no_such_payment',
+  reason: 'There is no such payment.',
+} as const;
+
+function resultOf(asked: Asked<z.infer<typeof resultShape>>): MoneyOutcome {
+  if (asked.kind === 'answered') return outcomeOfResult(asked.answer);
+  return asked.kind === 'not_found' ? noSuchPayment : asked;
+}
+
+function resultOfFind(asked: Asked<z.infer<typeof transactionShape>>): MoneyOutcome {
+  if (asked.kind === 'answered') return outcomeOf(asked.answer);
+  return asked.kind === 'not_found' ? noSuchPayment : asked;
+}
+
+/** A sale or a refund by the order's id. */
+async function findByOrder(braintree: BraintreeGateway, key: string): Promise<Found> {
+  const asked = await askBraintree(z.array(transactionShape), () =>
+    braintree.transaction.search((search) => search.orderId().is(key)).toArray(),
+  );
+  if (asked.kind === 'not_found') return { kind: 'never_came' };
+  if (asked.kind === 'unknown') return asked;
+  const [first] = asked.answer;
+  return first === undefined ? { kind: 'never_came' } : outcomeOf(first);
+}
