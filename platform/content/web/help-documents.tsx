@@ -13,11 +13,12 @@ const open = [
 
 const guarded = { to: '/appraisalsfaq', label: 'Appraisal FAQ' } as const;
 
-export function HelpDocuments() {
+/** What is read on the screen; the rest is downloaded from the Document Center. */
+export function HelpDocuments({ title = 'Documents' }: { readonly title?: string }) {
   const { allowed } = useDecide()(appraisalSubscribers, () => false);
   return (
-    <Card label="Documents">
-      <SectionTitle beside="PDF">Documents</SectionTitle>
+    <Card label={title}>
+      <SectionTitle beside="PDF">{title}</SectionTitle>
       <ul className={styles.items}>
         {[...open, ...(allowed ? [guarded] : [])].map(({ to, label }) => (
           <li key={to} className={styles.item}>

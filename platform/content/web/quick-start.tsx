@@ -2,11 +2,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { members } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract/index.ts';
+import { useDecide } from '#platform/access/web/index.tsx';
 import styles from './help-list.module.css';
 
 interface Step {
   readonly title: string;
   readonly text: ReactNode;
+  /** Absent: for whoever is signed in. */
+  readonly for?: AccessRule;
 }
 
 /** Only places that are there: a step that leads nowhere helps nobody. */
@@ -43,17 +48,29 @@ const steps: readonly Step[] = [
     ),
   },
   {
+    title: 'Find guides and forms',
+    text: (
+      <>
+        The <Link to="/membership/documents">Document Center</Link> has packing guides, forms and what your
+        company keeps; <Link to="/membership/training">AML training</Link> is beside it.
+      </>
+    ),
+    for: members,
+  },
+  {
     title: 'Ask us',
     text: 'Use the form on this page. You see the day of the answer before you send it.',
   },
 ];
 
 export function QuickStart() {
+  const decide = useDecide();
+  const shown = steps.filter((step) => step.for === undefined || decide(step.for, () => false).allowed);
   return (
     <Card label="Quick start">
       <SectionTitle beside="5 minutes">Quick start</SectionTitle>
       <ol className={styles.items}>
-        {steps.map(({ title, text }, at) => (
+        {shown.map(({ title, text }, at) => (
           <li key={title} className={styles.item}>
             <span className={styles.number} aria-hidden>
               {at + 1}

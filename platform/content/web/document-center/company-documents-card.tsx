@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call, callForBlob, callWithFile } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -64,6 +65,11 @@ function AddDocuments() {
     send: (file) => callWithFile(addCompanyDocument, {}, { content: file, name: file.name }),
     onChange: () => void readAgain(),
   });
+  const { files, remove } = drop;
+  // What has arrived stands in the list above; here stays what is on its way or was refused.
+  useEffect(() => {
+    for (const { key, state } of files) if (state === 'kept') remove(key);
+  }, [files, remove]);
   return <FileDrop name="documents" label="Keep a document" drop={drop} />;
 }
 

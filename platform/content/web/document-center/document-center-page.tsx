@@ -1,4 +1,5 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { HelpDocuments } from '../help-documents.tsx';
 import { CompanyDocumentsCard } from './company-documents-card.tsx';
 import styles from './document-center.module.css';
 import { PublishedTable } from './published-table.tsx';
@@ -14,6 +15,7 @@ export function DocumentCenterPage() {
       <div className={styles.sections}>
         <PublishedTable />
         <CompanyDocumentsCard />
+        <HelpDocuments title="Agreements and answers" />
       </div>
     </>
   );

@@ -5,7 +5,10 @@ import type { ManagedDocument } from '../../../contract/document-center/document
 /** A new document needs its file; one that is changed keeps the file that it has. */
 export function documentForm(isNew: boolean) {
   return changedDocument.check(
-    z.refine(({ fileId }) => !isNew || fileId !== null, { error: 'Choose a file.', path: ['fileId'] }),
+    z.refine(({ fileId }) => !isNew || fileId !== null, {
+      error: 'Choose a file and let it arrive.',
+      path: ['fileId'],
+    }),
   );
 }
 

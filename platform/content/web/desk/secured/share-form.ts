@@ -6,7 +6,7 @@ import { newSecuredDocument } from '../../../contract/secured/secured-desk-endpo
 export const shareForm = z.extend(newSecuredDocument, {
   find: boundedText(100),
   companyId: z.string('Choose a company.'),
-  fileId: z.string('Choose a file.'),
+  fileId: z.string('Choose a file and let it arrive.'),
 });
 
 interface ShareValues {

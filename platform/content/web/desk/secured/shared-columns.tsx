@@ -1,7 +1,7 @@
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { SharedDocument } from '../../../contract/secured/secured-desk-endpoints.ts';
 import { fileWords } from '../../file-words.ts';
-import { sharedColumns } from '../../secured/secured-columns.tsx';
+import { openedColumn, sharedColumns } from '../../secured/secured-columns.tsx';
 import { dayOf } from '../../secured/secured-words.ts';
 import { RowActs } from '../row-acts.tsx';
 
@@ -14,11 +14,11 @@ export interface SharedActs {
 export function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<SharedDocument>[] {
   return [
     ...sharedColumns<SharedDocument>(),
-    { key: 'company', header: 'Company', width: 170, value: ({ companyName }) => companyName, card: 'fact' },
+    { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
     {
       key: 'for',
       header: 'For',
-      width: 150,
+      width: 130,
       value: ({ personName }) => personName ?? 'Administrators',
       card: 'fact',
     },
@@ -39,6 +39,7 @@ export function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<Sh
       ),
       card: 'note',
     },
+    openedColumn<SharedDocument>(),
     { key: 'askedBy', header: 'Asked by', width: 140, value: ({ askedBy }) => askedBy },
     {
       key: 'shared',
