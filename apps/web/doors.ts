@@ -9,6 +9,7 @@ import { demoDoor } from '#platform/demo/web/index.tsx';
 import { identityDoor } from '#platform/identity/web/index.tsx';
 import { inboxDoor } from '#platform/inbox/web/index.tsx';
 import { notificationsDoor } from '#platform/notifications/web/index.tsx';
+import { paymentsDoor } from '#platform/payments/web/index.tsx';
 import { personalDataDoor } from '#platform/personal-data/web/index.tsx';
 import { settingsDoor } from '#platform/settings/web/index.tsx';
 import { reportsDoor } from '#platform/reports/web/index.tsx';
@@ -29,6 +30,7 @@ export const doors: readonly LoupeDoor[] = [
   webhooksDoor,
   reportsDoor,
   personalDataDoor,
+  paymentsDoor,
   billingDoor,
   settingsDoor,
   deskDoor,
