@@ -18,6 +18,7 @@ import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/compani
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/index.ts';
 import type { DemoDocuments } from '#platform/content/server/index.ts';
+import { makeDemoBills } from './make-demo-billing.ts';
 import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
 import { sentAnswer } from './sent-answer.ts';
 
@@ -40,6 +41,7 @@ export async function makeDemo(
   await fill(connectionString, log, (work) => work(makeDemoTeam));
   await fill(connectionString, log, (work) => work(makeDemoNews));
   await fill(connectionString, log, (work) => work(makeDemoUse));
+  await fill(connectionString, log, (work) => work(makeDemoBills));
   const sealed = new SealedTexts(secretKey, 'webhooks');
   await fill(connectionString, log, (work) => work((ctx) => makeDemoPrograms(ctx, sealed)));
   await failOneJob(connectionString, log);

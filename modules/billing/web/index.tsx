@@ -13,5 +13,18 @@ export const billingDoor: LoupeDoor = {
       place: { label: 'Overview', group: 'Billing', order: 61 },
       page: lazy(async () => ({ default: (await import('./overview/overview-page.tsx')).OverviewPage })),
     },
+    {
+      ...ofBilling,
+      path: '/membership/billing/invoices',
+      title: 'Invoices',
+      place: { label: 'Invoices', group: 'Billing', order: 63 },
+      page: lazy(async () => ({ default: (await import('./invoices/invoices-page.tsx')).InvoicesPage })),
+    },
+    {
+      ...ofBilling,
+      path: '/membership/billing/invoices/$invoiceId',
+      title: 'Invoice',
+      page: lazy(async () => ({ default: (await import('./invoices/invoice-page.tsx')).InvoicePage })),
+    },
   ],
 };

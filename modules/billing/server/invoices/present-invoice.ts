@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { underWay } from '#platform/payments/contract/index.ts';
+import { tookNothing, underWay } from '#platform/payments/contract/index.ts';
 import { chargesOfBills } from '#platform/payments/server/index.ts';
 import type { ChargeRow } from '#platform/payments/server/index.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
@@ -30,8 +30,6 @@ export async function presentInvoices(
   const asked = { today: day(providerDay(ctx.clock.now())), mayPay: mayPay(ctx) };
   return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], asked));
 }
-
-const tookNothing: readonly ChargeRow['standing'][] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
 export function presentInvoice(
   row: InvoiceRow,

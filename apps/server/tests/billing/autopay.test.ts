@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, day, daysBetween } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { startOfProviderDay } from '#platform/access/contract/index.ts';
+import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { autopayJob, billingJobs } from '#modules/billing/server/index.ts';
+import { postTransaction } from '#platform/payments/server/index.ts';
+import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import type { LedgerHouse } from '../../testing/ledger-house.ts';
+
+let house: LedgerHouse;
+let gateway: WilfulGateway;
+let companyId: string;
+let methodId: string;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+beforeEach(async () => {
+  gateway = new WilfulGateway();
+  companyId = await house.newCompany();
+  methodId = await house.newCard(companyId);
+});
+// What one test agreed to would be paid by the next one's gateway.
+afterEach(() => house.pools.owner.query('update billing.autopay set is_on = false'));
+afterAll(() => house.close());
+
+/** Noon of that day, where the provider sits. */
+function goTo(today: Day): void {
+  const noon = startOfProviderDay(today).getTime() + 12 * 3_600_000;
+  house.clock.setOffset(noon - Date.now());
+}
+
+const runAutopay = () => house.runJob(autopayJob({ gateway }), {});
+
+/** Bought on a Monday and invoiced in the week after. */
+async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<void> {
+  goTo(boughtOn);
+  const key = newId();
+  const sold = { key, source: 'Stc', type: 'Label', amount: cents(amount), description: 'Label' } as const;
+  await house.work((ctx) => postTransaction(ctx, companyId, sold));
+  goTo(addDays(boughtOn, 7));
+  for (const job of billingJobs) if (job.name === 'billing.issue_invoices') await house.runJob(job, {});
+}
+
+async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<void> {
+  await house.pools.owner.query(
+    `insert into billing.autopay (company_id, is_on, method_id, day_of_month, skip_on, changed_by, changed_at)
+     values ($1, true, $2, $3, $4, $2, now())`,
+    [companyId, methodId, dayOfMonth, skipOn],
+  );
+}
+
+async function runs(): Promise<unknown[]> {
+  const { rows } = await house.pools.owner.query<{ told: string }>(
+    `select concat_ws(' ', run_on, standing, refused, next_try_on) as told from billing.autopay_run
+      where company_id = $1 order by run_on`,
+    [companyId],
+  );
+  return rows.map(({ told }) => told);
+}
+
+async function told(): Promise<string[]> {
+  const { rows } = await house.pools.owner.query<{ name: string }>(
+    `select name from kit.outbox where payload->>'companyId' = $1 and name like 'billing.autopay%' order by id`,
+    [companyId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const taken = () =>
+  gateway.kept.filter(({ standing }) => standing === 'submitted').map(({ amount }) => amount);
+
+describe('autopay', () => {
+  test('is told of three days ahead, once, and takes each open invoice on its day, once', async () => {
+    await invoiced(1_840);
+    await invoiced(2_500, day('2026-11-09'));
+    await agree(25);
+    goTo(day('2026-11-21'));
+    await runAutopay();
+    expect(await told()).toEqual([]);
+    for (const today of ['2026-11-22', '2026-11-22', '2026-11-24']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(await told()).toEqual(['billing.autopay_announced']);
+    expect(taken()).toEqual([]);
+    goTo(day('2026-11-25'));
+    await runAutopay();
+    await runAutopay();
+    expect(taken()).toEqual([1_840, 2_500]);
+    expect(await runs()).toEqual(['2026-11-25 Paid 0']);
+  });
+
+  test('leaves out the month that is skipped, and comes again in the next', async () => {
+    await invoiced(1_840);
+    await agree(25, day('2026-11-25'));
+    for (const today of ['2026-11-22', '2026-11-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([]);
+    expect(await runs()).toEqual(['2026-11-25 Skipped 0']);
+    for (const today of ['2026-12-22', '2026-12-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840]);
+  });
+
+  test('that is refused is tried again after 1, 3 and 7 days, and then given up', async () => {
+    await invoiced(1_840);
+    await agree(20);
+    const standings: string[] = [];
+    for (
+      let today = day('2026-11-17');
+      daysBetween(today, day('2026-11-30')) > 0;
+      today = addDays(today, 1)
+    ) {
+      goTo(today);
+      gateway.next('decline');
+      await runAutopay();
+      standings.push(`${today} ${gateway.kept.length}`);
+    }
+    expect(standings.filter((one, at) => one.slice(11) !== standings[at - 1]?.slice(11))).toEqual([
+      '2026-11-17 0',
+      '2026-11-20 1',
+      '2026-11-21 2',
+      '2026-11-23 3',
+      '2026-11-27 4',
+    ]);
+    expect(await runs()).toEqual(['2026-11-20 GivenUp 4']);
+    expect(await told()).toEqual([
+      'billing.autopay_announced',
+      ...Array<string>(4).fill('billing.autopay_refused'),
+    ]);
+  });
+
+  test('that was cut off between two invoices takes the rest and nothing twice', async () => {
+    await invoiced(1_840);
+    await invoiced(2_500, day('2026-11-09'));
+    await agree(25);
+    goTo(day('2026-11-22'));
+    await runAutopay();
+    goTo(day('2026-11-25'));
+    gateway.next('crash-after');
+    await runAutopay();
+    await runAutopay();
+    expect(taken()).toEqual([1_840, 2_500]);
+  });
+
+  test('takes nothing by a method that is gone, and says so', async () => {
+    await invoiced(1_840);
+    await agree(25);
+    await house.pools.owner.query(
+      `update payments.method set standing = 'Removed', is_default = false where method_id = $1`,
+      [methodId],
+    );
+    for (const today of ['2026-11-22', '2026-11-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);
+  });
+});

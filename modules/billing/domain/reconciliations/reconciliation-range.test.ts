@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { daysOf } from './reconciliation-range.ts';
+
+const today = day('2026-11-21');
+
+test.each([
+  ['Last7Days', {}, { from: '2026-11-15', to: '2026-11-21' }],
+  ['Last60Days', {}, { from: '2026-09-23', to: '2026-11-21' }],
+  ['Specific', { from: '2026-01-01', to: '2026-01-31' }, { from: '2026-01-01', to: '2026-01-31' }],
+  ['Specific', { from: '2026-11-01' }, { from: '2026-11-01', to: '2026-11-21' }],
+  ['Specific', { to: '2026-03-01' }, { from: '2026-01-01', to: '2026-03-01' }],
+  ['Specific', { from: '2026-02-01', to: '2026-01-31' }, 'backwards'],
+  ['Specific', { from: '2025-11-22', to: '2026-11-21' }, { from: '2025-11-22', to: '2026-11-21' }],
+  ['Specific', { from: '2025-11-21', to: '2026-11-21' }, 'too_long'],
+] as const)('%s of %j', (range, asked, days) => {
+  const read = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, day(text)]));
+  expect(daysOf(range, today, read)).toEqual(days);
+});

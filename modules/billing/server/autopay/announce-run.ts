@@ -1,0 +1,32 @@
+import { day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { methodNamed } from '#platform/payments/server/index.ts';
+import { autopayAnnounced } from '../../contract/autopay/autopay-events.ts';
+import { isTimeToTell } from '../../domain/autopay/autopay-plan.ts';
+import { openInvoices } from '../invoices/invoice-store.ts';
+import { insertRun, lockAutopay } from './autopay-store.ts';
+import { nextRun } from './present-autopay.ts';
+
+/** Three days ahead a company learns what will be taken; told once, however often the job runs. */
+export async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
+  const agreed = await lockAutopay(ctx, companyId);
+  if (agreed?.is_on !== true) return;
+  const runOn = await nextRun(ctx, agreed);
+  if (!isTimeToTell(runOn, day(providerDay(ctx.clock.now())))) return;
+  const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  const skipped = agreed.skip_on === runOn;
+  const isNew = await insertRun(ctx, {
+    company_id: companyId,
+    run_on: runOn,
+    standing: skipped ? 'Skipped' : 'Announced',
+    announced: amount,
+    refused: 0,
+    next_try_on: skipped ? null : runOn,
+    reason: null,
+  });
+  if (!isNew || skipped || amount === 0) return;
+  const method = await methodNamed(ctx, companyId, agreed.method_id);
+  await ctx.publish(autopayAnnounced, { companyId, runOn, amount, method });
+}

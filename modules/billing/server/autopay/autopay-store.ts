@@ -1,0 +1,99 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { BillingTables } from '../billing-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+
+export type AutopayRow = Selectable<BillingTables['billing.autopay']>;
+export type RunRow = Selectable<BillingTables['billing.autopay_run']>;
+
+export function findAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** Held until the work ends, also where nothing is agreed yet: who changes it and the job take turns. */
+export async function lockAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:autopay:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+  return findAutopay(ctx, companyId);
+}
+
+export async function writeAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
+  const { company_id: _companyId, ...changed } = row;
+  await tables(ctx)
+    .insertInto('billing.autopay')
+    .values(row)
+    .onConflict((known) => known.column('company_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Whoever has agreed, and whoever has a payment that is still tried for. */
+export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('billing.autopay')
+    .select('company_id')
+    .where('is_on', '=', true)
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Promise<boolean> {
+  const inserted = await tables(ctx)
+    .insertInto('billing.autopay_run')
+    .values({ ...row, changed_at: ctx.clock.now() })
+    .onConflict((known) => known.columns(['company_id', 'run_on']).doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export async function updateRun(
+  ctx: Ctx,
+  { company_id: companyId, run_on: runOn }: RunRow,
+  changed: Updateable<BillingTables['billing.autopay_run']>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('billing.autopay_run')
+    .set({ ...changed, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('run_on', '=', runOn)
+    .execute();
+}
+
+/** To be tried for by this day. */
+export function dueRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('next_try_on', '<=', today)
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
+export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('run_on', '=', runOn)
+    .executeTakeFirst();
+}
+
+export function latestRuns(ctx: Ctx, companyId: string, limit: number): Promise<RunRow[]> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('run_on', 'desc')
+    .limit(limit)
+    .execute();
+}

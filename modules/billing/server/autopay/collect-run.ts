@@ -1,0 +1,89 @@
+import { day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { chargeRefusals } from '#platform/payments/contract/index.ts';
+import { takeCharge } from '#platform/payments/server/index.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server/index.ts';
+import { autopayRefused } from '../../contract/autopay/autopay-events.ts';
+import { nextTryOn } from '../../domain/autopay/autopay-plan.ts';
+import { openInvoices } from '../invoices/invoice-store.ts';
+import { dueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
+import type { RunRow } from './autopay-store.ts';
+import { keyOfTry } from './paid-by-run.ts';
+
+interface Due {
+  readonly run: RunRow;
+  readonly methodId: string;
+  readonly invoiceIds: readonly string[];
+}
+
+/**
+ * Takes what is owed, an invoice at a time. The keys of a try are the same whenever the job comes back to it, so that a
+ * crash between two of them takes nothing twice.
+ */
+export async function collectRun(
+  { gateway }: Pick<PaymentsParts, 'gateway'>,
+  working: Working,
+  companyId: string,
+): Promise<void> {
+  const due = await working.work((ctx) => findDue(ctx, companyId));
+  if (due === undefined) return;
+  let refused: string | undefined;
+  for (const invoiceId of due.invoiceIds) {
+    const { run, methodId } = due;
+    const key = keyOfTry(run.run_on, run.refused, invoiceId);
+    refused ??= await refusalOf(() =>
+      takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
+    );
+  }
+  await working.work((ctx) => settleRun(ctx, due.run, refused));
+}
+
+// Somebody else pays it or has paid it: that is no refusal.
+const paidOtherwise: readonly string[] = [
+  chargeRefusals.nothing_owed.code,
+  chargeRefusals.payment_under_way.code,
+];
+
+/** In words why nothing was taken, such as a method that was removed meanwhile; undefined where nobody refused. */
+async function refusalOf(take: () => Promise<ChargeRow>): Promise<string | undefined> {
+  try {
+    const charge = await take();
+    return charge.standing === 'Declined' ? (charge.reason ?? 'The bank refused it.') : undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return paidOtherwise.includes(error.refusal.code) ? undefined : error.refusal.sentence;
+  }
+}
+
+async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
+  const agreed = await findAutopay(ctx, companyId);
+  const run = await dueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
+  if (agreed?.is_on !== true || run === undefined) return undefined;
+  const open = await openInvoices(ctx, companyId);
+  return { run, methodId: agreed.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
+}
+
+async function settleRun(
+  ctx: Ctx,
+  { company_id: companyId, run_on: runOn, refused: refusedBefore }: RunRow,
+  reason: string | undefined,
+): Promise<void> {
+  await lockAutopay(ctx, companyId);
+  const run = await findRun(ctx, companyId, runOn);
+  // Another node came to the end of this try first.
+  if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
+  if (reason === undefined) return updateRun(ctx, run, { standing: 'Paid', next_try_on: null });
+  const refused = run.refused + 1;
+  const next = nextTryOn(run.run_on, refused);
+  await updateRun(ctx, run, {
+    standing: next === undefined ? 'GivenUp' : 'Retrying',
+    refused,
+    next_try_on: next ?? null,
+    reason,
+  });
+  const left = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
+}

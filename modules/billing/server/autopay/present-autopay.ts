@@ -1,0 +1,60 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
+import { noticeOn, runOnOrAfter } from '../../domain/autopay/autopay-plan.ts';
+import { openInvoices } from '../invoices/invoice-store.ts';
+import { mayPay } from '../invoices/present-invoice.ts';
+import { findAutopay, findRun, latestRuns } from './autopay-store.ts';
+import type { AutopayRow } from './autopay-store.ts';
+import { paidByRun } from './paid-by-run.ts';
+
+const shownRuns = 12;
+// Our choice: the fifteenth, until somebody chooses another (decision 0018).
+const usualDay = 15;
+
+export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
+  const { companyId } = requireMember(ctx.actor);
+  const agreed = await findAutopay(ctx, companyId);
+  const runs = await latestRuns(ctx, companyId, shownRuns);
+  const open = await openInvoices(ctx, companyId);
+  const paid = await paidByRun(ctx, companyId, runs.at(-1)?.run_on ?? day(providerDay(ctx.clock.now())));
+  const next = agreed?.is_on === true ? await nextRun(ctx, agreed) : null;
+  const willSkip = next !== null && agreed?.skip_on === next;
+  return {
+    isOn: agreed?.is_on ?? false,
+    methodId: agreed?.method_id ?? null,
+    dayOfMonth: agreed?.day_of_month ?? usualDay,
+    nextRunOn: next,
+    noticeOn: next === null ? null : noticeOn(next),
+    willSkip,
+    owed: addCents(...open.map(({ owed }) => owed)),
+    runs: runs.map((run) => ({
+      runOn: run.run_on,
+      standing: run.standing,
+      announced: run.announced,
+      paid: paid(run.run_on),
+      nextTryOn: run.next_try_on,
+      reason: run.reason,
+    })),
+    version: agreed?.version ?? 0,
+    actions: mayPay(ctx)
+      ? ['change', ...(next === null ? [] : [willSkip ? ('unskip' as const) : ('skip' as const)])]
+      : [],
+  };
+}
+
+/** The payment of today counts as the next one until it was tried for. */
+export async function nextRun(
+  ctx: Ctx,
+  { company_id: companyId, day_of_month: dayOfMonth }: AutopayRow,
+): Promise<Day> {
+  const today = day(providerDay(ctx.clock.now()));
+  const soonest = runOnOrAfter(dayOfMonth, today);
+  const run = soonest === today ? await findRun(ctx, companyId, today) : undefined;
+  const isOver = run !== undefined && run.standing !== 'Announced';
+  return isOver ? runOnOrAfter(dayOfMonth, addDays(today, 1)) : soonest;
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import type { Invoice, Sum } from '../../contract/invoices/invoice-shapes.ts';
+import { PaymentStatusBadge } from '../payment-status-badge.tsx';
+import { transactionColumns, transactionName } from '../transactions/transaction-columns.tsx';
+import styles from '../billing.module.css';
+import { InvoicePayments } from './invoice-payments.tsx';
+import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
+
+/** One invoice: what it asks for and why, and what was paid on it. */
+export function InvoicePage() {
+  const invoiceId = useRouteWord('invoiceId');
+  const query = useQuery(invoiceQuery(invoiceId));
+  return (
+    <Screen query={query} loading={<LoadingFace title="Invoice" />}>
+      {({ invoice, rule, byType, byLocation, byReference, payments, onlyOwnLocations }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/billing/invoices">Invoices</Link>}
+            title={`Invoice ${invoice.number}`}
+            facts={
+              <span className={styles.facts}>
+                <PaymentStatusBadge status={invoice.paymentStatus} /> {rule}
+              </span>
+            }
+          />
+          <div className={styles.columns}>
+            <div className={styles.column}>
+              <InvoiceFacts invoice={invoice} />
+              <InvoicePayments payments={payments} />
+            </div>
+            <div className={styles.column}>
+              <Sums title="By type" sums={byType} />
+              <Sums title="By location" sums={byLocation} />
+              <Sums title="By reference" sums={byReference} />
+            </div>
+          </div>
+          <section aria-label="Transactions">
+            <SectionTitle beside={onlyOwnLocations ? 'Of your locations' : undefined}>
+              Transactions
+            </SectionTitle>
+            <InvoiceLines invoiceId={invoiceId} />
+          </section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+  const { billTo, periodFrom, periodTo } = invoice;
+  return (
+    <Card label="Invoice">
+      <SectionTitle>Invoice</SectionTitle>
+      <FactList>
+        <FactLine name="Bill to">{[billTo.name, ...billTo.lines].join(', ')}</FactLine>
+        <FactLine name="Date">{formatDay(day(invoice.issuedOn))}</FactLine>
+        <FactLine name="Period">
+          {formatDay(day(periodFrom))} to {formatDay(day(periodTo))}
+        </FactLine>
+        <FactLine name="Due">{formatDay(day(invoice.dueOn))}</FactLine>
+        <FactLine name="Document">{invoice.documentStatus}</FactLine>
+        <FactLine name="Payment method">{invoice.paymentMethod ?? '-'}</FactLine>
+        <FactLine name="Amount">
+          <Money cents={invoice.amount} />
+        </FactLine>
+        <FactLine name="Balance" strong>
+          <Money cents={invoice.balance} />
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}
+
+// Beyond these the list of references says more by being searched below.
+const mostSums = 12;
+
+function Sums({ title, sums }: { readonly title: string; readonly sums: readonly Sum[] }) {
+  const rest = sums.slice(mostSums);
+  return (
+    <Card label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      <FactList>
+        {sums.slice(0, mostSums).map(({ name, amount, transactions }) => (
+          <FactLine key={name} name={name} note={`${transactions}`}>
+            <Money cents={amount} />
+          </FactLine>
+        ))}
+        {rest.length > 0 && (
+          <FactLine name={`${rest.length} more`}>
+            <Money cents={addCents(...rest.map(({ amount }) => amount))} />
+          </FactLine>
+        )}
+      </FactList>
+    </Card>
+  );
+}
+
+function InvoiceLines({ invoiceId }: { readonly invoiceId: string }) {
+  const remember = useRemembered('billing-invoice-lines');
+  const query = useInfiniteQuery(invoiceLinesQuery(invoiceId));
+  return (
+    <DataTable
+      label="Transactions"
+      columns={transactionColumns}
+      source={pagedRows(query, (page) => page.items)}
+      rowId={({ transactionId }) => transactionId}
+      rowName={transactionName}
+      remember={remember}
+      empty={<EmptyFace title="No transactions" text="None of this invoice is of your locations." />}
+    />
+  );
+}
