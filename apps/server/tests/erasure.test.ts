@@ -8,7 +8,7 @@ import {
   personalDataRefusals as no,
 } from '#platform/personal-data/contract/index.ts';
 import { stepUpNeeded } from '#platform/access/contract/index.ts';
-import { columnsWith } from '../testing/columns-with.ts';
+import { columnsWith } from '../testing/erasure/columns-with.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/new-session.ts';
 import { provenMember } from '../testing/step-up.ts';

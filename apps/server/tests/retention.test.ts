@@ -4,7 +4,7 @@ import { createLog } from '#kit/server/log/log.ts';
 import { personalDataJobs } from '#platform/personal-data/server/index.ts';
 import { reportsJobs } from '#platform/reports/server/index.ts';
 import { allHeldRecords } from '../held/all-held-records.ts';
-import { livedHere } from '../testing/lived-here.ts';
+import { livedHere } from '../testing/erasure/lived-here.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

@@ -4,9 +4,9 @@ import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { personalDataJobs } from '#platform/personal-data/server/index.ts';
 import { allHeldRecords } from '../../held/all-held-records.ts';
-import { columnsWith } from '../../testing/columns-with.ts';
-import { livedHere } from '../../testing/lived-here.ts';
-import type { LivedHere } from '../../testing/lived-here.ts';
+import { columnsWith } from '../../testing/erasure/columns-with.ts';
+import { livedHere } from '../../testing/erasure/lived-here.ts';
+import type { LivedHere } from '../../testing/erasure/lived-here.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -66,7 +66,7 @@ describe('a query that forgot its filter', () => {
 
 describe('the trail', () => {
   test('can be added to and read, and nothing else, whoever the work is bound to', async () => {
-    const { rows } = await loupe.pools.plain.query(
+    const { rows } = await loupe.pools.plain.query<{ privilege: string; may: boolean }>(
       `select privilege, has_table_privilege('audit.entry', privilege)
               or (privilege in ('insert', 'update') and has_any_column_privilege('audit.entry', privilege)) as may
          from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'trigger', 'references']) as privilege`,

@@ -1,7 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
-import { memberNamed } from './member-named.ts';
-import { companyOf, makePerson } from './small-team.ts';
-import type { TestLoupe } from './test-loupe.ts';
+import { memberNamed } from '../member-named.ts';
+import { companyOf, makePerson } from '../small-team.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
 export interface LivedHere {
   readonly personId: string;

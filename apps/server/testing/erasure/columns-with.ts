@@ -1,4 +1,4 @@
-import type { TestLoupe } from './test-loupe.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
 /** Every column of every table of the database that has the words somewhere in it, whatever its type. */
 export async function columnsWith({ pools }: Pick<TestLoupe, 'pools'>, words: string): Promise<string[]> {
