@@ -1,3 +1,4 @@
+import { autopayAnnouncedNotice, autopayRefusedNotice } from '#modules/billing/contract/index.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -27,6 +28,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   documentSharedNotice,
   questionAnsweredNotice,
   webhookOffNotice,
+  autopayAnnouncedNotice,
+  autopayRefusedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

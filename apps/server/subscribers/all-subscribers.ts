@@ -8,6 +8,7 @@ import { inboxQuestionAsked } from './inbox-question-asked.ts';
 import { inboxSecuredLinkAsked } from './inbox-secured-link-asked.ts';
 import { inboxSubscriptionRequested } from './inbox-subscription-requested.ts';
 import { letterDocumentShared } from './letter-document-shared.ts';
+import { noticeAutopay } from './notice-autopay.ts';
 import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticeCopyReady } from './notice-copy-ready.ts';
@@ -41,6 +42,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeSubscriptionEnding,
     noticeSubscriptionRequested,
     noticeWebhookOff,
+    ...noticeAutopay,
     ...inboxCompanyWaiting,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,

@@ -23,5 +23,6 @@ export { tellEndings } from './subscriptions/tell-endings.ts';
 export { turnSubscriptions } from './subscriptions/turn-store.ts';
 export { subscriptionJobs } from './subscriptions/turn-subscriptions.ts';
 export { teamReport } from './team/team-report.ts';
+export { nameOfChanger } from './company/company-store.ts';
 export { companiesHeld } from './held-records.ts';
 export { knownAs, standingOf } from './person/leave-companies-store.ts';

@@ -1,7 +1,7 @@
 export { noticeRefusals, receiveNotice } from './notice-endpoint.ts';
 export { chargeMoved, refundMoved } from './payments-events.ts';
 export { chargeRefusals } from './payments-refusals.ts';
-export { underWay } from '../domain/charges/charge-life.ts';
+export { tookNothing, underWay } from '../domain/charges/charge-life.ts';
 export type { ChargeStanding } from '../domain/charges/charge-life.ts';
 export type { RefundStanding } from '../domain/charges/refund-life.ts';
 export { getOrderPayments, getPaymentReports } from './charges/payment-endpoints.ts';

@@ -49,6 +49,9 @@ export type ChargeMove = keyof typeof chargeLife.moves;
 /** The money may have been taken, or is on its way: nobody asks for it a second time meanwhile. */
 export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
 
+/** No money came of it, and none will. */
+export const tookNothing: readonly ChargeStanding[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
+
 interface Moving {
   readonly move: ChargeMove;
   readonly from: ChargeStanding;

@@ -3,9 +3,9 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
-import { methodLabel } from '../../domain/methods/method.ts';
 import type { MethodKind } from '../../domain/methods/method.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
+import { labelOf } from './present-method.ts';
 
 export interface MethodToCharge {
   readonly methodId: string;
@@ -18,8 +18,13 @@ export async function methodToCharge(ctx: Ctx, companyId: string, methodId: stri
   const found = await methodOf(ctx, companyId, methodId);
   if (found === undefined || found.standing === 'Removed') refuse(chargeRefusals.method_missing);
   if (found.standing !== 'Active' || found.token === null) refuse(chargeRefusals.method_not_ready);
-  const label = methodLabel({ ...found, bankName: found.bank_name, lastFour: found.last_four });
-  return { methodId, paysBy: found.kind, token: found.token, label };
+  return { methodId, paysBy: found.kind, token: found.token, label: labelOf(found) };
+}
+
+/** As the member knows it, also where it is gone. */
+export async function methodNamed(ctx: Ctx, companyId: string, methodId: string): Promise<string> {
+  const found = await methodOf(ctx, companyId, methodId);
+  return found === undefined ? 'a method that is gone' : labelOf(found);
 }
 
 /** Undefined where the method can't be charged any more. */
