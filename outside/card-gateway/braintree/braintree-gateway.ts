@@ -1,4 +1,3 @@
-/// <reference path="./braintree.d.ts" />
 import { BraintreeGateway, Environment } from 'braintree';
 import type { CardGateway } from '../port.ts';
 import { confirmDepositsAt } from './confirm-deposits.ts';

@@ -29,7 +29,7 @@ export function confirmDepositsAt(braintree: BraintreeGateway): CardGateway['con
     const { verified, verifications } = found.answer;
     if (verified) return { kind: 'confirmed' };
     const verification = verifications.at(-1)?.id;
-    if (verification == null || verification === '') return gone;
+    if (verification === undefined || verification === null || verification === '') return gone;
     const asked = await askBraintree(confirmedShape, () =>
       braintree.usBankAccountVerification.confirmMicroTransferAmounts(verification, [...amounts]),
     );

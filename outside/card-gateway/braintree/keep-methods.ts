@@ -107,8 +107,9 @@ function methodOf({ key, customer, nonce, holderName, billingAddress }: StoreOrd
 
 function outcomeOf(result: z.infer<typeof storedShape>, isBank: boolean): StoreOutcome {
   if (result.success) return storedOf(result.paymentMethod);
-  if (result.verification == null) return spentNonce(validationOf(result));
-  const declined = declinedBy(result.verification);
+  const { verification } = result;
+  if (verification === null || verification === undefined) return spentNonce(validationOf(result));
+  const declined = declinedBy(verification);
   return isBank ? { ...declined, cause: 'cannot_link' } : declined;
 }
 

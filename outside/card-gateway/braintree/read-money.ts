@@ -63,5 +63,5 @@ export function declinedBy(said: ProcessorNo): Declined {
 
 export function outcomeOfResult(result: z.infer<typeof resultShape>): MoneyOutcome {
   if (result.success) return outcomeOf(result.transaction);
-  return result.transaction == null ? validationOf(result) : outcomeOf(result.transaction);
+  return result.transaction ? outcomeOf(result.transaction) : validationOf(result);
 }

@@ -1,13 +1,4 @@
-import type {
-  CardGateway,
-  ChargeOrder,
-  FollowOrder,
-  Found,
-  MoneyOutcome,
-  StoreOrder,
-  StoreOutcome,
-  Unknown,
-} from '../port.ts';
+import type { CardGateway, FollowOrder, MoneyOutcome, Unknown } from '../port.ts';
 import * as api from './api-shapes.ts';
 import { askHouse, unknown } from './ask-house.ts';
 import type { Asked, HouseAddress } from './ask-house.ts';
@@ -25,26 +16,21 @@ export interface SandboxGatewayOptions {
 
 /** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
-  const { url, key: apiKey, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
-  const house: HouseAddress = { url, key: apiKey, timeoutMs };
+  const { url, key, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
+  const house: HouseAddress = { url, key, timeoutMs };
+  return {
+    ...methodsAt(house, frameOrigin),
+    ...moneyAt(house),
+    readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
+    close: () => Promise.resolve(),
+  };
+}
 
-  const follow =
-    (what: 'capture' | 'void' | 'refund') =>
-    async ({ key, reference, amount }: FollowOrder): Promise<MoneyOutcome> =>
-      ordered(
-        key,
-        await askHouse(
-          house,
-          'POST',
-          `/v1/charges/${encodeURIComponent(reference)}/${what}`,
-          api.moneyAnswer,
-          {
-            key,
-            amount,
-          },
-        ),
-      );
+const at = (path: string, id: string, act = ''): string => `/v1/${path}/${encodeURIComponent(id)}${act}`;
 
+type Methods = Pick<CardGateway, 'openFields' | 'store' | 'findStored' | 'confirmDeposits' | 'forget'>;
+
+function methodsAt(house: HouseAddress, frameOrigin: () => string): Methods {
   return {
     async openFields(customer) {
       const asked = await askHouse(house, 'POST', '/v1/fields', api.fieldsAnswer, { customer });
@@ -53,41 +39,47 @@ export function createSandboxGateway(options: SandboxGatewayOptions): CardGatewa
       const frameUrl = `${frameOrigin()}/fields?token=${encodeURIComponent(clientToken)}`;
       return { kind: 'open', adapter: 'sandbox', clientToken, frameUrl };
     },
-    async store({ key, customer, nonce }: StoreOrder): Promise<StoreOutcome> {
-      const asked = await askHouse(house, 'POST', '/v1/methods', api.storeAnswer, { key, customer, nonce });
-      return ordered(key, asked);
+    async store({ key, customer, nonce }) {
+      const call = { key, customer, nonce };
+      return ordered(key, await askHouse(house, 'POST', '/v1/methods', api.storeAnswer, call));
     },
     async findStored(key) {
-      const asked = await askHouse(house, 'GET', `/v1/stored/${encodeURIComponent(key)}`, api.storeAnswer);
+      const asked = await askHouse(house, 'GET', at('stored', key), api.storeAnswer);
       return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
     },
     async confirmDeposits(token, amounts) {
-      const path = `/v1/methods/${encodeURIComponent(token)}/deposits`;
+      const path = at('methods', token, '/deposits');
       const asked = await askHouse(house, 'POST', path, api.depositsAnswer, { amounts });
       return asked.kind === 'answered' ? asked.answer.outcome : nowhere(asked);
     },
     async forget(token) {
-      const asked = await askHouse(
-        house,
-        'DELETE',
-        `/v1/methods/${encodeURIComponent(token)}`,
-        api.forgetAnswer,
-      );
+      const asked = await askHouse(house, 'DELETE', at('methods', token), api.forgetAnswer);
       return asked.kind === 'answered' ? { kind: 'done' } : nowhere(asked);
     },
-    async charge({ key, customer, token, amount, capture, descriptor }: ChargeOrder) {
+  };
+}
+
+type Money = Pick<CardGateway, 'charge' | 'capture' | 'void' | 'refund' | 'find'>;
+
+function moneyAt(house: HouseAddress): Money {
+  const follow =
+    (what: 'capture' | 'void' | 'refund') =>
+    async ({ key, reference, amount }: FollowOrder): Promise<MoneyOutcome> => {
+      const path = at('charges', reference, `/${what}`);
+      return ordered(key, await askHouse(house, 'POST', path, api.moneyAnswer, { key, amount }));
+    };
+  return {
+    async charge({ key, customer, token, amount, capture, descriptor }) {
       const call = { key, customer, token, amount, capture, descriptor };
       return ordered(key, await askHouse(house, 'POST', '/v1/charges', api.moneyAnswer, call));
     },
     capture: follow('capture'),
     void: follow('void'),
     refund: follow('refund'),
-    async find(key): Promise<Found> {
-      const asked = await askHouse(house, 'GET', `/v1/moved/${encodeURIComponent(key)}`, api.moneyAnswer);
+    async find(key) {
+      const asked = await askHouse(house, 'GET', at('moved', key), api.moneyAnswer);
       return asked.kind === 'not_found' ? neverCame : ordered(key, asked);
     },
-    readNotice: (header, body) => Promise.resolve(readSignedNotice(noticeSecret, header, body, Date.now())),
-    close: () => Promise.resolve(),
   };
 }
 

@@ -140,7 +140,7 @@ export class BraintreeBooks {
     const method = this.methods.get(token);
     if (method === undefined) throw new StubRefusal('404', 'Not found');
     if (!method.depositsArrived) return refuse('notArrived');
-    if (amounts.toSorted().join() !== method.deposits.toSorted().join()) return refuse('amountsDiffer');
+    if (pairOf(amounts) !== pairOf(method.deposits)) return refuse('amountsDiffer');
     return Object.assign(method, { verified: true });
   }
 
@@ -157,6 +157,8 @@ export class BraintreeBooks {
     return made;
   }
 }
+
+const pairOf = (amounts: readonly number[]): string => amounts.toSorted((a, b) => a - b).join(' ');
 
 interface SaleAsked {
   readonly amount: string;

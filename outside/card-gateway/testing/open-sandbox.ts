@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MovableClock } from '#kit/server/clock.ts';
 import { startLocalServer } from '#kit/server/testing/local-server.ts';
+import type { CardGateway } from '../port.ts';
 import { magicAccounts, magicCards } from '../sandbox/domain/magic.ts';
 import { createSandboxDesk } from '../sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '../sandbox/sandbox-desk.ts';
@@ -36,13 +37,7 @@ export async function openSandbox(): Promise<OpenedSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-gateway-'));
   const journal = join(folder, 'journal.jsonl');
   const clock = new MovableClock();
-  const posted: PostedNotice[] = [];
-  let status = 200;
-  const portal = await startLocalServer(async (request, response) => {
-    const body = await text(request);
-    if (status === 200) posted.push({ headers: headersOf(request.headers), body });
-    response.writeHead(status).end();
-  });
+  const portal = await startListeningPortal();
   const start = (port: number): Promise<SandboxServer> =>
     startSandboxServer({
       ...keys,
@@ -59,40 +54,21 @@ export async function openSandbox(): Promise<OpenedSandbox> {
   let server = await start(0);
   const origin = (): string => `http://127.0.0.1:${server.port}`;
   const address = { url: origin(), key: keys.apiKey };
-  const gateway = createSandboxGateway({
-    ...address,
-    noticeSecret: keys.noticeSecret,
-    frameOrigin: origin,
-    timeoutMs: 2_000,
-  });
+  const { noticeSecret } = keys;
+  const gateway = createSandboxGateway({ ...address, noticeSecret, frameOrigin: origin, timeoutMs: 2_000 });
   const desk = createSandboxDesk(address);
   const goOn = async (days: number): Promise<void> => {
     clock.setOffset(clock.offsetMs + days * millisecondsADay);
     await server.lookAtClock();
   };
   return {
-    gateway,
+    ...portal,
+    ...handsAt(gateway, desk, goOn, portal.posted),
     clock,
-    desk,
     journal,
     address,
     origin,
-    posted,
-    answerNotices: (next) => void (status = next),
     lookAtClock: () => server.lookAtClock(),
-    nonceOf: async (customer, what) => (await typeIntoFields(gateway, customer, typedFor(what))).nonce,
-    async depositsOf(token) {
-      await goOn(7);
-      const { deposits } = await desk.look();
-      return deposits.find((one) => one.token === token)?.amounts ?? [0, 0];
-    },
-    loseNext: async (what) => void (await desk.chooseNext(what === 'answer' ? 'lose-answer' : 'lose-order')),
-    settle: () => goOn(10),
-    async noticeAbout(reference) {
-      const found = posted.find(({ body }) => body.includes(reference));
-      if (found === undefined) throw new Error(`Nothing was told about ${reference}`);
-      return found;
-    },
     async restart() {
       const { port } = server;
       await server.close();
@@ -102,6 +78,44 @@ export async function openSandbox(): Promise<OpenedSandbox> {
       await server.close();
       await portal.close();
       await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startListeningPortal() {
+  const posted: PostedNotice[] = [];
+  let status = 200;
+  const server = await startLocalServer(async (request, response) => {
+    const body = await text(request);
+    if (status === 200) posted.push({ headers: headersOf(request.headers), body });
+    response.writeHead(status).end();
+  });
+  return { ...server, posted, answerNotices: (next: number) => void (status = next) };
+}
+
+function handsAt(
+  gateway: CardGateway,
+  desk: SandboxDesk,
+  goOn: (days: number) => Promise<void>,
+  posted: readonly PostedNotice[],
+) {
+  return {
+    gateway,
+    desk,
+    nonceOf: async (customer: string, what: TypedMethod) =>
+      (await typeIntoFields(gateway, customer, typedFor(what))).nonce,
+    async depositsOf(token: string) {
+      await goOn(7);
+      const { deposits } = await desk.look();
+      return deposits.find((one) => one.token === token)?.amounts ?? ([0, 0] as const);
+    },
+    loseNext: async (what: 'answer' | 'order') =>
+      void (await desk.chooseNext(what === 'answer' ? 'lose-answer' : 'lose-order')),
+    settle: () => goOn(10),
+    async noticeAbout(reference: string) {
+      const found = posted.find(({ body }) => body.includes(reference));
+      if (found === undefined) throw new Error(`Nothing was told about ${reference}`);
+      return found;
     },
   };
 }

@@ -18,8 +18,9 @@ export async function confirmDeposits(
   typed: readonly [number, number],
 ): Promise<DepositsOutcome> {
   const entry = books.vaultEntry(token);
-  if (entry?.deposits == null || entry.forgotten) return refusals.noSuchMethod;
-  const { amounts, standing, triesLeft } = entry.deposits;
+  const deposits = entry?.deposits ?? undefined;
+  if (entry === undefined || deposits === undefined || entry.forgotten) return refusals.noSuchMethod;
+  const { amounts, standing, triesLeft } = deposits;
   if (standing === 'under_way') return { kind: 'not_yet' };
   if (standing === 'confirmed') return { kind: 'confirmed' };
   if (standing === 'failed') return tooManyTries;
@@ -30,16 +31,12 @@ export async function confirmDeposits(
       token,
       reason: 'Both amounts are right.',
     });
-    await books.commit([{ vault: confirmed(entry, entry.deposits) }, notice]);
+    await books.commit([{ vault: confirmed(entry, deposits) }, notice]);
     return { kind: 'confirmed' };
   }
   const left = triesLeft - 1;
-  const deposits = {
-    ...entry.deposits,
-    triesLeft: left,
-    standing: left === 0 ? 'failed' : standing,
-  } as const;
-  await books.commit([{ vault: { ...entry, deposits } }]);
+  const after = { ...deposits, triesLeft: left, standing: left === 0 ? 'failed' : standing } as const;
+  await books.commit([{ vault: { ...entry, deposits: after } }]);
   return left === 0 ? tooManyTries : { kind: 'wrong', triesLeft: left };
 }
 

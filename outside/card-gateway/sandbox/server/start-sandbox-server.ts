@@ -64,7 +64,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
     answered.catch((fault: unknown) => answerFault(fault, response, onFault));
   });
   await listenOn(server, options.port, options.host);
-  const timer = setInterval(() => look().catch(onFault), lookEveryMs).unref();
+  const timer = setInterval(() => void look().catch(onFault), lookEveryMs).unref();
   return {
     port: portOf(server),
     lookAtClock: look,

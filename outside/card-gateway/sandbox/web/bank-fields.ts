@@ -1,17 +1,11 @@
 import { bankNameOf, stateOfAccountNumber, stateOfRoutingNumber } from '../domain/bank-numbers.ts';
 import type { FieldState } from '../domain/field-state.ts';
 import { choiceField, textField } from './draw-fields.ts';
-import type { TextFieldOptions } from './draw-fields.ts';
+import type { TextField, TextFieldOptions } from './draw-fields.ts';
 import type { DrawnForm } from './drawn-form.ts';
-
-const anyName = (typed: string): FieldState => (typed.trim() === '' ? 'empty' : 'valid');
-
-type Name = Pick<TextFieldOptions, 'name' | 'label' | 'autocomplete' | 'missing'>;
 
 /** Spec shipping §5: routing and account number of valid length, the names, the bank's name. */
 export function bankFields(onChange: () => void, onOtherFields: () => void): DrawnForm {
-  const named = (options: Name & { readonly wide?: boolean }) =>
-    textField({ ...options, most: 100, wrong: options.missing, stateOf: anyName, onChange });
   const ownership = choiceField({
     name: 'ownership',
     label: 'Whose account',
@@ -30,25 +24,64 @@ export function bankFields(onChange: () => void, onOtherFields: () => void): Dra
     ],
     onChange,
   });
-  const businessName = named({
-    name: 'businessName',
-    label: 'Business name',
-    autocomplete: 'organization',
-    missing: 'Type the name of the business.',
-    wide: true,
-  });
-  const firstName = named({
-    name: 'firstName',
-    label: 'First name',
-    autocomplete: 'given-name',
-    missing: 'Type the first name.',
-  });
-  const lastName = named({
-    name: 'lastName',
-    label: 'Last name',
-    autocomplete: 'family-name',
-    missing: 'Type the last name.',
-  });
+  const { businessName, firstName, lastName, bankName } = nameFields(onChange);
+  const numbers = numberFields(bankName, onChange);
+  const fields = () => [
+    ownership,
+    use,
+    ...(ownership.value() === 'business' ? [businessName] : [firstName, lastName]),
+    ...numbers,
+    bankName,
+  ];
+  return {
+    fields,
+    brand: () => null,
+    bankName: () => (bankName.value().trim() === '' ? null : bankName.value().trim()),
+    typed: () => ({
+      form: 'bank',
+      ...Object.fromEntries(fields().map((field) => [field.name, field.value()])),
+    }),
+  };
+}
+
+const anyName = (typed: string): FieldState => (typed.trim() === '' ? 'empty' : 'valid');
+
+function nameFields(onChange: () => void) {
+  type Name = Pick<TextFieldOptions, 'name' | 'label' | 'autocomplete' | 'missing'>;
+  const named = (options: Name & { readonly wide?: boolean }) =>
+    textField({ ...options, most: 100, wrong: options.missing, stateOf: anyName, onChange });
+  return {
+    businessName: named({
+      name: 'businessName',
+      label: 'Business name',
+      autocomplete: 'organization',
+      missing: 'Type the name of the business.',
+      wide: true,
+    }),
+    firstName: named({
+      name: 'firstName',
+      label: 'First name',
+      autocomplete: 'given-name',
+      missing: 'Type the first name.',
+    }),
+    lastName: named({
+      name: 'lastName',
+      label: 'Last name',
+      autocomplete: 'family-name',
+      missing: 'Type the last name.',
+    }),
+    bankName: named({
+      name: 'bankName',
+      label: 'Bank name',
+      autocomplete: 'off',
+      missing: 'Type the name of the bank.',
+      wide: true,
+    }),
+  };
+}
+
+/** A routing number that is known names its bank. */
+function numberFields(bankName: TextField, onChange: () => void): readonly TextField[] {
   const routingNumber = textField({
     name: 'routingNumber',
     label: 'Routing number',
@@ -77,21 +110,5 @@ export function bankFields(onChange: () => void, onOtherFields: () => void): Dra
     stateOf: stateOfAccountNumber,
     onChange,
   });
-  const bankName = named({
-    name: 'bankName',
-    label: 'Bank name',
-    autocomplete: 'off',
-    missing: 'Type the name of the bank.',
-    wide: true,
-  });
-  const names = () => (ownership.value() === 'business' ? [businessName] : [firstName, lastName]);
-  return {
-    fields: () => [ownership, use, ...names(), routingNumber, accountNumber, bankName],
-    brand: () => null,
-    bankName: () => (bankName.value().trim() === '' ? null : bankName.value().trim()),
-    typed() {
-      const fields = [ownership, use, ...names(), routingNumber, accountNumber, bankName];
-      return { form: 'bank', ...Object.fromEntries(fields.map((field) => [field.name, field.value()])) };
-    },
-  };
+  return [routingNumber, accountNumber];
 }
