@@ -11,6 +11,7 @@ import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
+import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfReports } from './records-of-reports.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 import { recordsOfWebhooks } from './records-of-webhooks.ts';
@@ -115,6 +116,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
   ...recordsOfKeys(() => loupe),
+  ...recordsOfNotices(() => loupe),
   ...recordsOfReports(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),
@@ -150,9 +152,10 @@ describe("somebody else's record", () => {
     expect(problem?.code).not.toBe('kit.not_found');
   });
 
-  test('is tried for each endpoint that names a record of a company', () => {
+  test('is tried for each endpoint that names a record of a company or a person', () => {
+    const narrowed: readonly string[] = ['company', 'parties', 'own'];
     const naming = endpoints.filter(
-      ({ binding, params }) => (binding === 'company' || binding === 'parties') && params !== undefined,
+      ({ binding, params }) => narrowed.includes(binding) && params !== undefined,
     );
     const names = naming.map(({ name }) => name).filter((name) => !namingTerms.includes(name));
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);

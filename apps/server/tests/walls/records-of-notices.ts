@@ -1,0 +1,16 @@
+import { listNotices, markNoticeAsRead, rolesChangedNotice } from '#platform/notifications/contract/index.ts';
+import { tellPerson } from '../../testing/tell-notice.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+/** A notice of one person, named by a colleague: what is somebody's own is nobody else's of their company either. */
+export function recordsOfNotices(loupe: () => Pick<TestLoupe, 'as' | 'work'>) {
+  return {
+    [markNoticeAsRead.name]: async () => {
+      await tellPerson(loupe(), 'Jonah', rolesChangedNotice, { companyName: 'Harrow & Vale' });
+      const jonah = await loupe().as('Jonah');
+      const { items } = (await jonah.call(listNotices, { query: { limit: 25 } })).answer;
+      const params = { id: items[0]?.id ?? '' };
+      return (await loupe().as('Marta')).call(markNoticeAsRead, { params });
+    },
+  };
+}
