@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyFor, SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
+import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { KnownPeople } from '#platform/companies/server/index.ts';
@@ -14,6 +15,7 @@ import type { Adapters } from './adapters.ts';
 import { allHeldRecords } from './held/all-held-records.ts';
 import { allReports } from './all-reports.ts';
 import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
+import { chooseCarriers } from './carriers/choose-carriers.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 import { providerOf } from './provider-of.ts';
@@ -24,16 +26,19 @@ import type { Surroundings } from './surroundings.ts';
 
 export function choosePorts(
   surroundings: Surroundings,
-  { clock, flags, people, cardGateway, ...provider }: PortParts,
+  { clock, flags, people, unitOfWork, cardGateway, ...provider }: PortParts,
 ): Ports {
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
   const files = filesOf(surroundings, adapters);
+  const { carriers, next: nextCarrierAnswer } = chooseCarriers(surroundings, { clock, unitOfWork });
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
     payments: { gateway: cardGateway.gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
     cardGatewayDesk: cardGateway.desk,
+    reconciliations: { carriers, files },
+    nextCarrierAnswer,
     flags,
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
@@ -79,6 +84,7 @@ export interface PortParts extends ProviderParts {
   readonly flags: KnownFlags;
   readonly people: KnownPeople;
   readonly cardGateway: ChosenGateway;
+  readonly unitOfWork: UnitOfWork;
 }
 
 function identityOf(

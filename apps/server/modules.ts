@@ -9,7 +9,13 @@ import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { apiKeysRoutes } from '#platform/api-keys/server/index.ts';
-import { autopayJob, billingJobs, billingRoutes } from '#modules/billing/server/index.ts';
+import {
+  autopayJob,
+  billingJobs,
+  billingRoutes,
+  reconciliationJobs,
+  reconciliationRoutes,
+} from '#modules/billing/server/index.ts';
 import { deskRoutes } from '#modules/desk/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
@@ -97,6 +103,7 @@ export function allRoutes(ports: Ports): Routes {
     ...reportsRoutes(ports.reports),
     ...personalDataRoutes(ports.personalData),
     ...billingRoutes,
+    ...reconciliationRoutes(ports.reconciliations),
   ];
 }
 
@@ -128,6 +135,7 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...reportsJobs(ports.reports),
     ...personalDataJobs(ports.personalData),
     ...billingJobs,
+    ...reconciliationJobs(ports.reconciliations.carriers),
     autopayJob(ports.payments),
   ];
 }

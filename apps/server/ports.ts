@@ -1,3 +1,4 @@
+import type { ReconciliationParts } from '#modules/billing/server/index.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
@@ -11,6 +12,7 @@ import type { Portal } from '#platform/settings/contract/index.ts';
 import type { IsAnalyticsDeactivated, KnownFlags } from '#platform/settings/server/index.ts';
 import type { WebhooksPorts } from '#platform/webhooks/server/index.ts';
 import type { Adapters } from './adapters.ts';
+import type { ChosenCarriers } from './carriers/choose-carriers.ts';
 
 /** What the slices ask of the process and of the world beyond, chosen once. */
 export interface Ports extends Adapters {
@@ -27,6 +29,9 @@ export interface Ports extends Adapters {
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
   readonly payments: PaymentsParts;
+  readonly reconciliations: ReconciliationParts;
+  /** Makes the carriers' next answer go wrong; only where their sandbox stands. */
+  readonly nextCarrierAnswer: ChosenCarriers['next'];
   /** What the demo may see and set of the card gateway; only where the sandbox stands. */
   readonly cardGatewayDesk: SandboxDesk | undefined;
   /** What the demo shows of the mail and the text messages that were sent. */

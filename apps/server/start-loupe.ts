@@ -164,10 +164,11 @@ async function tidyUp({ configuration, log }: Surroundings): Promise<void> {
   await sweepLeftovers(configuration.dataDir);
 }
 
-async function letGo({ analytics, mail, identity }: Ports): Promise<void> {
+async function letGo({ analytics, mail, identity, reconciliations }: Ports): Promise<void> {
   await analytics.flush();
   await mail.close();
   await identity.external?.provider.close();
+  await reconciliations.carriers.close();
   await identity.passwords.stop();
 }
 

@@ -72,4 +72,5 @@ export interface Carriers {
   /** Whose invoices can be fetched here. */
   readonly names: readonly CarrierName[];
   fetchWeeklyInvoice(carrier: CarrierName, week: Day): Promise<InvoiceAnswer>;
+  close(): Promise<void>;
 }

@@ -36,6 +36,7 @@ export function createHttpCarriers({ url, key, timeoutMs = 30_000 }: HttpCarrier
         return { kind: 'unavailable', reason: fault instanceof Error ? fault.message : String(fault) };
       }
     },
+    close: () => Promise.resolve(),
   };
 }
 

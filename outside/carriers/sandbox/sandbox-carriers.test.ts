@@ -3,7 +3,9 @@ import { createHttpCarriers } from '../http/http-carriers.ts';
 import { carriersSuite } from '../testing/carriers-suite.ts';
 import type { Trouble } from '../testing/carriers-suite.ts';
 import { toldParcels } from '../testing/told-parcels.ts';
+import { createSandboxCarriers } from './sandbox-carriers.ts';
 import { startSandboxCarriers } from './start-sandbox-carriers.ts';
+import type { SandboxCarriersOptions } from './start-sandbox-carriers.ts';
 import type { Whim } from './whims.ts';
 
 const week = day('2026-11-09');
@@ -19,19 +21,24 @@ const whimOf: Readonly<Record<Trouble, Whim>> = {
 
 carriersSuite('sandbox over HTTP', async () => {
   const parcels = toldParcels(week, 60);
-  const sandbox = await startSandboxCarriers({
+  const options: SandboxCarriersOptions = {
     key,
     seed: 'tests',
     today: () => day('2026-11-20'),
     shipped: (carrier, from) => Promise.resolve(carrier === 'UPS' && from === week ? parcels : []),
-  });
+  };
+  const sandbox = createSandboxCarriers(options);
+  const house = await startSandboxCarriers(options);
   return {
-    carriers: createHttpCarriers({ url: sandbox.url, key }),
-    withWrongKey: createHttpCarriers({ url: sandbox.url, key: 'another key' }),
+    carriers: sandbox.carriers,
+    withWrongKey: createHttpCarriers({ url: house.url, key: 'another key' }),
     carrier: 'UPS',
     week,
     trackingNumbers: parcels.map(({ trackingNumber }) => trackingNumber),
     next: (trouble) => sandbox.next(whimOf[trouble]),
-    close: () => sandbox.close(),
+    async close() {
+      await sandbox.carriers.close();
+      await house.close();
+    },
   };
 });

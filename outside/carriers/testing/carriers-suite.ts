@@ -17,7 +17,7 @@ export interface OpenedCarriers {
   /** The same carrier asked with a key that is none. */
   readonly withWrongKey: Carriers;
   /** Holds for the next question. */
-  next(trouble: Trouble): void;
+  next(trouble: Trouble): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export function carriersSuite(name: string, open: () => Promise<OpenedCarriers>)
     test.each(['rows twice', 'unreadable amount', 'cut off'] as const)(
       'a file with %s is malformed as a whole, and says how',
       async (trouble) => {
-        opened.next(trouble);
+        await opened.next(trouble);
         const answer = await ask();
         expect(answer.kind).toBe('malformed');
         if (answer.kind === 'malformed') expect(answer.faults.length).toBeGreaterThan(0);
@@ -70,13 +70,13 @@ export function carriersSuite(name: string, open: () => Promise<OpenedCarriers>)
     );
 
     test('a line that breaks is no invoice, and asking again does no harm', async () => {
-      opened.next('broken line');
+      await opened.next('broken line');
       expect((await ask()).kind).toBe('unavailable');
       expect((await ask()).kind).toBe('issued');
     });
 
     test('one that is late is not issued yet', async () => {
-      opened.next('not there yet');
+      await opened.next('not there yet');
       expect(await ask()).toEqual({ kind: 'not_issued' });
       expect((await ask()).kind).toBe('issued');
     });

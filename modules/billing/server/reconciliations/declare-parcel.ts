@@ -1,11 +1,11 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
-import type { Rated } from '../../domain/reconciliations/parcel.ts';
-import { insertParcel } from './parcel-store.ts';
+import { insertParcel, parcelsShipped } from './parcel-store.ts';
+import type { RatedByCarrier } from './reconciliation-tables.ts';
 
 /** A parcel whose label was bought: what was declared of it, and what the carrier quoted for that. */
-export interface DeclaredParcel extends Rated {
+export interface DeclaredParcel extends RatedByCarrier {
   /** The transaction by which the member was charged. */
   readonly transactionId: string;
   readonly carrier: CarrierName;
@@ -36,4 +36,17 @@ export function declareParcel(ctx: Ctx, companyId: string, declared: DeclaredPar
     shipped_on: declared.shippedOn,
     quoted: { parcel, charges },
   });
+}
+
+/** What was declared of every parcel that went out with a carrier on those days, as the carrier was told it. */
+export async function declaredParcels(ctx: Ctx, carrier: CarrierName, from: Day, to: Day) {
+  const rows = await parcelsShipped(ctx, carrier, from, to);
+  return rows.map((row) => ({
+    trackingNumber: row.tracking_number,
+    shipmentNumber: row.shipment_number ?? '',
+    service: row.service,
+    shippedOn: row.shipped_on,
+    declared: row.quoted.parcel,
+    charges: row.quoted.charges,
+  }));
 }

@@ -151,19 +151,3 @@ export function findReconciliation(
     .where('made.reconciliation_id', '=', reconciliationId)
     .executeTakeFirst();
 }
-
-/** Held until the work ends, so that two people who ask at the same moment ask once. */
-export async function lockReconciliation(
-  ctx: Ctx,
-  companyId: string,
-  reconciliationId: string,
-): Promise<ReconciliationRow | undefined> {
-  await tables(ctx)
-    .selectFrom('billing.reconciliation')
-    .select('reconciliation_id')
-    .where('company_id', '=', companyId)
-    .where('reconciliation_id', '=', reconciliationId)
-    .forUpdate()
-    .execute();
-  return findReconciliation(ctx, companyId, reconciliationId);
-}

@@ -2,10 +2,16 @@ import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { CarrierName } from '#outside/carriers/port.ts';
+import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carriers/port.ts';
 import type { DisputeStanding } from '../../domain/reconciliations/dispute-life.ts';
 import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
 import type { Rated } from '../../domain/reconciliations/parcel.ts';
+
+/** A parcel in the carrier's own terms, and what it asks for that. */
+export interface RatedByCarrier extends Rated {
+  readonly parcel: MeasuredParcel;
+  readonly charges: readonly CarrierCharge[];
+}
 
 export interface ReconciliationTables {
   'billing.parcel': {
@@ -20,8 +26,8 @@ export interface ReconciliationTables {
     reference_2: Maybe<string>;
     location_id: Maybe<string>;
     shipped_on: Day;
-    quoted: ColumnType<Rated, string, never>;
-    billed: ColumnType<Rated | null, string | undefined, string>;
+    quoted: ColumnType<RatedByCarrier, string, never>;
+    billed: ColumnType<RatedByCarrier | null, string | undefined, string>;
   };
   'billing.carrier_invoice': {
     carrier: CarrierName;

@@ -1,0 +1,75 @@
+import { cents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { billOfTransaction, creditBill, postTransaction } from '#platform/payments/server/index.ts';
+import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
+import { saveDispute } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
+import { findReconciliation } from './reconciliation-store.ts';
+import type { ReconciliationRow } from './reconciliation-store.ts';
+
+interface Ending {
+  readonly standing: 'Won' | 'Lost' | 'Expired';
+  readonly answer: string;
+  /** Absent where the clock ended it. */
+  readonly personId?: string;
+}
+
+/** What came of a review: its money first, then its record, then whoever asked is told. */
+export async function endDispute(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  { standing, answer, personId }: Ending,
+): Promise<DisputeRow> {
+  const { company_id: companyId, dispute_id: disputeId } = dispute;
+  const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
+  if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  const ended = await saveDispute(ctx, dispute, {
+    standing,
+    answer,
+    answered_by: personId ?? null,
+    answered_at: ctx.clock.now(),
+    expires_on: null,
+    credit_note: standing === 'Won' ? await credit(ctx, dispute, about) : null,
+  });
+  const { carrier, tracking_number: trackingNumber, amount } = about;
+  await ctx.publish(disputeEnded, {
+    companyId,
+    disputeId,
+    carrier,
+    trackingNumber,
+    amount,
+    standing,
+    answer,
+  });
+  return ended;
+}
+
+/** Issue 5: a won dispute is a credit note where the adjustment was billed, else a credit for the next invoice. */
+async function credit(ctx: Ctx, { dispute_id: disputeId }: DisputeRow, about: ReconciliationRow) {
+  const { company_id: companyId, transaction_id: adjustmentId } = about;
+  const key = `dispute/${disputeId}`;
+  const description = `Dispute won with ${about.carrier}: parcel ${about.tracking_number}`;
+  const billId = await billOfTransaction(ctx, companyId, adjustmentId);
+  if (billId !== undefined) {
+    const note = { key, billId, type: 'Adjustment', amount: about.amount, description } as const;
+    return creditBill(ctx, companyId, { ...note, subjectId: about.reconciliation_id });
+  }
+  await postTransaction(ctx, companyId, {
+    key,
+    source: 'Credit',
+    type: 'Credit',
+    amount: below(about.amount),
+    description,
+    subjectId: about.reconciliation_id,
+    carrier: about.carrier,
+    service: about.service,
+    trackingNumber: about.tracking_number,
+    ...(about.shipment_number === null ? {} : { shipmentNumber: about.shipment_number }),
+    ...(about.recipient === null ? {} : { recipient: about.recipient }),
+    ...(about.location_id === null ? {} : { locationId: about.location_id }),
+  });
+  return null;
+}
+
+const below = (amount: Cents): Cents => cents(-amount);

@@ -1,0 +1,36 @@
+import { route, stepwise } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import type { FilesParts } from '#platform/files/server/index.ts';
+import type { Carriers } from '#outside/carriers/port.ts';
+import * as desk from '../../contract/reconciliations/dispute-desk-endpoints.ts';
+import * as calls from '../../contract/reconciliations/reconciliation-endpoints.ts';
+import { answerDispute } from './answer-dispute.ts';
+import { fetchCarrierInvoice, listCarrierInvoices } from './carrier-invoices.ts';
+import { downloadDisputeEvidenceOf, downloadEvidence, uploadEvidence } from './evidence-files.ts';
+import { exportReconciliations } from './export-reconciliations.ts';
+import { getReconciliation } from './get-reconciliation.ts';
+import { getDispute, listDisputes } from './list-disputes.ts';
+import { listReconciliations } from './list-reconciliations.ts';
+import { requestReview } from './request-review.ts';
+import { summarizeReconciliations } from './summarize-reconciliations.ts';
+
+export interface ReconciliationParts {
+  readonly carriers: Carriers;
+  readonly files: FilesParts;
+}
+
+export const reconciliationRoutes = ({ carriers, files }: ReconciliationParts): Routes => [
+  route(calls.listReconciliations, listReconciliations),
+  route(calls.summarizeReconciliations, summarizeReconciliations),
+  route(calls.exportReconciliations, exportReconciliations),
+  route(calls.uploadEvidence, uploadEvidence(files)),
+  route(calls.getReconciliation, getReconciliation),
+  route(calls.requestReview, requestReview(files)),
+  route(calls.downloadEvidence, downloadEvidence(files)),
+  route(desk.listDisputes, listDisputes),
+  route(desk.getDispute, getDispute),
+  route(desk.answerDispute, answerDispute),
+  route(desk.downloadDisputeEvidence, downloadDisputeEvidenceOf(files)),
+  route(desk.listCarrierInvoices, listCarrierInvoices),
+  stepwise(desk.fetchCarrierInvoice, fetchCarrierInvoice(carriers)),
+];
