@@ -109,7 +109,7 @@ function Acts({ method, acts }: MethodCardProps) {
       {actions.includes('confirmDeposits') && (
         <Button
           size="xs"
-          aria-label={`Confirm the deposits of ${name}`}
+          aria-label={`Confirm deposits of ${name}`}
           onClick={() => acts.confirmDeposits(method)}
         >
           Confirm deposits
@@ -119,7 +119,7 @@ function Acts({ method, acts }: MethodCardProps) {
         <Button
           size="xs"
           variant="default"
-          aria-label={`Make ${name} the default`}
+          aria-label={`Make default: ${name}`}
           disabled={acts.busy}
           onClick={() => acts.makeDefault(method)}
         >
@@ -127,7 +127,7 @@ function Acts({ method, acts }: MethodCardProps) {
         </Button>
       )}
       {actions.includes('rename') && (
-        <Button size="xs" variant="subtle" aria-label={`Name ${name}`} onClick={() => acts.rename(method)}>
+        <Button size="xs" variant="subtle" aria-label={`Nickname of ${name}`} onClick={() => acts.rename(method)}>
           Nickname
         </Button>
       )}
