@@ -20,6 +20,7 @@ export { getPreferences, preferencesFields, savePreferences } from './preference
 export type { PreferenceOfKind, Preferences } from './preference-endpoints.ts';
 export { defineNoticeKind } from '../domain/notice-kind.ts';
 export type { AnyNoticeKind, NoticeKind } from '../domain/notice-kind.ts';
+export { methodMovedNotice } from '../domain/payment-notices.ts';
 export {
   companyDecidedNotice,
   companyWaitingNotice,

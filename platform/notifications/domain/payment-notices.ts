@@ -1,0 +1,34 @@
+import { defineNoticeKind } from './notice-kind.ts';
+
+interface MethodFacts {
+  readonly label: string;
+  readonly happened: 'added' | 'verified' | 'removed' | 'failed';
+  readonly byName: string | null;
+  readonly reason: string | null;
+}
+
+const titles: Readonly<Record<MethodFacts['happened'], (label: string) => string>> = {
+  added: (label) => `${label} is added as a payment method`,
+  verified: (label) => `${label} is verified and can be charged`,
+  removed: (label) => `${label} is removed from your payment methods`,
+  failed: (label) => `${label} can’t be used to pay`,
+};
+
+function wordsOf({ happened, byName, reason }: MethodFacts): string {
+  if (happened === 'failed') return `${reason ?? 'Its bank said no.'} Use another card or account.`;
+  const by = byName === null ? '' : `By ${byName}. `;
+  return `${by}If nobody of you meant it, look at your team and call the help line.`;
+}
+
+/** To the company's administrators: how the company pays is nobody's secret among them. */
+export const methodMovedNotice = defineNoticeKind<MethodFacts>({
+  name: 'payments.method_moved',
+  group: 'Billing',
+  label: 'A payment method is added, removed or fails',
+  about: 'For business administrators.',
+  audience: 'members',
+  title: ({ happened, label }) => titles[happened](label),
+  words: wordsOf,
+  path: () => '/membership/billing/methods',
+  channels: { screen: true, email: true, sms: false, digest: false },
+});
