@@ -75,6 +75,19 @@ function columnsFor(
     { key: 'name', header: 'Name', width: 220, isKey: true, value: ({ name }) => name, card: 'title' },
     { key: 'value', header: 'Value', width: 260, value: ({ value }) => writeValue(value), card: 'fact' },
     {
+      key: 'actions',
+      header: 'Actions',
+      width: 110,
+      exported: false,
+      value: () => null,
+      render: (one) => (
+        <Button size="xs" variant="default" aria-label={`Change ${one.name}`} onClick={() => change(one)}>
+          Change
+        </Button>
+      ),
+      card: 'note',
+    },
+    {
       key: 'description',
       header: 'What it means',
       width: 340,
@@ -97,18 +110,5 @@ function columnsFor(
       card: 'fact',
     },
     { key: 'changedBy', header: 'By', width: 130, value: ({ changedBy }) => changedBy, card: 'fact' },
-    {
-      key: 'actions',
-      header: 'Actions',
-      width: 110,
-      exported: false,
-      value: () => null,
-      render: (one) => (
-        <Button size="xs" variant="default" aria-label={`Change ${one.name}`} onClick={() => change(one)}>
-          Change
-        </Button>
-      ),
-      card: 'note',
-    },
   ];
 }
