@@ -3,6 +3,7 @@ import { sendContactMessage } from '#platform/content/contract/index.ts';
 import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
 import { lostAtTheSide } from './support/lost-at-the-side.ts';
 
 const wide = { width: 1440, height: 900 };
@@ -44,6 +45,9 @@ test('staff find a company by somebody who works there, look at it as they see i
   await expect(page).toHaveURL(/\/membership\//);
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
+  // Back on the page of the desk on which the view was begun.
+  await expect(page).toHaveURL(/\/desk\/companies\/[\w-]+$/);
+  await expect(heading(page, 'Harrow & Vale')).toBeVisible();
 
   await page.goto('/desk/companies');
   await page.getByPlaceholder('Search company, tax id, city or person').fill('Harrow');
@@ -82,6 +86,47 @@ test('staff look through one person’s eyes, and lock and unlock an account wit
   await expect(page.getByRole('status').filter({ hasText: /as Grace/ })).toBeVisible();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page.getByRole('button', { name: 'Stop viewing' })).toHaveCount(0);
+  await expect(heading(page, /^Grace /)).toBeVisible();
+});
+
+test('staff look through the trail of all companies, and take what matches with them', async ({
+  page,
+  become,
+}) => {
+  await become('Owen');
+  await page.goto('/desk/activity');
+  await expect(heading(page, 'Activity')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Company', exact: true }).click();
+  await page.getByRole('radio', { name: 'Harrow & Vale' }).click();
+  await expect(page.getByRole('button', { name: /^Company Harrow & Vale/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Last', exact: true }).click();
+  await page.getByRole('radio', { name: '30 days' }).click();
+  await expect(page.getByRole('button', { name: /^Last 30 days/ })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export all that match' }).click();
+  expect((await saving).suggestedFilename()).toBe('activity.xlsx');
+});
+
+test('administrators erase a person who asked for it, after what it does was read and a second factor', async ({
+  page,
+  become,
+}) => {
+  await become('Priya');
+  await page.goto('/desk/people');
+  await page.getByPlaceholder('Search name or e-mail').fill('Otto Brandl');
+  await page.getByRole('link', { name: 'Otto Brandl' }).click();
+  await page.getByRole('button', { name: 'Erase person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase Otto Brandl?' });
+  await expect(dialog.getByText('They leave every company.')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Erase person' }).click();
+  await expect(dialog.getByText('Say why; it stands in the trail.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Asked by letter');
+  await dialog.getByRole('button', { name: 'Erase person' }).click();
+  await proveByMail(page, 'Priya');
+  await expect(page.getByRole('status').filter({ hasText: 'is being erased now' })).toBeVisible();
+  await expectSound(page);
 });
 
 test('customer service answers what a member asked, and sees what is due', async ({
@@ -173,6 +218,17 @@ test('staff ask companies in from a pasted list, and see what became of each row
   await page.getByRole('button', { name: 'Invite 2 companies' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1 company is invited, 1 not' })).toBeVisible();
   await expectSound(page);
+  await page.getByRole('region', { name: 'Sent' }).getByRole('row').nth(1).getByRole('link').click();
+  await expect(heading(page, 'Invited companies')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Send again the invite to Roy & Lee' }).click();
+  await expect(page.getByText('This invite was sent a few minutes ago.')).toBeVisible();
+  await page.getByRole('button', { name: 'Withdraw all that wait' }).click();
+  const sure = page.getByRole('dialog', { name: 'Withdraw the invite that waits?' });
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await sure.getByRole('button', { name: 'Withdraw all' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'Roy & Lee' }).getByText('Withdrawn')).toBeVisible();
   await page.getByRole('link', { name: 'Roy & Lee' }).click();
   await expect(heading(page, 'Roy & Lee')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Closed', exact: true })).toBeVisible();
 });

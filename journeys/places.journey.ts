@@ -16,7 +16,7 @@ for (const place of places)
     page,
     become,
   }) => {
-    if (place.guest !== true) await become('Marta');
+    if (place.guest !== true) await become(place.by ?? 'Marta');
     // Motion would be photographed half way: a colour that is still fading in has less contrast.
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' });
     await page.setViewportSize(desk);

@@ -6,8 +6,10 @@ export interface Place {
   readonly address: string;
   /** What stands on the page once it is whole. */
   readonly shows: string | RegExp;
-  /** Seen by who is not signed in; every other page is opened by Marta Reyes. */
+  /** Seen by who is not signed in; every other page is opened by Marta Reyes, where nobody else is named. */
   readonly guest?: true;
+  /** One of the provider's staff, for pages of their desk. */
+  readonly by?: 'Priya';
   /** A document without the portal's program: it chooses its look when it is opened and doesn't follow the device. */
   readonly staysAsOpened?: true;
 }
@@ -28,10 +30,24 @@ export const places: readonly Place[] = [
   heading('Locations', 'The page of locations', '/membership/locations'),
   heading('API keys', 'The page of API keys', '/membership/api-keys'),
   heading('Webhooks', 'The page of webhooks', '/membership/webhooks'),
+  heading('Agreements', 'The agreements', '/membership/agreements'),
+  heading('Activity', 'The activity of the company', '/membership/activity'),
   heading('Your profile', 'The page of one’s own profile', '/membership/profile'),
+  heading('Document Center', 'The document center', '/membership/documents'),
+  heading('Secured documents', 'The secured documents', '/membership/secured-documents'),
+  heading('AML training programs', 'The AML training programs', '/membership/training'),
   heading('Notifications', 'The page of notifications', '/notifications'),
   heading('Communication preferences', 'The communication preferences', '/membership/notifications'),
   heading('Needs you', 'The inbox', '/inbox'),
+  { ...heading('Activity', 'The activity at the desk', '/desk/activity'), by: 'Priya' },
+  { ...heading('Terms', 'The terms at the desk', '/desk/terms'), by: 'Priya' },
+  { ...heading('Documents', 'The documents at the desk', '/desk/documents'), by: 'Priya' },
+  {
+    ...heading('Secured documents', 'The secured documents at the desk', '/desk/secured-documents'),
+    by: 'Priya',
+  },
+  { ...heading('AML training', 'The training at the desk', '/desk/training'), by: 'Priya' },
+  { ...heading('Outgoing mail', 'The outgoing mail', '/desk/mail'), by: 'Priya' },
   heading('Participant agreement', 'The participant agreement', '/legal/participant-agreement'),
   heading('API terms of use', 'The terms of use', '/legal/terms-of-use'),
   heading('Shipping FAQ', 'The shipping FAQ', '/shippingfaq'),
