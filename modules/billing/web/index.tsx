@@ -26,5 +26,12 @@ export const billingDoor: LoupeDoor = {
       title: 'Invoice',
       page: lazy(async () => ({ default: (await import('./invoices/invoice-page.tsx')).InvoicePage })),
     },
+    {
+      ...ofBilling,
+      path: '/membership/billing/autopay',
+      title: 'Autopay',
+      place: { label: 'Autopay', group: 'Billing', order: 69 },
+      page: lazy(async () => ({ default: (await import('./autopay/autopay-page.tsx')).AutopayPage })),
+    },
   ],
 };

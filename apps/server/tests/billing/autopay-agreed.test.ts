@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from '#modules/billing/contract/index.ts';
+import { chargeRefusals } from '#platform/payments/contract/index.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let marta: Caller;
+const methodId = newId();
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  marta = await loupe.as('Marta');
+  await loupe.pools.owner.query(
+    `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
+       holder_email, billing_address, added_by, added_at, changed_by, changed_at)
+     values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
+    [companyOf('Marta'), methodId],
+  );
+});
+afterAll(() => loupe.stop());
+
+const agreed = { isOn: true, methodId, dayOfMonth: 12, version: 0 };
+
+test('autopay is off until an administrator agrees, and then says when it pays and when it tells', async () => {
+  const before = await marta.call(getAutopay, {});
+  expect(before.answer).toMatchObject({ isOn: false, nextRunOn: null, version: 0, actions: ['change'] });
+  const skipped = await marta.call(skipAutopay, { body: { skip: true } });
+  expect(skipped.problem?.code).toBe(autopayRefusals.autopay_off.code);
+  const { answer } = await marta.call(changeAutopay, { body: agreed });
+  expect(answer).toMatchObject({ isOn: true, version: 1, actions: ['change', 'skip'] });
+  expect(answer.nextRunOn).toMatch(/-12$/);
+  expect(answer.noticeOn).toMatch(/-09$/);
+});
+
+test('of two who change it the second is told who came first', async () => {
+  const stale = await marta.call(changeAutopay, { body: { ...agreed, dayOfMonth: 13 } });
+  expect(stale.problem?.code).toBe(kitRefusals.changed_meanwhile.code);
+});
+
+test('it is skipped once, and that can be taken back; a payment that has begun cannot be skipped', async () => {
+  expect((await marta.call(skipAutopay, { body: { skip: true } })).answer).toMatchObject({ willSkip: true });
+  const { answer } = await marta.call(skipAutopay, { body: { skip: false } });
+  expect(answer).toMatchObject({ willSkip: false });
+  await loupe.pools.owner.query(
+    `insert into billing.autopay_run (company_id, run_on, standing, announced, changed_at) values ($1, $2, 'Retrying', 0, now())`,
+    [companyOf('Marta'), answer.nextRunOn],
+  );
+  const begun = await marta.call(skipAutopay, { body: { skip: true } });
+  expect(begun.problem?.code).toBe(autopayRefusals.autopay_begun.code);
+});
+
+test.each([
+  ['unknown', newId(), chargeRefusals.method_missing],
+  ['not ready', methodId, chargeRefusals.method_not_ready],
+])('a method that is %s is refused', async (_which, chosen, refusal) => {
+  await loupe.pools.owner.query(`update payments.method set standing = 'Failed' where method_id = $1`, [
+    methodId,
+  ]);
+  const { version } = (await marta.call(getAutopay, {})).answer;
+  const refused = await marta.call(changeAutopay, { body: { ...agreed, methodId: chosen, version } });
+  expect(refused.problem?.code).toBe(refusal.code);
+});

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { addDays, day, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BusyButton } from '#kit/web/display/busy-button.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { PlainFailure } from '#kit/web/faces/plain-failure.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { skipAutopay } from '../../contract/autopay/autopay-endpoints.ts';
+import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
+import { retryDays } from '../../domain/autopay/autopay-plan.ts';
+import styles from '../billing.module.css';
+import { autopayQuery } from './autopay-queries.ts';
+
+interface NextRunProps {
+  readonly agreed: Autopay;
+  readonly runOn: string;
+}
+
+/** What comes next, and until when it can be left out. */
+export function NextRun({ agreed, runOn }: NextRunProps) {
+  const paysOn = day(runOn);
+  const lastRetry = addDays(paysOn, retryDays.at(-1) ?? 0);
+  const isTold = agreed.runs.some((run) => run.runOn === runOn);
+  return (
+    <Card label="Next payment">
+      <SectionTitle>{agreed.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>
+      <p className={styles.quiet}>
+        {agreed.willSkip ? (
+          `Nothing is taken on ${formatDay(paysOn)}. The month after comes as agreed.`
+        ) : (
+          <>
+            <Money cents={agreed.owed} /> is owed today. Whatever is owed on {formatDay(paysOn)} is taken
+            then.
+          </>
+        )}
+      </p>
+      {!agreed.willSkip && (
+        <LineOfTime
+          label="The next payment"
+          points={[
+            { name: 'You are told', when: formatDay(day(agreed.noticeOn ?? runOn)) },
+            { name: 'Paid', when: formatDay(paysOn) },
+            { name: 'Last try', when: `if refused, ${formatDay(lastRetry)}` },
+          ]}
+          done={isTold ? 1 : 0}
+        />
+      )}
+      <SkipButton agreed={agreed} />
+    </Card>
+  );
+}
+
+function SkipButton({ agreed: { actions } }: { readonly agreed: Autopay }) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const skip = actions.includes('skip');
+  if (!skip && !actions.includes('unskip')) return null;
+  const press = () =>
+    void act(async () => {
+      queries.setQueryData(autopayQuery.queryKey, await call(skipAutopay, { body: { skip } }));
+      toast.show({ sentence: skip ? 'The next payment is skipped' : 'The next payment comes as agreed' });
+    });
+  return (
+    <>
+      {error !== undefined && <PlainFailure error={error} />}
+      <BusyButton busyWords="Saving" busy={busy} onClick={press}>
+        {skip ? 'Skip the next payment' : 'Do not skip it'}
+      </BusyButton>
+    </>
+  );
+}
