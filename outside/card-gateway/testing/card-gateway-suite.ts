@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cents } from '#kit/domain/money.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { MoneyOutcome, StoredAccount, StoredCard, StoreOrder } from '../port.ts';
+import type { StoredAccount, StoredCard, StoreOrder } from '../port.ts';
 import type { OpenedGateway, PostedNotice, TypedMethod } from './opened-gateway.ts';
+import { referenceOf } from './reference-of.ts';
 
 type Open = () => Promise<OpenedGateway>;
 
@@ -65,11 +66,6 @@ function ordersOf(opened: () => OpenedGateway, customer: string) {
     amount,
   });
   return { orderOf, stored, charge, paid, follow };
-}
-
-function referenceOf(outcome: MoneyOutcome): string {
-  if (outcome.kind !== 'done') throw new Error(`Not done: ${outcome.reason}`);
-  return outcome.reference;
 }
 
 function tryStoring({ opened, customer, orderOf, stored, charge }: Scene): void {

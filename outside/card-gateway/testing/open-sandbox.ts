@@ -26,6 +26,8 @@ export interface OpenedSandbox extends OpenedGateway {
   answerNotices(status: number): void;
   /** Looks at the clock now, as it does by itself a few times a second. */
   lookAtClock(): Promise<void>;
+  /** The house is shut, until it is restarted. */
+  away(): Promise<void>;
   restart(): Promise<void>;
 }
 
@@ -52,6 +54,8 @@ export async function openSandbox(): Promise<OpenedSandbox> {
       },
     });
   let server = await start(0);
+  let shut: Promise<void> | undefined;
+  const away = (): Promise<void> => (shut ??= server.close());
   const origin = (): string => `http://127.0.0.1:${server.port}`;
   const address = { url: origin(), key: keys.apiKey };
   const { noticeSecret } = keys;
@@ -69,13 +73,14 @@ export async function openSandbox(): Promise<OpenedSandbox> {
     address,
     origin,
     lookAtClock: () => server.lookAtClock(),
+    away,
     async restart() {
-      const { port } = server;
-      await server.close();
-      server = await start(port);
+      await away();
+      server = await start(server.port);
+      shut = undefined;
     },
     async close() {
-      await server.close();
+      await away();
       await portal.close();
       await rm(folder, { recursive: true, force: true });
     },

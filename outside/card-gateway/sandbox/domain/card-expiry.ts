@@ -23,9 +23,13 @@ export function isOver({ month, year }: CardExpiry, now: Date): boolean {
   return now.getTime() >= Date.UTC(year, month, 1);
 }
 
+/** A month that exists, and what of the year may already stand behind it. */
+const begun = /^(0|1|0?[1-9]|1[0-2])(\s*\/\s*\d{0,3})?$|^(0[1-9]|1[0-2])\d$/;
+
 export function stateOfExpiry(typed: string, now: Date): FieldState {
-  if (typed.trim() === '') return 'empty';
-  const expiry = readExpiry(typed);
-  if (expiry === undefined) return /^\d{1,2}\s*\/?\s*\d{0,3}$/.test(typed.trim()) ? 'partial' : 'invalid';
+  const text = typed.trim();
+  if (text === '') return 'empty';
+  const expiry = readExpiry(text);
+  if (expiry === undefined) return begun.test(text) ? 'partial' : 'invalid';
   return isOver(expiry, now) || expiry.year > now.getUTCFullYear() + mostYearsAhead ? 'invalid' : 'valid';
 }

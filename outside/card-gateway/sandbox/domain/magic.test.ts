@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { isAccountNumber } from '#kit/domain/account-number.ts';
+import { stateOfCardNumber } from './card-number.ts';
+import { fateOfCharge, magicAccounts, magicCards, magicCents, magicNameOf } from './magic.ts';
+import { magicTables } from './magic-tables.ts';
+import { returnCodes } from './return-codes.ts';
+import { switches } from './switches.ts';
+
+describe('the magic numbers', () => {
+  test.each(magicCards.map(({ name, number }) => [name, number]))(
+    'of the card %s can be typed',
+    (_, number) => {
+      expect(stateOfCardNumber(number)).toBe('valid');
+    },
+  );
+
+  test.each(magicAccounts.map(({ name, number }) => [name, number]))(
+    'of the account %s can be typed',
+    (_, number) => {
+      expect(isAccountNumber(number)).toBe(true);
+    },
+  );
+
+  test('are each there once, under one name each', () => {
+    for (const magic of [magicCards, magicAccounts]) {
+      expect(new Set(magic.map(({ number }) => number)).size).toBe(magic.length);
+      expect(new Set(magic.map(({ name }) => name)).size).toBe(magic.length);
+    }
+    expect(new Set(magicCents.map(({ cents }) => cents)).size).toBe(magicCents.length);
+  });
+
+  test('have every return code', () => {
+    const names = magicAccounts.map(({ name }) => name);
+    for (const code of Object.keys(returnCodes)) expect(names).toContain(`returned ${code}`);
+  });
+
+  test('stand in the README, every one with what happens, and so do the switches', async () => {
+    const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+    const plain = readme.replaceAll(/ +/g, ' ').replaceAll(/-{3,}/g, '---');
+    expect(plain).toContain(magicTables({ magicCards, magicAccounts, magicCents, switches }));
+  });
+});
+
+test('any other number is stored and charged without a surprise', () => {
+  expect(magicNameOf('card', '5555555555554444')).toBe('plain');
+  expect(fateOfCharge('card', 'plain', 12_301)).toEqual({ kind: 'settles' });
+});
+
+test('the cents of an amount count for whoever pays with the number that obeys them', () => {
+  const name = magicNameOf('card', '4000990000000111');
+  expect(fateOfCharge('card', name, 12_301)).toMatchObject({ kind: 'declined', code: '2000' });
+  expect(fateOfCharge('card', name, 12_341)).toEqual({ kind: 'returned', code: 'R01' });
+  expect(fateOfCharge('card', name, 12_300)).toEqual({ kind: 'settles' });
+});

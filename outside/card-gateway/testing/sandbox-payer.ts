@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '#kit/domain/money.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { StoreOutcome } from '../port.ts';
+import { magicAccounts, magicCards } from '../sandbox/domain/magic.ts';
+import { typedAccount, typedCard } from './open-sandbox.ts';
+import type { OpenedSandbox } from './open-sandbox.ts';
+import { typeIntoFields } from './type-into-fields.ts';
+
+const customer = randomUUID();
+const address = { line1: '', line2: '', city: '', state: 'TN', postalCode: '37201', country: 'US' } as const;
+
+/** Somebody who types magic numbers into the sandbox's fields, by the name of what they do. */
+export function sandboxPayer(opened: () => OpenedSandbox) {
+  async function store(kind: 'card' | 'account', magic: string): Promise<StoreOutcome> {
+    const known = kind === 'card' ? magicCards : magicAccounts;
+    const number = known.find(({ name }) => name === magic)?.number;
+    if (number === undefined) throw new Error(`No ${kind} does ${magic}`);
+    const typed = kind === 'card' ? typedCard(number) : typedAccount(number);
+    const { nonce } = await typeIntoFields(opened().gateway, customer, typed);
+    const order = { key: randomUUID(), customer, nonce, holderName: 'Nina', email: 'n@castellano.example' };
+    return opened().gateway.store({ ...order, billingAddress: address });
+  }
+
+  /** The token of a card, or of an account whose deposits are confirmed. */
+  async function method(kind: 'card' | 'account', magic: string): Promise<string> {
+    const outcome = await store(kind, magic);
+    if (outcome.kind !== 'stored') throw new Error(`Not stored: ${outcome.reason}`);
+    const { token } = outcome.method;
+    if (kind === 'account') {
+      const [one, other] = await opened().depositsOf(token);
+      await opened().gateway.confirmDeposits(token, [cents(one), cents(other)]);
+    }
+    return token;
+  }
+
+  function charge(token: string, amount: Cents = cents(4_200), key: string = randomUUID()) {
+    const order = { key, customer, token, amount, capture: true, descriptor: 'LOUPE' };
+    return opened().gateway.charge(order);
+  }
+
+  /** Moves the clock by days, one at a time, so that what follows from a notice comes in its order. */
+  async function daysGoBy(days: number): Promise<void> {
+    const { clock, lookAtClock } = opened();
+    for (let day = 0; day < days; day += 1) {
+      clock.setOffset(clock.offsetMs + 86_400_000);
+      await lookAtClock();
+    }
+  }
+
+  /** What was told about this reference, in the order in which it came. */
+  function toldAbout(reference: string): Record<string, unknown>[] {
+    return opened()
+      .posted.filter(({ body }) => body.includes(reference))
+      .map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+  }
+
+  return { customer, store, method, charge, daysGoBy, toldAbout };
+}
