@@ -9,6 +9,7 @@ import { companyChanged } from '../../contract/company-events.ts';
 import type { ChangedCompany } from '../../contract/company/company-shapes.ts';
 import { changedFields } from './changed-fields.ts';
 import { isTaxIdOfAnother, lockCompany, nameOfChanger, writeCompany } from './company-store.ts';
+import { findWholeCompany } from '../profile/profile-store.ts';
 import { formOfCompany, presentCompany } from './present-company.ts';
 
 type Input = EndpointInput<typeof call>;
@@ -49,7 +50,7 @@ async function change(
     });
     await ctx.publish(companyChanged, { companyId, companyName: body.name, changed: fields });
   }
-  const now = (await lockCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
+  const now = (await findWholeCompany(ctx, companyId)) ?? refuse(kitRefusals.not_found);
   return presentCompany(ctx, now);
 }
 

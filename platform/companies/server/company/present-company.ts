@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { ChangedCompany } from '../../contract/company/company-shapes.ts';
 import type { getCompanyProfile as call } from '../../contract/profile-endpoints.ts';
 import { companyRolesOf } from '../../domain/company/company-roles.ts';
-import { affiliationsOf, subscriptionsOf } from '../profile/profile-store.ts';
+import type { WholeCompany } from '../profile/profile-store.ts';
 import type { CompanyRow } from './company-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
@@ -40,10 +40,8 @@ function mayChange({ actor }: Ctx): boolean {
   );
 }
 
-export async function presentCompany(ctx: Ctx, company: CompanyRow): Promise<Profile> {
-  const { company_id: companyId } = company;
-  const subscriptions = await subscriptionsOf(ctx, companyId);
-  const affiliations = await affiliationsOf(ctx, companyId);
+export function presentCompany(ctx: Ctx, company: WholeCompany): Profile {
+  const { company_id: companyId, subscriptions, affiliations } = company;
   const held = subscriptions.map((one) => ({
     serviceType: one.service_type,
     isActive: one.is_active,

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { getDeskCompany as call } from '../../contract/desk/desk-endpoints.ts';
 import { deskRefusals as no } from '../../contract/desk/desk-refusals.ts';
 import { presentCompany } from '../company/present-company.ts';
-import { findCompanyRow } from '../profile/profile-store.ts';
+import { findWholeCompany } from '../profile/profile-store.ts';
 import { findCompany } from './desk-company-store.ts';
 import { presentDeskCompany } from './present-desk.ts';
 
@@ -12,7 +12,7 @@ export async function getDeskCompany(
   ctx: Ctx,
   { params: { companyId } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const company = (await findCompanyRow(ctx, companyId)) ?? refuse(no.desk_company_missing);
+  const company = (await findWholeCompany(ctx, companyId)) ?? refuse(no.desk_company_missing);
   const row = (await findCompany(ctx, companyId)) ?? refuse(no.desk_company_missing);
-  return { ...presentDeskCompany(row), profile: await presentCompany(ctx, company), actions: ['view'] };
+  return { ...presentDeskCompany(row), profile: presentCompany(ctx, company), actions: ['view'] };
 }

@@ -4,11 +4,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { getCompanyProfile as call } from '../../contract/profile-endpoints.ts';
 import { presentCompany } from '../company/present-company.ts';
-import { findCompanyRow } from './profile-store.ts';
+import { findWholeCompany } from './profile-store.ts';
 
 export async function getCompanyProfile(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { actor } = ctx;
   if (actor.kind !== 'member') return refuse(kitRefusals.forbidden);
-  const company = (await findCompanyRow(ctx, actor.companyId)) ?? refuse(kitRefusals.not_found);
+  const company = (await findWholeCompany(ctx, actor.companyId)) ?? refuse(kitRefusals.not_found);
   return presentCompany(ctx, company);
 }

@@ -7,14 +7,14 @@ import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { getPersonProfile as call } from '../../contract/profile-endpoints.ts';
 import { isAnalyticsDisabled } from '#platform/settings/server/index.ts';
-import { findPersonRow, membershipsOf } from './profile-store.ts';
+import { findPersonRow } from './profile-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;
 
 export async function getPersonProfile(ctx: Ctx): Promise<Profile> {
   const actor = requireSignedIn(ctx.actor);
   const person = (await findPersonRow(ctx, actor.personId)) ?? refuse(kitRefusals.not_found);
-  const memberships = await membershipsOf(ctx, actor.personId);
+  const { memberships } = person;
   const companyId = actor.kind === 'member' ? actor.companyId : null;
   return {
     personId: person.person_id,
