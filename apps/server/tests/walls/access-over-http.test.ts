@@ -10,6 +10,7 @@ import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
+import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { recordsOfReports } from './records-of-reports.ts';
@@ -115,6 +116,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfCompanies(() => loupe),
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
+  ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfReports(() => loupe),
@@ -157,7 +159,9 @@ describe("somebody else's record", () => {
     const naming = endpoints.filter(
       ({ binding, params }) => narrowed.includes(binding) && params !== undefined,
     );
-    const names = naming.map(({ name }) => name).filter((name) => !namingTerms.includes(name));
+    const names = naming
+      .map(({ name }) => name)
+      .filter((name) => ![...namingTerms, ...namingPrograms].includes(name));
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });
 });

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Problem } from '#kit/contract/problem.ts';
+import { day } from '#kit/domain/day.ts';
+import {
+  addCompanyDocument,
+  addProgram,
+  askForSecuredLink,
+  completeTraining,
+  downloadCompanyDocument,
+  openSecuredDocument,
+  removeCompanyDocument,
+  shareDocument,
+  takeBackTraining,
+} from '#platform/content/contract/index.ts';
+import { smallPdf, uploadAtDesk } from '../../testing/desk-file.ts';
+import { memberNamed } from '../../testing/member-named.ts';
+import { sendFile } from '../../testing/send-file.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+const harrow = '0192a000-0000-7000-8000-00000000c001';
+
+/** A program is the provider's and the same for everybody; the day that is noted under it is whoever noted it's. */
+export const namingPrograms: readonly string[] = [completeTraining.name];
+
+/** Documents and a training day of Harrow & Vale, named by Ilse of another company and by a colleague. */
+export function recordsOfDocuments(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  const ilse = () => loupe().as('Ilse');
+  return {
+    [downloadCompanyDocument.name]: async () =>
+      (await ilse()).call(downloadCompanyDocument, await kept(loupe())),
+    [removeCompanyDocument.name]: async () => (await ilse()).call(removeCompanyDocument, await kept(loupe())),
+    // Shared with Jonah alone, so that not even an administrator of his company finds it.
+    [openSecuredDocument.name]: async () =>
+      (await loupe().as('Marta')).call(openSecuredDocument, await shared(loupe())),
+    [askForSecuredLink.name]: async () => (await ilse()).call(askForSecuredLink, await shared(loupe())),
+    [takeBackTraining.name]: async () =>
+      (await loupe().as('Marta')).call(takeBackTraining, await noted(loupe())),
+  };
+}
+
+async function kept(loupe: TestLoupe) {
+  const sent = await sendFile(
+    loupe.url + addCompanyDocument.path,
+    { name: 'Safe.pdf', content: smallPdf, type: 'application/pdf' },
+    { authorization: `Bearer ${await loupe.token('Marta')}` },
+  );
+  const { id } = (await sent.json()) as { id: string };
+  return { params: { id } };
+}
+
+async function shared(loupe: TestLoupe) {
+  const fileId = await uploadAtDesk(loupe, { companyId: harrow });
+  const { personId } = memberNamed('Jonah');
+  const body = { companyId: harrow, personId, title: 'For Jonah', note: '', fileId };
+  const owen = await loupe.as('Owen');
+  await owen.call(shareDocument, { body }, { 'idempotency-key': randomUUID() });
+  return { params: { id: fileId } };
+}
+
+async function noted(loupe: TestLoupe) {
+  const program = { title: 'T', about: '', audience: 'A', minutes: 1, regulation: 'R' };
+  const body = { ...program, documentId: null, link: null, order: 1 };
+  const priya = await loupe.as('Priya');
+  const { id } = (await priya.call(addProgram, { body }, { 'idempotency-key': randomUUID() })).answer;
+  const completedOn = day('2026-05-04');
+  await (await loupe.as('Jonah')).call(completeTraining, { params: { id }, body: { completedOn } });
+  return { params: { id, completedOn } };
+}
