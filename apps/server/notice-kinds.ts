@@ -4,6 +4,7 @@ import {
   companyWaitingNotice,
   copyReadyNotice,
   documentSharedNotice,
+  methodMovedNotice,
   personDecidedNotice,
   personWaitingNotice,
   questionAnsweredNotice,
@@ -33,4 +34,5 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,
+  methodMovedNotice,
 ];

@@ -7,6 +7,7 @@ import { filesHeld } from '#platform/files/server/index.ts';
 import { identityHeld } from '#platform/identity/server/index.ts';
 import { inboxHeld } from '#platform/inbox/server/index.ts';
 import { notificationsHeld } from '#platform/notifications/server/index.ts';
+import { paymentsHeld } from '#platform/payments/server/index.ts';
 import { personalDataHeld } from '#platform/personal-data/server/index.ts';
 import { reportsHeld } from '#platform/reports/server/index.ts';
 import { settingsHeld } from '#platform/settings/server/index.ts';
@@ -23,6 +24,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   reportsHeld,
   apiKeysHeld,
   webhooksHeld,
+  paymentsHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,

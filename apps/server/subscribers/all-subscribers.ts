@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { Ports } from '../ports.ts';
 import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
+import { inboxDepositsAwaited } from './inbox-deposits-awaited.ts';
 import { inboxPersonWaiting } from './inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox-question-asked.ts';
 import { inboxSecuredLinkAsked } from './inbox-secured-link-asked.ts';
@@ -13,6 +14,7 @@ import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticeCopyReady } from './notice-copy-ready.ts';
 import { noticeDocumentShared } from './notice-document-shared.ts';
+import { noticeMethodMoved } from './notice-method-moved.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notice-question-answered.ts';
@@ -33,6 +35,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeCompanyWaiting,
     noticeCopyReady,
     noticeDocumentShared,
+    noticeMethodMoved,
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
@@ -43,6 +46,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeSubscriptionRequested,
     noticeWebhookOff,
     ...noticeAutopay,
+    inboxDepositsAwaited,
     ...inboxCompanyWaiting,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,

@@ -1,4 +1,5 @@
 export { paymentsRoutes } from './routes.ts';
+export { paymentsHeld } from './held-records.ts';
 export { paymentsJobs } from './jobs.ts';
 export type { PaymentsParts } from './payments-parts.ts';
 export { postTransaction } from './ledger/post-transaction.ts';

@@ -10,7 +10,8 @@ import type {
 import { paymentRefusals } from '../../contract/charges/payment-refusals.ts';
 import { owedOnBills } from '../ledger/transfer-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-import { billsNamed, chargesOfBills } from './order-payments-store.ts';
+import { chargesOfBills } from '../reading/charges-of-bills.ts';
+import { billsNamed } from './named-bill-store.ts';
 
 export async function getOrderPayments(
   ctx: Ctx,

@@ -3,7 +3,6 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { BillRow } from '../bills/bill-store.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
-import type { ChargeRow } from './charge-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
 
@@ -25,20 +24,5 @@ export function billsNamed(ctx: Ctx, companyId: string, names: readonly string[]
     )
     .orderBy('opened_at', 'desc')
     .orderBy('bill_id')
-    .execute();
-}
-
-export function chargesOfBills(
-  ctx: Ctx,
-  companyId: string,
-  billIds: readonly string[],
-): Promise<ChargeRow[]> {
-  return tables(ctx)
-    .selectFrom('payments.charge')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('bill_id', 'in', billIds)
-    .orderBy('asked_at')
-    .orderBy('charge_id')
     .execute();
 }
