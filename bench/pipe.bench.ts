@@ -82,8 +82,8 @@ async function startRivals(ground: Ground, servers: ServerProcess[]): Promise<Ri
   const url = `${loupe.url}${getUserSettings.path}`;
   return [
     { what: 'Loupe, the whole pipe', url, headers, server: loupe },
-    await bare('bare Fastify, the same statements', 'same-statements', 5052),
-    await bare('bare Fastify, the one query alone', 'one-query', 5053),
+    await bare('bare Fastify, the same statements', 'same-statements', 5053),
+    await bare('bare Fastify, the one query alone', 'one-query', 5054),
   ];
 }
 

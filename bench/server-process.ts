@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, openSync, readFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -25,6 +26,9 @@ interface ServerCommand {
   readonly probe: string;
 }
 
+// Portals of one run share its database, and with it the key that seals what lies there.
+const secretKey = randomBytes(32).toString('base64');
+
 // A first start makes the demo's data and builds the pages.
 const longestStartMs = 120_000;
 
@@ -41,7 +45,14 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
   const log = openSync(command.log, 'a');
   const child = spawn(program, words, {
     cwd: repository,
-    env: { ...process.env, PORT: String(command.port), ...command.environment },
+    env: {
+      ...process.env,
+      PORT: String(command.port),
+      // A sign-in comes back to the address that it was begun at.
+      PUBLIC_URL: `http://127.0.0.1:${command.port}`,
+      SECRET_KEY: secretKey,
+      ...command.environment,
+    },
     stdio: ['ignore', log, log],
   });
   const ended = once(child, 'exit');

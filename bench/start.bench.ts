@@ -14,7 +14,7 @@ export const bench: Bench = {
     for (let round = 0; round <= rounds; round += 1) {
       const one = {
         loupe: await secondsToStart(ground, 'apps/server/main.ts', 5054),
-        bare: await secondsToStart(ground, 'bench/servers/fastify-with-postgres.ts', 5055),
+        bare: await secondsToStart(ground, 'bench/servers/fastify-with-postgres.ts', 5056),
       };
       if (round > 0) found.push(one);
     }
