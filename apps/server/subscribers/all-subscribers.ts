@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { Ports } from '../ports.ts';
 import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox-company-waiting.ts';
+import { inboxDisputeAsked } from './inbox-dispute-asked.ts';
 import { inboxDepositsAwaited } from './inbox-deposits-awaited.ts';
 import { inboxPersonWaiting } from './inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox-question-asked.ts';
@@ -13,7 +14,9 @@ import { noticeAutopay } from './notice-autopay.ts';
 import { noticeCompanyDecided } from './notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notice-company-waiting.ts';
 import { noticeCopyReady } from './notice-copy-ready.ts';
+import { noticeDisputeEnded } from './notice-dispute-ended.ts';
 import { noticeDocumentShared } from './notice-document-shared.ts';
+import { noticeParcelsAdjusted } from './notice-parcels-adjusted.ts';
 import { noticeMethodMoved } from './notice-method-moved.ts';
 import { noticePersonDecided } from './notice-person-decided.ts';
 import { noticePersonWaiting } from './notice-person-waiting.ts';
@@ -34,7 +37,9 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeCompanyDecided,
     noticeCompanyWaiting,
     noticeCopyReady,
+    noticeDisputeEnded,
     noticeDocumentShared,
+    noticeParcelsAdjusted,
     noticeMethodMoved,
     noticePersonDecided,
     noticePersonWaiting,
@@ -48,6 +53,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     ...noticeAutopay,
     inboxDepositsAwaited,
     ...inboxCompanyWaiting,
+    ...inboxDisputeAsked,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,
     ...inboxSecuredLinkAsked,
