@@ -1,0 +1,41 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import {
+  autopayAnnounced,
+  autopayAnnouncedNotice,
+  autopayRefused,
+  autopayRefusedNotice,
+} from '#modules/billing/contract/index.ts';
+import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+const to = { roles: ['BusinessAdministrator'] } as const;
+const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
+
+/** What is paid by itself is told ahead, and what could not be paid waits for somebody. */
+export const noticeAutopay: readonly Subscriber<Ctx>[] = [
+  subscriber(
+    autopayAnnounced,
+    'notifications.autopay_announced',
+    async (ctx: Ctx, { companyId, ...facts }) => {
+      await clearItem(ctx, companyId, keyOf(companyId));
+      await notify(ctx, autopayAnnouncedNotice, { companyId, to, facts });
+    },
+  ),
+  subscriber(autopayRefused, 'notifications.autopay_refused', async (ctx: Ctx, { companyId, ...facts }) => {
+    await notify(ctx, autopayRefusedNotice, { companyId, to, facts });
+    if (facts.nextTryOn !== null) return;
+    await postItem(ctx, {
+      companyId,
+      key: keyOf(companyId),
+      for: to,
+      title: 'Autopay has given up',
+      why: `${facts.reason} What is owed is past due.`,
+      path: '/membership/billing/autopay',
+      verb: 'Pay it otherwise',
+      icon: 'receipt',
+      urgent: true,
+    });
+  }),
+];

@@ -1,0 +1,17 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { companyWaiting } from '#platform/companies/contract/index.ts';
+import { companyWaitingNotice } from '#platform/notifications/contract/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+/** Spec rulings 7: a new company waits for the provider's approval. */
+export const noticeCompanyWaiting = subscriber(
+  companyWaiting,
+  'notifications.company_waiting',
+  (ctx: Ctx, { companyId, companyName }) =>
+    notify(ctx, companyWaitingNotice, {
+      companyId,
+      to: { staff: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      facts: { companyName },
+    }),
+);

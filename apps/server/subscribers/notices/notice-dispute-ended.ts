@@ -1,0 +1,15 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { disputeEnded, disputeEndedNotice } from '#modules/billing/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeDisputeEnded = subscriber(
+  disputeEnded,
+  'notifications.dispute_ended',
+  (ctx: Ctx, { companyId, carrier, trackingNumber, amount, standing }) =>
+    notify(ctx, disputeEndedNotice, {
+      companyId,
+      to: { roles: ['BusinessAdministrator'] },
+      facts: { carrier, trackingNumber, amount, standing },
+    }),
+);

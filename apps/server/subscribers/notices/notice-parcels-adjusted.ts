@@ -1,0 +1,15 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { parcelsAdjusted, parcelsAdjustedNotice } from '#modules/billing/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeParcelsAdjusted = subscriber(
+  parcelsAdjusted,
+  'notifications.parcels_adjusted',
+  (ctx: Ctx, { companyId, carrier, count, total }) =>
+    notify(ctx, parcelsAdjustedNotice, {
+      companyId,
+      to: { roles: ['BusinessAdministrator'] },
+      facts: { carrier, count, total },
+    }),
+);

@@ -1,0 +1,16 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { subscriptionEnding } from '#platform/companies/contract/index.ts';
+import { subscriptionEndingNotice } from '#platform/notifications/contract/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeSubscriptionEnding = subscriber(
+  subscriptionEnding,
+  'notifications.subscription_ending',
+  (ctx: Ctx, { companyId, serviceName, lastDay, daysLeft }) =>
+    notify(ctx, subscriptionEndingNotice, {
+      companyId,
+      to: { roles: ['BusinessAdministrator'] },
+      facts: { serviceName, lastDay, daysLeft },
+    }),
+);
