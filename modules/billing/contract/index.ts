@@ -5,3 +5,24 @@ export { billingKeepers, billingReaders } from './billing-readers.ts';
 export { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from './autopay/autopay-endpoints.ts';
 export { autopayAnnounced, autopayRefused } from './autopay/autopay-events.ts';
 export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/autopay-notices.ts';
+export {
+  answerDispute,
+  disputeDesk,
+  downloadDisputeEvidence,
+  fetchCarrierInvoice,
+  getDispute,
+  listCarrierInvoices,
+  listDisputes,
+} from './reconciliations/dispute-desk-endpoints.ts';
+export {
+  downloadEvidence,
+  exportReconciliations,
+  getReconciliation,
+  listReconciliations,
+  requestReview,
+  summarizeReconciliations,
+  uploadEvidence,
+} from './reconciliations/reconciliation-endpoints.ts';
+export { reconciliationRefusals } from './reconciliations/reconciliation-refusals.ts';
+export { disputeAsked, disputeEnded, parcelsAdjusted } from './reconciliations/reconciliation-events.ts';
+export { disputeEndedNotice, parcelsAdjustedNotice } from './reconciliations/reconciliation-notices.ts';
