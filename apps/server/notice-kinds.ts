@@ -1,4 +1,9 @@
-import { autopayAnnouncedNotice, autopayRefusedNotice } from '#modules/billing/contract/index.ts';
+import {
+  autopayAnnouncedNotice,
+  autopayRefusedNotice,
+  disputeEndedNotice,
+  parcelsAdjustedNotice,
+} from '#modules/billing/contract/index.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -31,6 +36,8 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   webhookOffNotice,
   autopayAnnouncedNotice,
   autopayRefusedNotice,
+  parcelsAdjustedNotice,
+  disputeEndedNotice,
   companyWaitingNotice,
   subscriptionRequestedNotice,
   copyReadyNotice,

@@ -126,7 +126,7 @@ export const uploadEvidence = endpoint({
   refusals: uploadRefusals,
   // One byte more than is taken, so that our own sentence is told and not the pipe's.
   upload: { maxBytes: uploadRules.document.maxBytes + 1 },
-  answer: z.uuid(),
+  raw: { contentType: 'text/plain; charset=utf-8' },
   perMinute: 30,
 });
 

@@ -28,7 +28,7 @@ export function uploadEvidence(files: FilesParts) {
     const { name, stream } = upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
     const rule = uploadRules.document;
     const { id } = await keep(ctx, { companyId, personId, name, stream, rule, madeFor: slice });
-    return id;
+    return { bytes: id };
   };
 }
 

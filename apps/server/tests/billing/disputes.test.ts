@@ -1,0 +1,321 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { writeCursor } from '#kit/contract/shapes/page.ts';
+import { encodeBase64 } from '#kit/domain/text/base64.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  answerDispute,
+  billingRefusals,
+  downloadDisputeEvidence,
+  downloadEvidence,
+  getDispute,
+  getInvoice,
+  getReconciliation,
+  listDisputes,
+  listReconciliations,
+  reconciliationRefusals as no,
+  requestReview,
+  uploadEvidence,
+} from '#modules/billing/contract/index.ts';
+import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
+import { listInboxItems } from '#platform/inbox/contract/index.ts';
+import { filesRefusals } from '#platform/files/contract/index.ts';
+import { listNotices } from '#platform/notifications/contract/index.ts';
+import { balancesOf } from '#platform/payments/server/index.ts';
+import { callAnyhow } from '../../testing/call-anyhow.ts';
+import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/carrier-house.ts';
+import type { CarrierHouse } from '../../testing/carrier-house.ts';
+import { smallPdf } from '../../testing/desk-file.ts';
+import { downloadOverHttp } from '../../testing/download-over-http.ts';
+import { sendFile } from '../../testing/send-file.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: CarrierHouse;
+let marta: Caller;
+let ilse: Caller;
+let owen: Caller;
+
+const harrow = companyOf('Marta');
+const monday = '2027-03-01';
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = carrierHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  ilse = await loupe.as('Ilse');
+  owen = await loupe.as('Owen');
+  house.goTo('2027-02-23');
+  await house.ship(harrow, { on: '2027-02-23' }, ...numbers);
+  house.goTo(monday);
+  house.answer((carrier, week) =>
+    carrier === 'FedEx' && week === '2027-02-22'
+      ? invoiceOf(carrier, week, 'F1', ...numbers.map(heavier), billedLine(light, lighter))
+      : { kind: 'not_issued' },
+  );
+  await house.fetchInvoices();
+  house.answerAsSandbox();
+});
+afterEach(() => house.goTo(monday));
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const light = '700000000099';
+const lighter = { weightLb: 1, charges: { FREIGHT: 1_060 } };
+const heavier = (trackingNumber: string) =>
+  billedLine(
+    trackingNumber,
+    trackingNumber === light ? lighter : { weightLb: 3, charges: { FREIGHT: 1_650 } },
+  );
+const numbers = Array.from({ length: 9 }, (_, at) => `70000000000${at}`);
+
+/** One that nobody disputed yet. */
+async function fresh(): Promise<string> {
+  const query = { limit: 25, range: 'Last60Days' } as const;
+  const { items } = (await marta.call(listReconciliations, { query })).answer;
+  const found = items.find(({ actions }) => actions.includes('requestReview'));
+  if (found === undefined) throw new Error('Everything is disputed.');
+  return found.reconciliationId;
+}
+
+const ask = (
+  caller: Caller,
+  reconciliationId: string,
+  fileIds: readonly string[] = [],
+  comment = 'We weighed it.',
+) => caller.call(requestReview, { params: { reconciliationId }, body: { comment, fileIds: [...fileIds] } });
+
+async function send(as = 'Marta', name = 'scale.pdf', content: Uint8Array = smallPdf) {
+  const authorization = `Bearer ${await loupe.token(as)}`;
+  const file = { name, content, type: 'application/pdf' };
+  return sendFile(loupe.url + uploadEvidence.path, file, { authorization });
+}
+
+async function disputed(...fileIds: string[]) {
+  const reconciliationId = await fresh();
+  const { dispute } = (await ask(marta, reconciliationId, fileIds)).answer;
+  if (dispute === null) throw new Error('Nothing came of the request.');
+  return { reconciliationId, disputeId: dispute.disputeId, version: dispute.version };
+}
+
+type Decision = 'sendEvidence' | 'win' | 'lose';
+
+const decide = (disputeId: string, decision: Decision, version: number, answer = 'The carrier agrees.') =>
+  owen.call(answerDispute, {
+    params: { companyId: harrow, disputeId },
+    body: { decision, answer, version },
+  });
+
+const detailsOf = async (reconciliationId: string) =>
+  (await marta.call(getReconciliation, { params: { reconciliationId } })).answer;
+
+const titlesOf = async (caller: Caller) =>
+  (await caller.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+
+describe('a review request', () => {
+  test('says why in 150 characters, with evidence, and waits at the desk', async () => {
+    const sent = await send();
+    const fileId = await sent.text();
+    expect(sent.status).toBe(200);
+    const reconciliationId = await fresh();
+    const comment = 'x'.repeat(150);
+    const { answer } = await ask(marta, reconciliationId, [fileId, fileId], comment);
+    expect(answer.reconciliation).toMatchObject({ disputeStanding: 'Open', actions: [] });
+    expect(answer.dispute).toMatchObject({
+      standing: 'Open',
+      comment,
+      askedBy: 'Marta Reyes',
+      evidence: [{ fileId, fileName: 'scale.pdf' }],
+      expiresOn: '2027-04-30',
+    });
+    await expect
+      .poll(
+        async () =>
+          (await owen.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title),
+        {
+          timeout: 30_000,
+        },
+      )
+      .toContain('Harrow & Vale disputes $4.10 of FedEx');
+    const { body } = await downloadOverHttp(
+      loupe,
+      'Marta',
+      downloadEvidence.path.replace(':reconciliationId', reconciliationId).replace(':fileId', fileId),
+    );
+    expect(body).toEqual(smallPdf);
+    const atDesk = await downloadOverHttp(
+      loupe,
+      'Owen',
+      downloadDisputeEvidence.path
+        .replace(':companyId', harrow)
+        .replace(':disputeId', answer.dispute?.disputeId ?? '')
+        .replace(':fileId', fileId),
+    );
+    expect(atDesk.body).toEqual(smallPdf);
+  });
+
+  test('that is too long, empty or attaches too much is told beside its field', async () => {
+    const reconciliationId = await fresh();
+    const sent = (comment: string, fileIds: readonly string[] = []) =>
+      callAnyhow(loupe, 'Marta', requestReview, {
+        params: { reconciliationId },
+        body: { comment: encodeBase64(comment), fileIds },
+      });
+    expect((await sent('x'.repeat(151))).problem.fields).toEqual({
+      comment: 'Type at most 150 characters.',
+    });
+    expect((await sent(' ')).problem.fields).toEqual({ comment: 'Say why this is not right.' });
+    const six = Array.from({ length: 6 }, () => newId());
+    expect((await sent('We weighed it.', six)).problem.fields).toEqual({
+      fileIds: 'Attach at most 5 files.',
+    });
+  });
+
+  test('is made once for a reconciliation, also by two at the same moment', async () => {
+    const reconciliationId = await fresh();
+    const replies = await Promise.all([ask(marta, reconciliationId), ask(marta, reconciliationId)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await ask(marta, reconciliationId)).problem.code).toBe(no.already_disputed.code);
+  });
+
+  test('is refused where there is nothing to dispute, too late, or of another company', async () => {
+    await house.ship(harrow, { on: '2027-03-02' }, light);
+    house.goTo('2027-03-08');
+    house.answer((carrier, week) =>
+      carrier === 'FedEx' && week === monday
+        ? invoiceOf(carrier, week, 'F2', heavier(light))
+        : { kind: 'not_issued' },
+    );
+    await house.fetchInvoices();
+    house.answerAsSandbox();
+    const query = { limit: 25, range: 'Last7Days', search: light } as const;
+    const [credited] = (await marta.call(listReconciliations, { query })).answer.items;
+    expect((await ask(marta, credited?.reconciliationId ?? '')).problem.code).toBe(no.in_your_favor.code);
+
+    const reconciliationId = await fresh();
+    expect((await ask(ilse, reconciliationId)).problem.code).toBe(no.reconciliation_missing.code);
+    house.goTo('2027-05-01');
+    expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
+  });
+
+  test('names only evidence of its own company, and a virus is none', async () => {
+    const reconciliationId = await fresh();
+    const foreign = await (await send('Ilse')).text();
+    for (const fileId of [newId(), foreign])
+      expect((await ask(marta, reconciliationId, [fileId])).problem.code).toBe(no.evidence_missing.code);
+    const reply = await send('Marta', 'scale.pdf', Buffer.concat([smallPdf, eicar]));
+    expect([reply.status, await reply.text()]).toEqual([
+      422,
+      expect.stringContaining(filesRefusals.infected.code),
+    ]);
+  });
+
+  test('is not for whoever only looks', async () => {
+    const reply = await ask(await loupe.as('Nadia'), await fresh());
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('the desk', () => {
+  test('lists who waits longest first, with what may be done', async () => {
+    const { answer } = await owen.call(listDisputes, { query: { limit: 25 } });
+    expect(answer.waiting).toBe(answer.items.length);
+    expect(answer.items[0]).toMatchObject({
+      companyName: 'Harrow & Vale',
+      carrier: 'FedEx',
+      amount: 410,
+      actions: ['sendEvidence', 'win', 'lose'],
+    });
+    const lost = await owen.call(listDisputes, { query: { limit: 25, after: writeCursor(['never', 1]) } });
+    expect(lost.problem.code).toBe(billingRefusals.page_lost.code);
+  });
+
+  test('sends the evidence on, which gives the carrier 60 days more', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    house.goTo('2027-03-11');
+    const { answer } = await decide(disputeId, 'sendEvidence', 1, 'Sent to FedEx.');
+    expect(answer).toMatchObject({
+      standing: 'EvidenceSent',
+      expiresOn: '2027-05-10',
+      actions: ['win', 'lose'],
+    });
+    expect((await detailsOf(reconciliationId)).dispute?.answer).toBe('Sent to FedEx.');
+  });
+
+  test('that is won before the adjustment is billed credits the next invoice', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    const before = (await house.work((ctx) => balancesOf(ctx, harrow))).unbilled ?? 0;
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', creditNote: null });
+    expect((await house.work((ctx) => balancesOf(ctx, harrow))).unbilled).toBe(before - 410);
+    expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
+      standing: 'Won',
+      answer: 'The carrier agrees.',
+      expiresOn: null,
+    });
+    await expect.poll(() => titlesOf(marta), { timeout: 30_000 }).toContain('You won a dispute with FedEx');
+  });
+
+  test('that is won afterwards is a credit note on the invoice, once', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    house.goTo('2027-03-15');
+    await house.issueInvoices();
+    const { invoiceId } = await detailsOf(reconciliationId);
+    const params = { invoiceId: invoiceId ?? '' };
+    const owed = async () => (await marta.call(getInvoice, { params })).answer.invoice;
+    const before = await owed();
+    const replies = await Promise.all([decide(disputeId, 'win', 1), decide(disputeId, 'win', 1)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await owed()).balance).toBe(before.balance - 410);
+    expect((await detailsOf(reconciliationId)).dispute?.creditNote).toBe(`${before.number}-C1`);
+  });
+
+  test('that is lost leaves everything as it is, and says why', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    const before = await house.work((ctx) => balancesOf(ctx, harrow));
+    await decide(disputeId, 'lose', 1, 'The scale was calibrated.');
+    expect(await house.work((ctx) => balancesOf(ctx, harrow))).toEqual(before);
+    expect((await detailsOf(reconciliationId)).dispute).toMatchObject({
+      standing: 'Lost',
+      answer: 'The scale was calibrated.',
+    });
+    expect((await decide(disputeId, 'win', 2)).problem.code).toBe(no.dispute_elsewhere.code);
+  });
+
+  test('is told where somebody else was faster', async () => {
+    const { disputeId, version } = await disputed();
+    await decide(disputeId, 'sendEvidence', version);
+    const reply = await decide(disputeId, 'lose', version);
+    expect([reply.status, reply.problem.code]).toEqual([409, no.dispute_elsewhere.code]);
+  });
+
+  test('finds no request and no file that is not there', async () => {
+    const params = { companyId: harrow, disputeId: newId() };
+    expect((await owen.call(getDispute, { params })).problem.code).toBe(no.dispute_missing.code);
+    expect((await decide(newId(), 'win', 1)).problem.code).toBe(no.dispute_missing.code);
+    const [first] = (await owen.call(listDisputes, { query: { limit: 25 } })).answer.items;
+    const file = { companyId: harrow, disputeId: first?.disputeId ?? '', fileId: newId() };
+    const reply = await owen.call(downloadDisputeEvidence, { params: file });
+    expect(reply.problem.code).toBe(no.evidence_missing.code);
+    const one = (await owen.call(getDispute, { params: { ...params, disputeId: first?.disputeId ?? '' } }))
+      .answer;
+    expect(one.about.reconciliation.trackingNumber).toBe(first?.trackingNumber);
+  });
+});
+
+test('a request that nobody answers is over on its day, and the member is told', async () => {
+  const { items } = (await owen.call(listDisputes, { query: { limit: 25, standing: 'EvidenceSent' } }))
+    .answer;
+  house.goTo('2027-05-11');
+  await house.expireDisputes();
+  await house.expireDisputes();
+  const after = (await owen.call(listDisputes, { query: { limit: 25, standing: 'Expired' } })).answer.items;
+  expect(after.map(({ disputeId }) => disputeId)).toEqual(
+    expect.arrayContaining(items.map(({ disputeId }) => disputeId)),
+  );
+  await expect
+    .poll(() => titlesOf(marta), { timeout: 30_000 })
+    .toContain('A dispute with FedEx ended without a credit');
+});
