@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import {
+  addMethod,
+  confirmMethodDeposits,
+  consumerReportNotice,
+  listMethods,
+  methodRefusals as no,
+  openMethodFields,
+  removeMethod,
+} from '#platform/payments/contract/index.ts';
+import { provenMember } from '../../testing/step-up.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { holder } from '../../testing/typed-methods.ts';
+import { openWilfulHouse } from '../../testing/wilful-house.ts';
+
+const house = await openWilfulHouse();
+let loupe: TestLoupe;
+let marta: Caller;
+
+beforeAll(async () => {
+  loupe = await startTestLoupe({ GATEWAY_PORT: String(house.port) });
+  marta = await provenMember(loupe, 'Marta');
+});
+afterAll(async () => {
+  await loupe.stop();
+  await house.close();
+});
+afterEach(() => loupe.pools.owner.query('delete from payments.method'));
+
+const soon = { timeout: 20_000, interval: 100 };
+const card = () => ({
+  kind: 'card',
+  token: randomUUID(),
+  brand: 'Visa',
+  lastFour: '4242',
+  expiryMonth: 4,
+  expiryYear: 2031,
+  hold: { reference: randomUUID(), amount: 100 },
+});
+const account = () => ({
+  kind: 'bank',
+  token: randomUUID(),
+  ownership: 'business',
+  use: 'savings',
+  bankName: 'First Bezel National Bank',
+  lastFour: '6789',
+  awaitsDeposits: true,
+});
+const stored = (method: object) => ({ outcome: { kind: 'stored', method } });
+const declined = (cause: string, reason: string) => ({
+  outcome: { kind: 'declined', cause, code: 'x', reason },
+});
+
+const add = (paymentMethodType: 'CreditCard' | 'BankAccount') =>
+  marta.call(addMethod, { body: { ...holder, nonce: randomUUID(), paymentMethodType } });
+const listed = async () => (await marta.call(listMethods, {})).answer.items;
+
+describe('an answer that is lost', () => {
+  test('leaves the method as being added, and it is asked about until it is known', async () => {
+    house.answers('POST /v1/methods', 'lost');
+    house.answers('GET /v1/stored/:id', 'lost');
+    const { answer } = await add('CreditCard');
+    expect(answer).toMatchObject({ standing: 'Adding', isActive: false, actions: [] });
+    const removed = await marta.call(removeMethod, { params: { id: answer.id }, query: {} });
+    expect(removed.problem.code).toBe(no.still_adding.code);
+    house.answers('GET /v1/stored/:id', stored(card()));
+    await expect
+      .poll(async () => (await listed())[0], soon)
+      .toMatchObject({ id: answer.id, standing: 'Active', isDefault: true, lastFour: '4242' });
+  });
+
+  test('of an order that never came ends as not added, and nothing is shown of it', async () => {
+    house.answers('POST /v1/methods', 'lost');
+    house.answers('GET /v1/stored/:id', 'lost');
+    const { id } = (await add('CreditCard')).answer;
+    house.answers('GET /v1/stored/:id', 'unknown');
+    await expect.poll(listed, soon).toEqual([]);
+    const { rows } = await loupe.pools.owner.query(
+      'select standing, reason from payments.method where method_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      { standing: 'Failed', reason: 'It did not reach the bank. Nothing was kept of it.' },
+    ]);
+  });
+});
+
+describe('a no of the gateway', () => {
+  test('by a consumer report says its reason and what the member may ask for', async () => {
+    house.answers('POST /v1/methods', declined('refused', 'Too many returned debits.'));
+    expect((await add('BankAccount')).problem).toMatchObject({
+      code: no.ach_declined.code,
+      detail: 'Your bank account was declined.',
+      next: `Reason: Too many returned debits. ${consumerReportNotice}`,
+    });
+  });
+
+  test('above a limit sends to the help line', async () => {
+    house.answers('POST /v1/methods', declined('limit_exceeded', 'Above the limit.'));
+    expect((await add('BankAccount')).problem).toMatchObject({
+      code: no.limit_exceeded.code,
+      next: 'Call our help line.',
+    });
+  });
+
+  test('before the fields are open says that nothing can be added', async () => {
+    house.answers('POST /v1/fields', 'lost');
+    expect((await marta.call(openMethodFields, {})).problem).toMatchObject({
+      code: no.not_able.code,
+      detail: 'We are not able to add a new payment method.',
+    });
+  });
+});
+
+test('deposits that nobody can confirm at the moment stay as they are', async () => {
+  house.answers('POST /v1/methods', stored(account()));
+  const { answer } = await add('BankAccount');
+  expect(answer).toMatchObject({ standing: 'AwaitingDeposits', accountType: 'Savings' });
+  house.answers('POST /v1/methods/:id/deposits', 'lost');
+  const { problem } = await marta.call(confirmMethodDeposits, {
+    params: { id: answer.id },
+    body: { amounts: [12, 34] as never },
+  });
+  expect(problem.code).toBe(no.gateway_silent.code);
+  expect((await listed())[0]?.standing).toBe('AwaitingDeposits');
+});
+
+test('the gateway is told to forget a removed method until it says that it has', async () => {
+  house.answers('POST /v1/methods', stored(card()));
+  const { id } = (await add('CreditCard')).answer;
+  house.answers('DELETE /v1/methods/:id', 'lost');
+  expect((await marta.call(removeMethod, { params: { id }, query: {} })).status).toBe(204);
+  const token = async () =>
+    (await loupe.pools.owner.query('select token from payments.method where method_id = $1', [id])).rows[0];
+  expect(await token()).toMatchObject({ token: expect.any(String) });
+  house.answers('DELETE /v1/methods/:id', { forgotten: true });
+  await expect.poll(token, soon).toEqual({ token: null });
+});
