@@ -26,3 +26,7 @@ export {
 export { reconciliationRefusals } from './reconciliations/reconciliation-refusals.ts';
 export { disputeAsked, disputeEnded, parcelsAdjusted } from './reconciliations/reconciliation-events.ts';
 export { disputeEndedNotice, parcelsAdjustedNotice } from './reconciliations/reconciliation-notices.ts';
+export { getOverview } from './overview/overview-endpoint.ts';
+export { announceWires, listPayments, payInvoices, withdrawWire } from './payments/payment-endpoints.ts';
+export { listTransactions, transactionsAsSheet } from './transactions/transaction-endpoints.ts';
+export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/wire-desk-endpoints.ts';

@@ -1,14 +1,41 @@
-import { route } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import type { PaymentsParts } from '#platform/payments/server/index.ts';
 import * as invoices from '../contract/invoices/invoice-endpoints.ts';
+import { getOverview as getOverviewCall } from '../contract/overview/overview-endpoint.ts';
+import * as payments from '../contract/payments/payment-endpoints.ts';
+import * as transactions from '../contract/transactions/transaction-endpoints.ts';
+import * as wires from '../contract/wires/wire-desk-endpoints.ts';
 import { autopayRoutes } from './autopay/autopay-routes.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { listInvoiceLines } from './invoices/list-invoice-lines.ts';
 import { listInvoices } from './invoices/list-invoices.ts';
+import { getOverview } from './overview/get-overview.ts';
+import { listPayments } from './payments/list-payments.ts';
+import { payInvoicesWith } from './payments/pay-invoices.ts';
+import { listTransactions } from './transactions/list-transactions.ts';
+import { transactionsAsSheet } from './transactions/transactions-as-sheet.ts';
+import { announceWires } from './wires/announce-wires.ts';
+import { cancelExpectedWire, listExpectedWires, recordWire } from './wires/desk-wires.ts';
+import { withdrawWire } from './wires/withdraw-wire.ts';
 
-export const billingRoutes: Routes = [
+const ofRecords: Routes = [
   ...autopayRoutes,
   route(invoices.listInvoices, listInvoices),
   route(invoices.getInvoice, getInvoice),
   route(invoices.listInvoiceLines, listInvoiceLines),
+  route(transactions.listTransactions, listTransactions),
+  stepwise(transactions.transactionsAsSheet, transactionsAsSheet),
+  route(payments.listPayments, listPayments),
+  route(payments.announceWires, announceWires),
+  route(payments.withdrawWire, withdrawWire),
+  route(wires.listExpectedWires, listExpectedWires),
+  route(wires.recordWire, recordWire),
+  route(wires.cancelExpectedWire, cancelExpectedWire),
+  route(getOverviewCall, getOverview),
 ];
+
+/** What takes money asks the gateway. */
+export function billingRoutes(parts: Pick<PaymentsParts, 'gateway'>): Routes {
+  return [...ofRecords, stepwise(payments.payInvoices, payInvoicesWith(parts))];
+}

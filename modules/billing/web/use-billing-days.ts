@@ -1,22 +1,18 @@
 import { useMemo, useState } from 'react';
-import { addDays, dayInZone, dayOf, monthOf, yearOf } from '#kit/domain/day.ts';
+import { addDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isDay } from '#kit/domain/day.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
+import { firstOfMonth } from '../domain/statements/month.ts';
 
 // Spec platform §4: the billing filters start and end date are kept, and cleared at sign-out under these names.
 const names = { from: 'loupe-billing-start-date', to: 'loupe-billing-end-date' } as const;
 
-function firstOfMonth(today: Day, monthsAgo: number): Day {
-  const month = yearOf(today) * 12 + monthOf(today) - 1 - monthsAgo;
-  return dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
-}
-
 function rangesOf(today: Day) {
-  const thisMonth = firstOfMonth(today, 0);
+  const thisMonth = firstOfMonth(today);
   return {
     days: { label: 'Last 30 days', days: { from: addDays(today, -29), to: '' } },
     month: { label: 'Current month', days: { from: thisMonth, to: '' } },

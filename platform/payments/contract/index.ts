@@ -5,6 +5,7 @@ export { tookNothing, underWay } from '../domain/charges/charge-life.ts';
 export type { ChargeStanding } from '../domain/charges/charge-life.ts';
 export type { RefundStanding } from '../domain/charges/refund-life.ts';
 export { getOrderPayments, getPaymentReports } from './charges/payment-endpoints.ts';
+export { wireRefusals } from './charges/wire-refusals.ts';
 export { paymentRefusals } from './charges/payment-refusals.ts';
 export {
   addMethod,

@@ -11,6 +11,11 @@ export { findTransactions, sumTransactions, sumTransactionsBy } from './reading/
 export type { GroupSum, TransactionsPage, TransactionsWanted } from './reading/find-transactions.ts';
 export type { ChargeRow } from './charges/charge-store.ts';
 export { chargesUnder } from './reading/charges-under.ts';
+export { findPayments } from './reading/find-payments.ts';
+export type { PaymentMade } from './reading/find-payments.ts';
+export { expectedWires } from './reading/expected-wires.ts';
+export { announceWire } from './wires/announce-wire.ts';
+export { cancelWire, takeInWire } from './wires/end-wire.ts';
 export { chargesOfBills } from './reading/charges-of-bills.ts';
 export { companiesThatBought } from './reading/companies-that-bought.ts';
 export { billOfTransaction } from './bills/bill-store.ts';

@@ -43,7 +43,8 @@ const references = ['PO 4417', 'Repair', 'Memo 208', 'Holiday orders', null, 'Es
 
 /** The same numbers for the same seed, without a table of them. */
 function drawer(seed: number): (below: number) => number {
-  let state = seed >>> 0;
+  // Days that follow each other would otherwise begin alike.
+  let state = Math.imul(seed ^ (seed >>> 7), 2_654_435_761) >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 4294967296) * below);

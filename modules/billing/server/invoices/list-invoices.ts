@@ -10,6 +10,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import type { listInvoices as call } from '../../contract/invoices/invoice-endpoints.ts';
 import { paymentRule } from '../../domain/invoices/payment-status.ts';
+import { requireForward } from '../require-range.ts';
 import { findInvoices } from './invoice-store.ts';
 import { presentInvoices } from './present-invoice.ts';
 
@@ -18,8 +19,7 @@ export async function listInvoices(
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  const { from, to } = query;
-  if (from !== undefined && to !== undefined && from > to) refuse(no.range_backwards);
+  requireForward(query);
   const rows = await findInvoices(ctx, companyId, {
     ...query,
     after: query.after === undefined ? undefined : placeOf(query.after),

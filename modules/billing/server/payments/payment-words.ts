@@ -25,6 +25,32 @@ export const chargeWords: Readonly<Record<ChargeStanding, string>> = {
   Cancelled: 'Cancelled',
 };
 
+export type Tone = 'good' | 'waiting' | 'bad' | 'over';
+
+export const chargeTone: Readonly<Record<ChargeStanding, Tone>> = {
+  Asked: 'waiting',
+  Unknown: 'waiting',
+  Authorised: 'waiting',
+  Submitted: 'waiting',
+  Settled: 'good',
+  Declined: 'bad',
+  NotTaken: 'over',
+  Voided: 'over',
+  Returned: 'bad',
+  Disputed: 'bad',
+  DisputeLost: 'bad',
+  Expected: 'waiting',
+  Cancelled: 'over',
+};
+
+export const refundTone: Readonly<Record<RefundStanding, Tone>> = {
+  Asked: 'waiting',
+  Unknown: 'waiting',
+  Submitted: 'waiting',
+  Settled: 'good',
+  Failed: 'bad',
+};
+
 const because = (reason: string | null): string =>
   reason === null || reason === '' ? '.' : `: ${reason.replace(/\.$/, '')}.`;
 

@@ -38,7 +38,7 @@ export async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked>
   const known = await chargeOfKey(ctx, companyId, key);
   if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
   const method = await methodToCharge(ctx, companyId, asked.methodId);
-  const amount = await amountFor(ctx, asked);
+  const amount = await amountToAsk(ctx, asked);
   const charge = await insertCharge(ctx, {
     company_id: companyId,
     charge_id: newId(),
@@ -70,7 +70,11 @@ function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked):
   return same ? known : refuse(chargeRefusals.intent_reused);
 }
 
-async function amountFor(ctx: Ctx, { companyId, billId, amount }: ChargeAsked): Promise<Cents> {
+/** All that is owed, unless a part is asked for; while a payment is under way nobody asks for another. */
+export async function amountToAsk(
+  ctx: Ctx,
+  { companyId, billId, amount }: Pick<ChargeAsked, 'companyId' | 'billId' | 'amount'>,
+): Promise<Cents> {
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
   if (owed <= 0) refuse(chargeRefusals.nothing_owed);
   if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(chargeRefusals.payment_under_way);

@@ -40,7 +40,7 @@ export async function moveCharge(
     reference: told.reference ?? charge.reference,
     reason_code: told.code ?? charge.reason_code,
     reason: told.reason ?? charge.reason,
-    settles_on: to === 'Submitted' ? expectedDay(ctx, charge) : charge.settles_on,
+    settles_on: to === 'Submitted' || to === 'Expected' ? expectedDay(ctx, charge) : charge.settles_on,
   });
   await ctx.publish(chargeMoved, {
     companyId,

@@ -1,0 +1,35 @@
+import { addDays, dayOf, monthOf, yearOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+
+/** The first day of the month so many months before the one of that day. */
+export function firstOfMonth(of: Day, monthsAgo = 0): Day {
+  const month = yearOf(of) * 12 + monthOf(of) - 1 - monthsAgo;
+  return dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
+}
+
+export function lastOfMonth(of: Day): Day {
+  return addDays(firstOfMonth(of, -1), -1);
+}
+
+/** As 2026-11. */
+export const monthOfDay = (of: Day): string => of.slice(0, 7);
+
+const names = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** 2026-11 as November 2026. */
+export function monthWords(month: string): string {
+  return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
+}

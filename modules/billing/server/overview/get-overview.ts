@@ -1,0 +1,87 @@
+import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { balancesOf, sumTransactions, sumTransactionsBy } from '#platform/payments/server/index.ts';
+import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
+import type { getOverview as call } from '../../contract/overview/overview-endpoint.ts';
+import { nextInvoiceOn } from '../../domain/invoices/billing-week.ts';
+import { paymentRule } from '../../domain/invoices/payment-status.ts';
+import { firstOfMonth, monthOfDay } from '../../domain/statements/month.ts';
+import { clientIdOf } from '../account-store.ts';
+import { openInvoices } from '../invoices/invoice-store.ts';
+import { mayPay, presentInvoices } from '../invoices/present-invoice.ts';
+import { seenLocations } from '../seen-locations.ts';
+
+const monthsShown = 12;
+
+export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  const today = day(providerDay(ctx.clock.now()));
+  const open = await presentInvoices(ctx, companyId, await openInvoices(ctx, companyId));
+  const balances = await balancesOf(ctx, companyId);
+  const locations = await seenLocations(ctx);
+  const pending = await sumTransactions(ctx, companyId, { billId: null, locations });
+  const spent = await spend(ctx, { companyId, today, locations });
+  return {
+    clientId: await clientIdOf(ctx, companyId),
+    due: dueOf(open),
+    pastDue: sumOf(open.filter(({ paymentStatus }) => paymentStatus === 'Past Due - Pending')),
+    pending: {
+      amount: pending.amount,
+      transactions: pending.count,
+      invoicedOn: nextInvoiceOn(today),
+    },
+    held: balances.held ?? noMoney,
+    credit: subtractCents(noMoney, balances.credit ?? noMoney),
+    ...spent,
+    rule: paymentRule,
+    onlyOwnLocations: locations !== undefined,
+    actions: mayPay(ctx) && open.some(({ actions }) => actions.includes('pay')) ? ['pay'] : [],
+  };
+}
+
+const sumOf = (invoices: readonly Invoice[]) => addCents(...invoices.map(({ balance }) => balance));
+
+/** The invoices come with the one that is due first at the front, which is in the worst state, too. */
+function dueOf(open: readonly Invoice[]) {
+  const [first] = open;
+  return {
+    amount: sumOf(open),
+    on: first?.dueOn ?? null,
+    status: first?.paymentStatus ?? 'Paid',
+    invoices: open.length,
+    underWay: sumOf(open.filter(({ paymentUnderWay }) => paymentUnderWay)),
+  };
+}
+
+interface Spender {
+  readonly companyId: string;
+  readonly today: Day;
+  readonly locations: readonly string[] | undefined;
+}
+
+/** What was bought, whenever it is paid; credits taken off. */
+async function spend(ctx: Ctx, { companyId, today, locations }: Spender) {
+  const from = firstOfMonth(today, monthsShown - 1);
+  const asked = { from, locations };
+  const months = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'month' });
+  const carriers = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'carrier' });
+  const byMonth = Array.from({ length: monthsShown }, (_, at) => {
+    const month = monthOfDay(firstOfMonth(today, monthsShown - 1 - at));
+    return { month, amount: months.find(({ group }) => group === month)?.amount ?? noMoney };
+  });
+  return {
+    spendMonthToDate: byMonth.at(-1)?.amount ?? noMoney,
+    spendLastMonth: byMonth.at(-2)?.amount ?? noMoney,
+    byMonth,
+    byCarrier: carriers.map(({ group, amount, count }) => ({
+      name: group ?? 'Without a carrier',
+      amount,
+      transactions: count,
+    })),
+  };
+}

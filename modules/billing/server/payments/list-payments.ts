@@ -1,0 +1,64 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { findPayments } from '#platform/payments/server/index.ts';
+import type { PaymentMade } from '#platform/payments/server/index.ts';
+import type { listPayments as call, Payment } from '../../contract/payments/payment-endpoints.ts';
+import { readPlace, writePlace } from '../instant-cursor.ts';
+import { mayPay } from '../invoices/present-invoice.ts';
+import { requireForward } from '../require-range.ts';
+import {
+  chargeTone,
+  chargeWords,
+  explainCharge,
+  explainRefund,
+  refundTone,
+  refundWords,
+} from './payment-words.ts';
+
+export async function listPayments(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  requireForward(query);
+  const rows = await findPayments(ctx, companyId, { ...query, after: readPlace(query.after) });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const may = mayPay(ctx);
+  return {
+    items: shown.map((row) => presentPayment(row, may)),
+    next: rows.length > shown.length && last !== undefined ? writePlace(last) : null,
+  };
+}
+
+function presentPayment(row: PaymentMade, mayAct: boolean): Payment {
+  const common = {
+    paymentId: row.id,
+    at: row.at.toISOString(),
+    number: row.billNumber,
+    invoiceId: row.billKind === 'invoice' ? row.billId : null,
+    method: row.method,
+    expectedOn: row.settlesOn,
+  };
+  if (row.kind === 'refund')
+    return {
+      ...common,
+      kind: 'Refund',
+      amount: subtractCents(noMoney, row.amount),
+      status: refundWords[row.standing],
+      tone: refundTone[row.standing],
+      says: explainRefund(row.standing, row.reason ?? ''),
+      actions: [],
+    };
+  return {
+    ...common,
+    kind: 'Payment',
+    amount: row.amount,
+    status: chargeWords[row.standing],
+    tone: chargeTone[row.standing],
+    says: explainCharge(row),
+    actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],
+  };
+}

@@ -1,0 +1,79 @@
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { nameLocations } from '#platform/companies/server/index.ts';
+import { findTransactions } from '#platform/payments/server/index.ts';
+import type { TransactionsWanted } from '#platform/payments/server/index.ts';
+import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
+import { clientIdOf } from '../account-store.ts';
+import { presentTransaction } from './present-transaction.ts';
+
+/** Opens a short unit of work; nothing stands open while bytes go out. */
+export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+const rowsAtOnce = 1_000;
+
+/** All that match, oldest first, a thousand in memory at a time. */
+export async function* eachTransaction(
+  read: Read,
+  companyId: string,
+  wanted: TransactionsWanted,
+): AsyncGenerator<Transaction> {
+  const words = await read(async (ctx) => ({
+    clientId: await clientIdOf(ctx, companyId),
+    locations: await nameLocations(ctx, companyId),
+  }));
+  let after: { readonly at: Date; readonly id: string } | undefined;
+  for (;;) {
+    const place = after;
+    const rows = await read((ctx) =>
+      findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after: place, order: 'oldest' }),
+    );
+    for (const row of rows.slice(0, rowsAtOnce)) yield presentTransaction(row, words);
+    const last = rows[rowsAtOnce - 1];
+    if (rows.length <= rowsAtOnce || last === undefined) return;
+    after = { at: last.happened_at, id: last.transaction_id };
+  }
+}
+
+export const transactionSheet: readonly SheetColumn[] = [
+  { header: 'Shipment ID', width: 16 },
+  { header: 'Client ID', width: 12 },
+  { header: 'Type', width: 12 },
+  { header: 'Date', width: 12 },
+  { header: 'Recipient', width: 30 },
+  { header: 'Service', width: 26 },
+  { header: 'Tracking number', width: 26 },
+  { header: 'Amount', width: 12 },
+  { header: 'Description', width: 36 },
+  { header: 'Carrier', width: 10 },
+  { header: 'Location', width: 20 },
+  { header: 'Reference 1', width: 18 },
+  { header: 'Reference 2', width: 18 },
+];
+
+export function transactionRow(one: Transaction): readonly SheetCell[] {
+  return [
+    one.shipmentId,
+    one.clientId,
+    one.type,
+    formatDay(day(dayInZone(new Date(one.at), providerZone))),
+    one.recipient,
+    one.service,
+    one.trackingNumber,
+    // Whole cents; a spreadsheet knows dollars.
+    one.amount / 100,
+    one.description,
+    one.carrier,
+    one.location,
+    one.reference1,
+    one.reference2,
+  ];
+}
+
+export async function* sheetRowsOf(
+  transactions: AsyncIterable<Transaction>,
+): AsyncGenerator<readonly SheetCell[]> {
+  for await (const one of transactions) yield transactionRow(one);
+}

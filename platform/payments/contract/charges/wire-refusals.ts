@@ -1,0 +1,10 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const wireRefusals = defineRefusals('payments', {
+  wire_missing: { kind: 'missing', sentence: 'No such wire was announced.' },
+  not_expected: {
+    kind: 'conflict',
+    sentence: 'This wire is not expected any more.',
+    next: 'It has arrived meanwhile, or was cancelled.',
+  },
+});
