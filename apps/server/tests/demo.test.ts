@@ -6,10 +6,12 @@ import { newId } from '#kit/server/new-id.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import {
+  chooseNextCharge,
   listAnalytics,
   listDemoPeople,
   listMail,
   listSms,
+  lookAtCardGateway,
   moveClock,
   readAttachment,
   readClock,
@@ -231,3 +233,35 @@ test('production has none of the demo’s calls', async () => {
 function idOf(actor: Actor | undefined): string {
   return actor?.kind === 'member' || actor?.kind === 'staff' ? actor.personId : '';
 }
+
+describe('the card gateway', () => {
+  test('shows what to type, and what the next charge is made to do', async () => {
+    const view = (await loupe.guest.call(lookAtCardGateway, {})).answer;
+    expect(view).toMatchObject({ next: null, deposits: [] });
+    expect(view.cards).toContainEqual({ typed: '4111 1111 1111 1111', happens: 'Everything goes well' });
+    const choose = async (name: string | null) =>
+      (await loupe.guest.call(chooseNextCharge, { body: { name } })).answer.next;
+    expect(await choose('lose-answer')).toBe('lose-answer');
+    expect(await choose(null)).toBeNull();
+  });
+
+  test('knows nothing that stands on no list', async () => {
+    const reply = await loupe.guest.call(chooseNextCharge, { body: { name: 'explode' } });
+    expect(reply.problem).toMatchObject({ code: 'demo.choice_unknown' });
+  });
+
+  test('is missing where another one takes the payments', async () => {
+    const other = await startTestLoupe(
+      { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 'k' },
+      { database: loupe.connectionString },
+    );
+    try {
+      const looked = await other.guest.call(lookAtCardGateway, {});
+      expect(looked.problem).toMatchObject({ code: 'demo.gateway_missing' });
+      const chosen = await other.guest.call(chooseNextCharge, { body: { name: null } });
+      expect(chosen.problem).toMatchObject({ code: 'demo.gateway_missing' });
+    } finally {
+      await other.stop();
+    }
+  });
+});

@@ -1,8 +1,10 @@
 import type { Cents } from '#kit/domain/money.ts';
 import * as api from './api-shapes.ts';
 import { askHouse } from './ask-house.ts';
+import { groupCardNumber } from './domain/card-number.ts';
 import type { Asked } from './ask-house.ts';
-import type { SwitchName } from './domain/switches.ts';
+import { magicAccounts, magicCards, magicCents } from './domain/magic.ts';
+import { switches } from './domain/switches.ts';
 
 export interface KnownDeposits {
   readonly token: string;
@@ -18,20 +20,40 @@ export interface DeskView {
   readonly deposits: readonly KnownDeposits[];
 }
 
+interface ShownMagic {
+  /** As one would type it. */
+  readonly typed: string;
+  readonly happens: string;
+}
+
 /** Behind the sandbox's counter: what only the demo may see and set. */
 export interface SandboxDesk {
+  readonly magic: {
+    readonly cards: readonly ShownMagic[];
+    readonly accounts: readonly ShownMagic[];
+    readonly cents: readonly ShownMagic[];
+    readonly choices: readonly { readonly name: string; readonly happens: string }[];
+  };
   look(): Promise<DeskView>;
-  chooseNext(name: SwitchName | null): Promise<DeskView>;
+  chooseNext(name: string | null): Promise<DeskView>;
 }
 
 export function createSandboxDesk({ url, key }: { readonly url: string; readonly key: string }): SandboxDesk {
   const house = { url, key, timeoutMs: 5_000 };
   return {
+    magic: shownMagic,
     look: async () => shown(await askHouse(house, 'GET', '/v1/demo', api.demoAnswer)),
     chooseNext: async (name) =>
       shown(await askHouse(house, 'PUT', '/v1/demo/next-charge', api.demoAnswer, { name })),
   };
 }
+
+const shownMagic: SandboxDesk['magic'] = {
+  cards: magicCards.map(({ number, happens }) => ({ typed: groupCardNumber(number), happens })),
+  accounts: magicAccounts.map(({ number, happens }) => ({ typed: number, happens })),
+  cents: magicCents.map(({ cents, happens }) => ({ typed: `.${String(cents).padStart(2, '0')}`, happens })),
+  choices: switches.map(({ name, happens }) => ({ name, happens })),
+};
 
 function shown(asked: Asked<DeskView>): DeskView {
   if (asked.kind === 'answered') return asked.answer;

@@ -17,4 +17,15 @@ export const demoRefusals = defineRefusals('demo', {
     next: 'Choose a moment in between.',
     field: 'to',
   },
+  gateway_missing: {
+    kind: 'missing',
+    sentence: 'No sandbox card gateway runs here.',
+    next: 'Start the portal without the keys of another one.',
+  },
+  choice_unknown: {
+    kind: 'invalid',
+    sentence: 'The sandbox card gateway knows no such thing to happen.',
+    next: 'Choose one from the list.',
+    field: 'name',
+  },
 });

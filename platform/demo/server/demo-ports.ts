@@ -1,5 +1,6 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server/index.ts';
+import type { GatewayView } from '../contract/card-gateway-endpoints.ts';
 import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';
 
 interface Page {
@@ -17,6 +18,22 @@ export interface DemoPorts {
   readonly smsDrawer: { listSms(page: Page): Promise<readonly KeptSms[]> };
   /** The newest first. */
   readonly recordedEvents: () => readonly RecordedEvent[];
+  /** Behind the counter of the sandbox card gateway; undefined where another one takes the payments. */
+  readonly cardGatewayDesk:
+    | {
+        readonly magic: Readonly<
+          Record<'cards' | 'accounts' | 'cents', readonly GatewayView['cards'][number][]> &
+            Record<'choices', readonly GatewayView['choices'][number][]>
+        >;
+        look(): Promise<{
+          readonly next: string | null;
+          readonly deposits: readonly (Omit<GatewayView['deposits'][number], 'amounts'> & {
+            readonly amounts: readonly number[];
+          })[];
+        }>;
+        chooseNext(name: string | null): Promise<unknown>;
+      }
+    | undefined;
   /** Sets how far ahead every node's clock runs. */
   readonly moveClock: (aheadMs: number) => Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { signInByClick as signInByClickCall } from '#platform/identity/contract/index.ts';
+import * as gateway from '../contract/card-gateway-endpoints.ts';
 import * as clock from '../contract/clock-endpoints.ts';
 import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
@@ -8,6 +9,7 @@ import { listDemoPeople } from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import { signInByClick } from './sign-in-by-click.ts';
+import { chooseNextCharge, lookAtCardGateway } from './card-gateway.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
@@ -26,6 +28,8 @@ export function demoRoutes(ports: DemoPorts): Routes {
     route(mail.readAttachment, readAttachment(ports)),
     route(listSms, async () => ({ items: [...(await ports.smsDrawer.listSms({ limit: 100 }))] })),
     route(listAnalytics, () => ({ items: [...ports.recordedEvents()] })),
+    route(gateway.lookAtCardGateway, lookAtCardGateway(ports)),
+    route(gateway.chooseNextCharge, chooseNextCharge(ports)),
     route(showSettingsCall, showSettings),
   ];
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway-endpoints.ts';
 import { moveClock, readClock } from '../contract/clock-endpoints.ts';
 import type { DemoClock } from '../contract/clock-endpoints.ts';
 import type { ClockMove } from '../domain/move-clock.ts';
@@ -40,6 +41,20 @@ export const analyticsQuery = queryOptions({
   queryFn: ({ signal }) => call(listAnalytics, {}, { signal }),
   refetchInterval: soon,
 });
+
+export const cardGatewayQuery = queryOptions({
+  queryKey: ['demo', 'card-gateway'],
+  queryFn: ({ signal }) => call(lookAtCardGateway, {}, { signal }),
+  refetchInterval: soon,
+});
+
+export function useChooseNextCharge() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string | null) => call(chooseNextCharge, { body: { name } }),
+    onSuccess: (view) => client.setQueryData(cardGatewayQuery.queryKey, view),
+  });
+}
 
 export const shownSettingsQuery = queryOptions({
   queryKey: ['demo', 'settings'],

@@ -14,6 +14,7 @@ import { PersonChoice } from './console/person-choice.tsx';
 import { demoDoor } from './index.tsx';
 import { frameDocument } from './mailbox/frame-document.ts';
 import { MailboxPage } from './mailbox/mailbox-page.tsx';
+import { CardGatewayPanel } from './panels/card-gateway-panel.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
 
 const party = { name: 'Marta Reyes', email: 'marta@harrowvale.example' };
@@ -120,7 +121,7 @@ test('an empty mailbox says what it is for, and so does the phone', async () => 
 const settings = {
   '/services/demo/settings': {
     features: [{ name: 'memo.on', enabled: true, description: 'Memos' }],
-    configurations: [{ name: 'limit', value: 25, description: 'A number' }],
+    configurations: [{ name: 'limit', value: 25, version: 1, description: 'A number' }],
   },
 };
 
@@ -150,4 +151,30 @@ test("a mail's own document keeps its head, and a piece of HTML gets one", () =>
 test('every page of the demo is for the demo only', () => {
   expect(demoDoor.routes?.length).toBeGreaterThan(0);
   expect(demoDoor.routes?.every(({ demoOnly }) => demoOnly === true)).toBe(true);
+});
+
+test('the card gateway shows what to type, the deposits to confirm, and takes a choice for the next charge', async () => {
+  const lose = { name: 'lose-answer', happens: 'Is taken, and the answer is lost' };
+  const account = { token: 't', bankName: 'Lakeshore Assay Bank', lastFour: '6789', standing: 'arrived' };
+  const view = {
+    next: null as string | null,
+    choices: [lose],
+    deposits: [{ ...account, amounts: [17, 29] }],
+    cards: [{ typed: '4111 1111 1111 1111', happens: 'Everything goes well' }],
+    accounts: [],
+    cents: [],
+  };
+  const answers: Record<string, unknown> = {
+    '/services/demo/card-gateway': view,
+    '/services/demo/card-gateway/next-charge': { ...view, next: 'lose-answer' },
+  };
+  answering(answers);
+  await show(CardGatewayPanel, '/demo');
+  expect(await screen.findByText('$0.17 and $0.29')).toBeTruthy();
+  expect(screen.getByText('4111 1111 1111 1111')).toBeTruthy();
+  answers['/services/demo/card-gateway'] = { ...view, next: 'lose-answer' };
+  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'The next charge' });
+  await userEvent.click(next);
+  await userEvent.click(await screen.findByRole('option', { name: lose.happens }));
+  await vi.waitFor(() => expect(next.value).toBe(lose.happens));
 });

@@ -48,6 +48,14 @@ export const demoDoor: LoupeDoor = {
       panel: lazy(async () => ({ default: (await import('./panels/settings-panel.tsx')).SettingsPanel })),
     },
     {
+      id: 'card-gateway',
+      title: 'Card gateway',
+      order: 40,
+      panel: lazy(async () => ({
+        default: (await import('./panels/card-gateway-panel.tsx')).CardGatewayPanel,
+      })),
+    },
+    {
       id: 'analytics',
       title: 'Analytics events',
       order: 900,

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import type { GatewayView } from '../../contract/card-gateway-endpoints.ts';
+import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
+import styles from './panel-list.module.css';
+
+/** The sandbox that takes the demo's payments: what happens next, the deposits to confirm, and what to type. */
+export function CardGatewayPanel() {
+  const query = useQuery(cardGatewayQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace rows={4} />}>
+      {({ next, choices, deposits, cards, accounts, cents: endings }) => (
+        <>
+          <NextCharge next={next} choices={choices} />
+          <Deposits deposits={deposits} />
+          <Magic title="Card numbers" magic={cards} />
+          <Magic title="Account numbers" magic={accounts} />
+          <Magic title="Cents of an amount, for the numbers that obey them" magic={endings} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+const nothing = 'as-usual';
+
+function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
+  const { mutate } = useChooseNextCharge();
+  const options = [
+    { value: nothing, label: 'What its card or account is made for' },
+    ...choices.map(({ name, happens }) => ({ value: name, label: happens })),
+  ];
+  const choose = (name: string | null): void =>
+    mutate(name === nothing ? null : name, {
+      onError: (error) => toast.show({ sentence: error.message, tone: 'bad' }),
+    });
+  return (
+    <SelectField
+      name="next-charge"
+      label="The next charge"
+      hint="It holds for one charge, whoever pays it."
+      options={options}
+      value={next ?? nothing}
+      onChange={choose}
+    />
+  );
+}
+
+const standingWords = {
+  under_way: 'on their way for 2 business days; move the clock',
+  arrived: 'arrived',
+  confirmed: 'confirmed',
+  failed: 'of no use any more',
+} as const;
+
+function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
+  if (deposits.length === 0) return <p className={styles.none}>No bank account awaits its two deposits.</p>;
+  return (
+    <ul className={styles.list}>
+      {deposits.map(({ token, bankName, lastFour, amounts, standing }) => (
+        <li key={token}>
+          <span className={styles.row}>
+            {bankName}, account ending in {lastFour}
+            <span className={styles.value}>
+              {amounts.map((amount) => formatCents(cents(amount))).join(' and ')}
+            </span>
+          </span>
+          <span className={styles.fact}>The two deposits are {standingWords[standing]}.</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface MagicProps {
+  readonly title: string;
+  readonly magic: GatewayView['cards'];
+}
+
+function Magic({ title, magic }: MagicProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className={styles.list}>
+        {magic.map(({ typed, happens }) => (
+          <li key={typed}>
+            <span className={styles.value}>{typed}</span>
+            <span className={styles.fact}>{happens}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
