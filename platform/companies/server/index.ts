@@ -10,7 +10,7 @@ export { makeDemoTeam } from './demo/make-demo-team.ts';
 export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/people-to-reach.ts';
 export type { Reachable } from './reach/people-to-reach.ts';
 export { nameCompanies, nameMembers, namePeople } from './reach/names.ts';
-export type { NamedPerson, NamesById } from './reach/names.ts';
+export type { NamesById } from './reach/names.ts';
 export { postalAddressOf } from './reach/postal-address.ts';
 export { ownLocations } from './locations/location-store.ts';
 export { nameLocations } from './locations/name-locations.ts';

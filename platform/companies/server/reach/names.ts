@@ -5,7 +5,7 @@ import type { CompaniesTables } from '../companies-tables.ts';
 /** Names for the ids that another slice keeps; whoever the work may not see is left out. */
 export type NamesById = ReadonlyMap<string, string>;
 
-export interface NamedPerson {
+interface NamedPerson {
   readonly personId: string;
   readonly name: string;
 }
