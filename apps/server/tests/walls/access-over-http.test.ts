@@ -13,6 +13,7 @@ import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
 import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
+import { namingModules, recordsOfPayments } from './records-of-payments.ts';
 import { recordsOfReports } from './records-of-reports.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 import { recordsOfWebhooks } from './records-of-webhooks.ts';
@@ -119,6 +120,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),
   ...recordsOfNotices(() => loupe),
+  ...recordsOfPayments(() => loupe),
   ...recordsOfReports(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),
@@ -161,7 +163,7 @@ describe("somebody else's record", () => {
     );
     const names = naming
       .map(({ name }) => name)
-      .filter((name) => ![...namingTerms, ...namingPrograms].includes(name));
+      .filter((name) => ![...namingTerms, ...namingPrograms, ...namingModules].includes(name));
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });
 });

@@ -14,9 +14,9 @@ export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Rou
   const makeCardToken = makeCardTokenWith(sealed);
   return [
     route(calls.searchCreditCards, async (ctx, { params }) => {
-      requireCreditCards(flags);
       if (requireMember(ctx.actor).companyId !== params.companyId)
         refuse(companyRefusals.company_missing_here);
+      requireCreditCards(flags);
       return (await listMethods(ctx)).items.filter((one) => one.paymentMethodType === 'CreditCard');
     }),
     route(calls.makeCardToken, (ctx, input) => {
