@@ -127,7 +127,12 @@ function Acts({ method, acts }: MethodCardProps) {
         </Button>
       )}
       {actions.includes('rename') && (
-        <Button size="xs" variant="subtle" aria-label={`Nickname of ${name}`} onClick={() => acts.rename(method)}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`Nickname of ${name}`}
+          onClick={() => acts.rename(method)}
+        >
           Nickname
         </Button>
       )}
