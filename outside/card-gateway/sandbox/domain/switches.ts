@@ -30,8 +30,6 @@ export const switches = [
   },
 ] as const satisfies readonly Switch[];
 
-export type SwitchName = (typeof switches)[number]['name'];
-
 export function switchNamed(name: string): Switch | undefined {
   return switches.find((one) => one.name === name);
 }
