@@ -4,7 +4,7 @@ import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import type { HubListener } from '#kit/server/hubs/testing-hear-hub.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { demoPeople, personWaiting } from '#platform/companies/contract/index.ts';
 import { notificationHub } from '#platform/notifications/contract/index.ts';
 import { median, rounded } from './row.ts';

@@ -1,4 +1,4 @@
-import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 
 /** The headers of a call that a person of the demo makes. */
 export async function signIn(url: string, personId: string): Promise<Record<string, string>> {

@@ -7,7 +7,7 @@ import { buildWeb, frontPage, webFolder } from './build-web.ts';
 import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
-import { makeDemo } from './make-demo.ts';
+import { makeDemo } from './demo/make-demo.ts';
 import { providerOf } from './provider-of.ts';
 import { passwordCost } from './sign-in/password-cost.ts';
 import { migrateProduct } from './migrate-product.ts';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import { getUserSettings } from '#platform/settings/contract/index.ts';
 import { keepSettings } from '../keep-settings.ts';

@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
-import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { personIdOf } from './demo-person.ts';
 
 /** What another person does meanwhile, without a page of theirs. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signInOverHttp } from '#apps/server/testing/sign-in-over-http.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { personIdOf } from './demo-person.ts';
 
 /** Signs a person of the demo in by the real flow, in the page itself. */

@@ -9,7 +9,7 @@ import {
 import { sentAnswer } from '../sent-answer.ts';
 import { codeIn, nextMail } from './mailbox.ts';
 import { memberNamed } from './member-named.ts';
-import { newSession } from './new-session.ts';
+import { newSession } from './signing-in/new-session.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';
 
 /** Proves a second factor as somebody without one does: a code by mail, then the security question. */

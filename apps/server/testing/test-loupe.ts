@@ -9,14 +9,14 @@ import type { Log } from '#kit/server/log/log.ts';
 import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import type { TestDatabase } from '#kit/server/testing/test-database.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
-import { makeDemoPeople } from '../make-demo.ts';
+import { makeDemoPeople } from '../demo/make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
 import { memberNamed } from './member-named.ts';
 import { readReply } from './reply.ts';
 import type { Reply } from './reply.ts';
-import { signInOverHttp } from './sign-in-over-http.ts';
+import { signInOverHttp } from './signing-in/sign-in-over-http.ts';
 
 export interface Caller {
   call<E extends Endpoint>(

@@ -9,8 +9,8 @@ import {
 } from '#platform/companies/contract/index.ts';
 import { switchCompany } from '#platform/identity/contract/index.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { newSession } from '../testing/new-session.ts';
-import { SignInBrowser } from '../testing/sign-in-loupe.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
+import { SignInBrowser } from '../testing/signing-in/sign-in-loupe.ts';
 import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

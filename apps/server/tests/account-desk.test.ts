@@ -7,8 +7,8 @@ import {
 } from '#platform/identity/contract/index.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { newSession } from '../testing/new-session.ts';
-import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

@@ -22,7 +22,7 @@ import {
 import { getSession } from '#platform/companies/contract/index.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
-import { signInOverHttp } from '../testing/sign-in-over-http.ts';
+import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { demoOnlyRoutes } from '../modules.ts';
 import { startLoupe } from '../start-loupe.ts';

@@ -10,7 +10,7 @@ import {
 import { stepUpNeeded } from '#platform/access/contract/index.ts';
 import { columnsWith } from '../testing/erasure/columns-with.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { newSession } from '../testing/new-session.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
 import { provenMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

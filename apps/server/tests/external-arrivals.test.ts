@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { registerFromElsewhere } from '#platform/companies/contract/index.ts';
 import { confirmArrival, getArrival, sendArrivalCode } from '#platform/identity/contract/index.ts';
-import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
-import type { ExternalLoupe } from '../testing/external-loupe.ts';
+import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
+import type { ExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import { codeIn, mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { somebody, stateOf } from '../testing/somebody-new.ts';

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { getInteraction } from '#platform/identity/contract/index.ts';
 import { walkSandbox } from '#outside/identity-provider/testing/walk-sandbox.ts';
-import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
+import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
 
 let stop: () => Promise<void> = () => Promise.resolve();
 afterEach(() => stop());

@@ -7,9 +7,9 @@ import {
   signInWithPasskey,
   startPasskeySignIn,
 } from '#platform/identity/contract/index.ts';
-import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/external-loupe.ts';
-import type { ExternalLoupe } from '../testing/external-loupe.ts';
-import { beginFlow, discoverOwn } from '../testing/openid-loupe.ts';
+import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
+import type { ExternalLoupe } from '../testing/signing-in/external-loupe.ts';
+import { beginFlow, discoverOwn } from '../testing/signing-in/openid-loupe.ts';
 import { codeIn, mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 

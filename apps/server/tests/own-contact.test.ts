@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import * as identity from '#platform/identity/contract/index.ts';
 import { codeIn, nextMail, nextText, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { newSession } from '../testing/new-session.ts';
-import { startSignInLoupe } from '../testing/sign-in-loupe.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
+import { startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

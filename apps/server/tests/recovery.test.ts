@@ -4,7 +4,7 @@ import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts'
 import { codeIn, mailsTo, nextMail, nextText, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { sentAnswer } from '../sent-answer.ts';
-import { SignInBrowser, startSignInLoupe, statusesOf } from '../testing/sign-in-loupe.ts';
+import { SignInBrowser, startSignInLoupe, statusesOf } from '../testing/signing-in/sign-in-loupe.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createUserSettings, getUserSettings } from '#platform/settings/contract/index.ts';
 import { demoPeople } from '#platform/companies/contract/index.ts';
-import { signInOverHttp } from '../testing/sign-in-over-http.ts';
+import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Reply } from '../testing/reply.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
 import * as identity from '#platform/identity/contract/index.ts';
-import { newSession } from '../testing/new-session.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { SignInBrowser } from '../testing/sign-in-loupe.ts';
-import { SoftPasskey } from '../testing/soft-passkey.ts';
+import { SignInBrowser } from '../testing/signing-in/sign-in-loupe.ts';
+import { SoftPasskey } from '../testing/signing-in/soft-passkey.ts';
 import { provenMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import * as identity from '#platform/identity/contract/index.ts';
-import { newSession } from '../testing/new-session.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

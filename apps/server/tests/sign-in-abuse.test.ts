@@ -5,7 +5,12 @@ import { demoPassword, isEmailInUse } from '#platform/companies/contract/index.t
 import type { Mail } from '#outside/mail/port.ts';
 import { codeIn, nextMail, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { atTheSecondFactor, SignInBrowser, startSignInLoupe, statusesOf } from '../testing/sign-in-loupe.ts';
+import {
+  atTheSecondFactor,
+  SignInBrowser,
+  startSignInLoupe,
+  statusesOf,
+} from '../testing/signing-in/sign-in-loupe.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

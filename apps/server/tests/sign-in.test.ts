@@ -5,8 +5,8 @@ import * as identity from '#platform/identity/contract/index.ts';
 import { demoPassword } from '#platform/companies/contract/index.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
-import { SignInBrowser, startSignInLoupe } from '../testing/sign-in-loupe.ts';
-import { SoftPasskey } from '../testing/soft-passkey.ts';
+import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';
+import { SoftPasskey } from '../testing/signing-in/soft-passkey.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

@@ -4,7 +4,7 @@ import { workAs } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { requireStepUp } from '#platform/identity/server/index.ts';
-import { newSession } from '../testing/new-session.ts';
+import { newSession } from '../testing/signing-in/new-session.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { proveByMail } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

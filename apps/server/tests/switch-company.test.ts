@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Member } from '#platform/access/contract/index.ts';
 import { demoPeople, getSession } from '#platform/companies/contract/index.ts';
 import { switchCompany } from '#platform/identity/contract/index.ts';
-import { signInOverHttp } from '../testing/sign-in-over-http.ts';
-import type { SignedIn } from '../testing/sign-in-over-http.ts';
+import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
+import type { SignedIn } from '../testing/signing-in/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

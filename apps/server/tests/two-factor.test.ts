@@ -10,8 +10,13 @@ import { demoAnswer } from '#platform/companies/contract/index.ts';
 import { codeIn, nextMail, nextText } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { sentAnswer } from '../sent-answer.ts';
-import { atTheSecondFactor, SignInBrowser, startSignInLoupe, statusesOf } from '../testing/sign-in-loupe.ts';
-import { SoftPasskey } from '../testing/soft-passkey.ts';
+import {
+  atTheSecondFactor,
+  SignInBrowser,
+  startSignInLoupe,
+  statusesOf,
+} from '../testing/signing-in/sign-in-loupe.ts';
+import { SoftPasskey } from '../testing/signing-in/soft-passkey.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

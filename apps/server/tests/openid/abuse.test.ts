@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
 import {
   authorizeWith,
   beginFlow,
@@ -12,7 +12,7 @@ import {
   signInThrough,
   startOpenIdLoupe,
   tokensOf,
-} from '../../testing/openid-loupe.ts';
+} from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

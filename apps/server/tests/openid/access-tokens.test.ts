@@ -1,7 +1,7 @@
 import type { JsonWebKey } from 'node:crypto';
 import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { OpenId } from '#platform/identity/server/index.ts';
 import { createLog } from '#kit/server/log/log.ts';

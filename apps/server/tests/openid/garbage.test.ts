@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/test-browser.ts';
-import { authorizeWith, sendForm, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
+import { authorizeWith, sendForm, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { memberNamed } from '../../testing/member-named.ts';
-import { signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendForm, signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { sendForm, signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

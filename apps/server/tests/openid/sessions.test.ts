@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
 import {
   beginFlow,
   claimOf,
@@ -9,7 +9,7 @@ import {
   signIn,
   startOpenIdLoupe,
   tokensOf,
-} from '../../testing/openid-loupe.ts';
+} from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;

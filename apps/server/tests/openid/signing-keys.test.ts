@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { personId, signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { personId, signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

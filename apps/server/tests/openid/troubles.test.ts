@@ -3,8 +3,14 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import { openCutLine } from '../../testing/cut-line.ts';
 import type { CutLine } from '../../testing/cut-line.ts';
-import { beginFlow, signIn, signInThrough, startOpenIdLoupe, tokensOf } from '../../testing/openid-loupe.ts';
-import { TestBrowser } from '../../testing/test-browser.ts';
+import {
+  beginFlow,
+  signIn,
+  signInThrough,
+  startOpenIdLoupe,
+  tokensOf,
+} from '../../testing/signing-in/openid-loupe.ts';
+import { TestBrowser } from '../../testing/signing-in/test-browser.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portOf } from '#kit/server/http/port-of.ts';
-import { claimOf, personId, signIn, startOpenIdLoupe } from '../../testing/openid-loupe.ts';
+import { claimOf, personId, signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

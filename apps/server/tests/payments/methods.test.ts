@@ -11,7 +11,7 @@ import {
   removeMethod,
   renameMethod,
 } from '#platform/payments/contract/index.ts';
-import { newSession } from '../../testing/new-session.ts';
+import { newSession } from '../../testing/signing-in/new-session.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { TestLoupe } from './test-loupe.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
 type Cbor = number | string | Buffer | ReadonlyMap<number | string, Cbor>;
 

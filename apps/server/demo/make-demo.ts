@@ -20,7 +20,7 @@ import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/ind
 import type { DemoDocuments } from '#platform/content/server/index.ts';
 import { makeDemoBills } from './make-demo-billing.ts';
 import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
-import { sentAnswer } from './sent-answer.ts';
+import { sentAnswer } from '../sent-answer.ts';
 
 interface DemoParts {
   readonly cost: HashCost;

@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
-import { memberNamed } from './member-named.ts';
+import { memberNamed } from '../member-named.ts';
 import { TestBrowser } from './test-browser.ts';
-import { startTestLoupe } from './test-loupe.ts';
-import type { TestLoupe } from './test-loupe.ts';
+import { startTestLoupe } from '../test-loupe.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
 /** The product with a client of somebody else's. */
 export function startOpenIdLoupe(environment: Record<string, string> = {}): Promise<TestLoupe> {

@@ -2,7 +2,7 @@ import { startOpenIdStub, stubClient } from '#outside/identity-provider/testing/
 import type { OpenIdStub, StubClaims } from '#outside/identity-provider/testing/openid-stub.ts';
 import { startExternalSignIn } from '#platform/identity/contract/index.ts';
 import { SignInBrowser, startSignInLoupe } from './sign-in-loupe.ts';
-import type { TestLoupe } from './test-loupe.ts';
+import type { TestLoupe } from '../test-loupe.ts';
 
 /** The product before a provider of somebody else's, which the test can let go wrong. */
 export interface ExternalLoupe {

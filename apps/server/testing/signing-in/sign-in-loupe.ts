@@ -2,14 +2,14 @@ import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpo
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { signInWithPassword } from '#platform/identity/contract/index.ts';
 import { demoPassword } from '#platform/companies/contract/index.ts';
-import { memberNamed } from './member-named.ts';
+import { memberNamed } from '../member-named.ts';
 import { beginFlow, discoverOwn, tokensOf } from './openid-loupe.ts';
 import type { Flow } from './openid-loupe.ts';
-import { readReply } from './reply.ts';
-import type { Reply } from './reply.ts';
+import { readReply } from '../reply.ts';
+import type { Reply } from '../reply.ts';
 import { TestBrowser } from './test-browser.ts';
-import { startTestLoupe } from './test-loupe.ts';
-import type { TestLoupe, TestSurroundings } from './test-loupe.ts';
+import { startTestLoupe } from '../test-loupe.ts';
+import type { TestLoupe, TestSurroundings } from '../test-loupe.ts';
 
 /** The product with its jobs running, so that mails and messages arrive. */
 export function startSignInLoupe(

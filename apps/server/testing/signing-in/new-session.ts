@@ -1,7 +1,7 @@
 import type { SignedIn } from './sign-in-over-http.ts';
 import { signInOverHttp } from './sign-in-over-http.ts';
-import { memberNamed } from './member-named.ts';
-import type { Caller, TestLoupe } from './test-loupe.ts';
+import { memberNamed } from '../member-named.ts';
+import type { Caller, TestLoupe } from '../test-loupe.ts';
 
 /** A browser of its own for somebody of the demo, signed in beside whatever other sessions they have. */
 export async function newSession(
