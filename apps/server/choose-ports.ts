@@ -37,6 +37,16 @@ export function choosePorts(
     ...sandboxesOf(configuration, clock),
     payments: { gateway: cardGateway.gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
     cardGatewayDesk: cardGateway.desk,
+    billing: {
+      gateway: cardGateway.gateway,
+      provider: providerOf(configuration),
+      bank: {
+        bankName: configuration.bankName,
+        accountName: configuration.providerName,
+        routingNumber: configuration.bankRoutingNumber,
+        accountNumber: configuration.bankAccountNumber,
+      },
+    },
     reconciliations: { carriers, files },
     nextCarrierAnswer,
     flags,

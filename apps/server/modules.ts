@@ -102,7 +102,7 @@ export function allRoutes(ports: Ports): Routes {
     ...deskRoutes,
     ...reportsRoutes(ports.reports),
     ...personalDataRoutes(ports.personalData),
-    ...billingRoutes(ports.payments),
+    ...billingRoutes(ports.billing),
     ...reconciliationRoutes(ports.reconciliations),
   ];
 }

@@ -1,3 +1,4 @@
+import type { BillingParts } from '#modules/billing/server/index.ts';
 import type { ReconciliationParts } from '#modules/billing/server/index.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server/index.ts';
@@ -29,6 +30,7 @@ export interface Ports extends Adapters {
   readonly reports: ReportsParts;
   readonly personalData: PersonalDataParts;
   readonly payments: PaymentsParts;
+  readonly billing: BillingParts;
   readonly reconciliations: ReconciliationParts;
   /** Makes the carriers' next answer go wrong; only where their sandbox stands. */
   readonly nextCarrierAnswer: ChosenCarriers['next'];

@@ -204,6 +204,21 @@ export const settings = {
     { name: 'BRAINTREE_ENVIRONMENT', means: 'where the keys hold', otherwise: 'production' },
     ['production', 'sandbox'],
   ),
+  bankName: textSetting({
+    name: 'BANK_NAME',
+    means: 'where members send wires and ACH credits',
+    otherwise: 'First Harbor Bank',
+  }),
+  bankRoutingNumber: textSetting({
+    name: 'BANK_ROUTING_NUMBER',
+    means: 'its routing number',
+    otherwise: '021000021',
+  }),
+  bankAccountNumber: textSetting({
+    name: 'BANK_ACCOUNT_NUMBER',
+    means: "the provider's account there",
+    otherwise: '4400 1182 07',
+  }),
   providerName: textSetting({ name: 'PROVIDER_NAME', means: 'the insurer', otherwise: 'Assay Mutual' }),
   providerEmail: emailSetting({
     name: 'PROVIDER_EMAIL',

@@ -7,7 +7,6 @@ export { autopayAnnounced, autopayRefused } from './autopay/autopay-events.ts';
 export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/autopay-notices.ts';
 export {
   answerDispute,
-  disputeDesk,
   downloadDisputeEvidence,
   fetchCarrierInvoice,
   getDispute,
@@ -29,4 +28,5 @@ export { disputeEndedNotice, parcelsAdjustedNotice } from './reconciliations/rec
 export { getOverview } from './overview/overview-endpoint.ts';
 export { announceWires, listPayments, payInvoices, withdrawWire } from './payments/payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/transaction-endpoints.ts';
+export { getWireInstructions } from './wires/wire-instructions.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/wire-desk-endpoints.ts';

@@ -1,4 +1,5 @@
 export { billingRoutes } from './routes.ts';
+export type { BillingParts } from './billing-parts.ts';
 export { makeDemoBilling } from './demo/make-demo-billing.ts';
 export { billingJobs } from './jobs.ts';
 export { autopayJob } from './autopay/autopay-job.ts';

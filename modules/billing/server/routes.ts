@@ -1,12 +1,13 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
 import * as invoices from '../contract/invoices/invoice-endpoints.ts';
 import { getOverview as getOverviewCall } from '../contract/overview/overview-endpoint.ts';
 import * as payments from '../contract/payments/payment-endpoints.ts';
 import * as transactions from '../contract/transactions/transaction-endpoints.ts';
 import * as wires from '../contract/wires/wire-desk-endpoints.ts';
+import { getWireInstructions } from '../contract/wires/wire-instructions.ts';
 import { autopayRoutes } from './autopay/autopay-routes.ts';
+import type { BillingParts } from './billing-parts.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
 import { listInvoiceLines } from './invoices/list-invoice-lines.ts';
 import { listInvoices } from './invoices/list-invoices.ts';
@@ -17,6 +18,7 @@ import { listTransactions } from './transactions/list-transactions.ts';
 import { transactionsAsSheet } from './transactions/transactions-as-sheet.ts';
 import { announceWires } from './wires/announce-wires.ts';
 import { cancelExpectedWire, listExpectedWires, recordWire } from './wires/desk-wires.ts';
+import { getWireInstructionsWith } from './wires/get-wire-instructions.ts';
 import { withdrawWire } from './wires/withdraw-wire.ts';
 
 const ofRecords: Routes = [
@@ -35,7 +37,11 @@ const ofRecords: Routes = [
   route(getOverviewCall, getOverview),
 ];
 
-/** What takes money asks the gateway. */
-export function billingRoutes(parts: Pick<PaymentsParts, 'gateway'>): Routes {
-  return [...ofRecords, stepwise(payments.payInvoices, payInvoicesWith(parts))];
+/** What takes money asks the gateway, and what is printed says whose it is. */
+export function billingRoutes(parts: BillingParts): Routes {
+  return [
+    ...ofRecords,
+    stepwise(payments.payInvoices, payInvoicesWith(parts)),
+    route(getWireInstructions, getWireInstructionsWith(parts)),
+  ];
 }

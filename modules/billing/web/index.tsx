@@ -1,6 +1,8 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { billingReaders } from '../contract/billing-readers.ts';
+import { wireDesk } from '../contract/wires/wire-desk.ts';
+import { reconciliationWebRoutes } from './reconciliations/reconciliation-web-routes.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
 
@@ -28,10 +30,43 @@ export const billingDoor: LoupeDoor = {
     },
     {
       ...ofBilling,
+      path: '/membership/billing/transactions',
+      title: 'Transactions',
+      place: { label: 'Transactions', group: 'Billing', order: 64 },
+      page: lazy(async () => ({
+        default: (await import('./transactions/transactions-page.tsx')).TransactionsPage,
+      })),
+    },
+    {
+      ...ofBilling,
+      path: '/membership/billing/payments',
+      title: 'Payments',
+      place: { label: 'Payments', group: 'Billing', order: 65 },
+      page: lazy(async () => ({ default: (await import('./payments/payments-page.tsx')).PaymentsPage })),
+    },
+    {
+      path: '/desk/wires',
+      title: 'Wires',
+      rule: wireDesk,
+      layout: 'area',
+      place: { label: 'Wires', group: 'Money', order: 250 },
+      page: lazy(async () => ({ default: (await import('./wires/desk-wires-page.tsx')).DeskWiresPage })),
+    },
+    {
+      ...ofBilling,
       path: '/membership/billing/autopay',
       title: 'Autopay',
       place: { label: 'Autopay', group: 'Billing', order: 69 },
       page: lazy(async () => ({ default: (await import('./autopay/autopay-page.tsx')).AutopayPage })),
+    },
+    ...reconciliationWebRoutes,
+  ],
+  widgets: [
+    {
+      id: 'billing',
+      rule: billingReaders,
+      order: 15,
+      card: lazy(async () => ({ default: (await import('./overview/billing-card.tsx')).BillingCard })),
     },
   ],
 };

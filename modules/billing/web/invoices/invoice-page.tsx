@@ -17,6 +17,7 @@ import type { Invoice, Sum } from '../../contract/invoices/invoice-shapes.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { transactionColumns, transactionName } from '../transactions/transaction-columns.tsx';
 import styles from '../billing.module.css';
+import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
 
@@ -36,6 +37,7 @@ export function InvoicePage() {
                 <PaymentStatusBadge status={invoice.paymentStatus} /> {rule}
               </span>
             }
+            actions={<InvoiceActs invoice={invoice} />}
           />
           <div className={styles.columns}>
             <div className={styles.column}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -16,6 +17,8 @@ import { invoicesQuery } from './invoice-queries.ts';
 /** What a company was asked for, week by week. */
 export function InvoicesPage() {
   const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remember = useRemembered('billing-invoices');
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -28,6 +31,13 @@ export function InvoicesPage() {
       ...(asked === '' ? {} : { search: asked }),
     }),
   );
+  const payable =
+    query.data?.pages.flatMap(({ items }) => items).filter(({ actions }) => actions.includes('pay')) ?? [];
+  const pay = async (rows: readonly Invoice[]) => {
+    const { openPayDialog } = await import('../pay/pay-dialog.tsx');
+    await openPayDialog(dialogs, rows);
+    setSelected(new Set());
+  };
   const statusFilter = choiceFilter({
     key: 'status',
     label: 'Status',
@@ -54,6 +64,23 @@ export function InvoicesPage() {
           issued.set({ from: '', to: '' });
           setStatus(undefined);
         }}
+        {...(payable.length > 0
+          ? {
+              selected,
+              onSelected: setSelected,
+              bulkActions: [
+                {
+                  label: 'Pay selected',
+                  icon: 'receipt',
+                  refused: (rows: readonly Invoice[]) =>
+                    rows.some(({ actions }) => !actions.includes('pay'))
+                      ? 'One of them is paid, or a payment of it is under way.'
+                      : undefined,
+                  run: (rows: readonly Invoice[]) => void pay(rows),
+                },
+              ],
+            }
+          : {})}
         onOpen={({ invoiceId }) => void navigate({ to: invoicePath(invoiceId) })}
         exportName="invoices"
         empty={

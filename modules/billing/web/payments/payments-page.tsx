@@ -1,0 +1,139 @@
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import { listPayments, withdrawWire } from '../../contract/payments/payment-endpoints.ts';
+import type { Payment } from '../../contract/payments/payment-endpoints.ts';
+import { invoicePath } from '../invoices/invoice-columns.tsx';
+import { billingKey } from '../invoices/invoice-queries.ts';
+import { askedDays, useBillingDays } from '../use-billing-days.ts';
+
+const kinds: Readonly<Record<Payment['tone'], StatusKind>> = {
+  good: 'ok',
+  waiting: 'info',
+  bad: 'bad',
+  over: 'mute',
+};
+
+// While nobody knows what became of a payment, or a bank is at it, the list looks again.
+const lookAgainMs = 5_000;
+
+const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
+  {
+    key: 'at',
+    header: 'Date',
+    width: 110,
+    value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
+    card: 'note',
+  },
+  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kind },
+  {
+    key: 'number',
+    header: 'For',
+    width: 130,
+    isKey: true,
+    leadsOn: true,
+    value: ({ number }) => number,
+    render: ({ number, invoiceId }) =>
+      invoiceId === null ? number : <Link to={invoicePath(invoiceId)}>{number}</Link>,
+    card: 'title',
+  },
+  { key: 'method', header: 'Payment method', width: 180, value: ({ method }) => method, card: 'fact' },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 110,
+    align: 'right',
+    value: ({ amount }) => amount / 100,
+    render: ({ amount }) => <Money cents={amount} />,
+    card: 'figure',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 150,
+    value: ({ status }) => status,
+    render: ({ status, tone }) => <StatusBadge kind={kinds[tone]}>{status}</StatusBadge>,
+    card: 'status',
+  },
+  { key: 'says', header: 'What it means', width: 420, value: ({ says }) => says, card: 'fact' },
+  {
+    key: 'actions',
+    header: 'Action',
+    width: 120,
+    exported: false,
+    value: () => null,
+    render: (payment) =>
+      payment.actions.includes('cancelWire') ? (
+        <TextButton onClick={() => withdraw(payment)}>Not sent after all</TextButton>
+      ) : null,
+  },
+];
+
+/** Money that was paid or came back, with words for what became of it. */
+export function PaymentsPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const remember = useRemembered('billing-payments');
+  const made = useBillingDays('Made');
+  const wanted = askedDays(made.days);
+  const query = useInfiniteQuery({
+    queryKey: [billingKey, 'payments', wanted],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listPayments,
+        { query: { limit: 50, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'Not known yet')) === true
+        ? lookAgainMs
+        : false,
+  });
+  const withdraw = async ({ paymentId, number }: Payment) => {
+    const sure = await dialogs.openConfirm({
+      header: `No wire is coming for ${number}?`,
+      body: 'The invoice can then be paid otherwise.',
+      yes: 'No wire is coming',
+      no: 'It is coming',
+    });
+    if (!sure) return;
+    await call(withdrawWire, { params: { paymentId } });
+    await queries.invalidateQueries({ queryKey: [billingKey] });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Payments"
+        facts="A card takes about 2 business days to arrive, a wire about 3, a bank account about 5."
+      />
+      <DataTable
+        label="Payments"
+        columns={columns((payment) => void withdraw(payment))}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ paymentId }) => paymentId}
+        rowName={({ kind, number }) => `${kind} for ${number}`}
+        remember={remember}
+        filters={[made.filter]}
+        onClearFilters={() => made.set({ from: '', to: '' })}
+        exportName="payments"
+        empty={<EmptyFace title="No payments" text="Payments show here as soon as they are asked for." />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { transactionTypes } from '#platform/payments/contract/index.ts';
+import type { TransactionType } from '#platform/payments/contract/index.ts';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import type { Day } from '#kit/domain/day.ts';
+import { listTransactions, transactionsAsSheet } from '../../contract/transactions/transaction-endpoints.ts';
+import { billingKey } from '../invoices/invoice-queries.ts';
+import { askedDays, useBillingDays } from '../use-billing-days.ts';
+import { transactionColumns, transactionName } from './transaction-columns.tsx';
+
+interface Wanted {
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly type?: TransactionType;
+  readonly search?: string;
+  readonly pending?: 'yes';
+}
+
+const transactionsQuery = (wanted: Wanted) =>
+  infiniteQueryOptions({
+    queryKey: [billingKey, 'transactions', wanted],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listTransactions,
+        { query: { limit: 50, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+/** Everything that was bought or credited; `?pending=yes` shows what no invoice asks for yet. */
+export function TransactionsPage() {
+  const remember = useRemembered('billing-transactions');
+  const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [search, setSearch] = useState('');
+  const asked = useDeferredValue(search.trim());
+  const [type, setType] = useState<TransactionType>();
+  const [pending, setPending] = useState(opened['pending'] === 'yes');
+  const bought = useBillingDays('Bought');
+  const { busy, error, act } = useBusyAct();
+  const wanted: Wanted = {
+    ...askedDays(bought.days),
+    ...(type === undefined ? {} : { type }),
+    ...(asked === '' ? {} : { search: asked }),
+    ...(pending ? { pending: 'yes' } : {}),
+  };
+  const query = useInfiniteQuery(transactionsQuery(wanted));
+  const first = query.data?.pages[0];
+  const exportAll = () =>
+    act(async () => {
+      const blob = await callForBlob(transactionsAsSheet, { query: wanted });
+      saveFile('transactions.xlsx', [blob], blob.type);
+    });
+  return (
+    <>
+      <PageTitle
+        title="Transactions"
+        facts={
+          first === undefined
+            ? undefined
+            : `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'transaction' : 'transactions'}, ${formatCents(first.amount)} in all.`
+        }
+        actions={
+          <Button variant="default" loading={busy} onClick={() => void exportAll()}>
+            Export all that match
+          </Button>
+        }
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <DataTable
+        label="Transactions"
+        columns={transactionColumns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ transactionId }) => transactionId}
+        rowName={transactionName}
+        remember={remember}
+        search={{ placeholder: 'Search shipment, recipient, tracking', value: search, onChange: setSearch }}
+        filters={[
+          bought.filter,
+          choiceFilter({
+            key: 'type',
+            label: 'Type',
+            value: type,
+            options: transactionTypes.map((value) => ({ value, label: value })),
+            onChange: (value) => setType(value),
+          }),
+          {
+            key: 'pending',
+            words: pending ? 'Pending charges only' : 'Pending charges',
+            active: pending,
+            onClear: () => setPending(false),
+            editor: (close) => (
+              <Button
+                variant="subtle"
+                onClick={() => {
+                  setPending(true);
+                  close();
+                }}
+              >
+                Only what no invoice asks for yet
+              </Button>
+            ),
+          },
+        ]}
+        onClearFilters={() => {
+          bought.set({ from: '', to: '' });
+          setType(undefined);
+          setPending(false);
+        }}
+        empty={
+          <EmptyFace title="No transactions" text="Choose other days or another type to see more of them." />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { cancelExpectedWire, listExpectedWires } from '../../contract/wires/wire-desk-endpoints.ts';
+import type { ExpectedWire } from '../../contract/wires/wire-desk-endpoints.ts';
+import { openArrivalDialog } from './arrival-dialog.tsx';
+
+const wiresQuery = queryOptions({
+  queryKey: ['desk', 'wires'],
+  queryFn: ({ signal }) => call(listExpectedWires, {}, { signal }),
+});
+
+interface Acts {
+  arrived(wire: ExpectedWire): void;
+  cancel(wire: ExpectedWire): void;
+}
+
+const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 220,
+    isKey: true,
+    value: ({ company }) => company,
+    card: 'title',
+  },
+  { key: 'number', header: 'Quotes', width: 140, value: ({ number }) => number, card: 'fact' },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 120,
+    align: 'right',
+    value: ({ amount }) => amount / 100,
+    render: ({ amount }) => <Money cents={amount} />,
+    card: 'figure',
+  },
+  {
+    key: 'announcedAt',
+    header: 'Announced',
+    width: 140,
+    value: ({ announcedAt }) => announcedAt,
+    render: ({ announcedAt }) => <RelativeTime instant={new Date(announcedAt)} />,
+    card: 'note',
+  },
+  {
+    key: 'expectedOn',
+    header: 'Expected',
+    width: 120,
+    value: ({ expectedOn }) => (expectedOn === null ? null : formatDay(day(expectedOn))),
+    card: 'fact',
+  },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 240,
+    exported: false,
+    value: () => null,
+    render: (wire) => (
+      <>
+        <Button size="sm" variant="default" onClick={() => arrived(wire)}>
+          Record arrival
+        </Button>{' '}
+        <TextButton onClick={() => cancel(wire)}>Never came</TextButton>
+      </>
+    ),
+    card: 'status',
+  },
+];
+
+/** Wires that members announced, for those who see the provider's bank account. */
+export function DeskWiresPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const query = useQuery(wiresQuery);
+  const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
+  const arrived = async (wire: ExpectedWire) => {
+    if (await openArrivalDialog(dialogs, wire)) await readAgain();
+  };
+  const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
+    const sure = await dialogs.openConfirm({
+      header: `The wire of ${company} for ${number} never came?`,
+      body: 'The invoice can then be paid otherwise.',
+      yes: 'It never came',
+      no: 'Keep waiting',
+    });
+    if (!sure) return;
+    await call(cancelExpectedWire, { params: { companyId, paymentId } });
+    await readAgain();
+  };
+  return (
+    <>
+      <PageTitle
+        title="Wires"
+        facts="What members say that they have sent, the one that is due first on top."
+      />
+      <Screen query={query} loading={<LoadingFace />}>
+        {({ items }) => (
+          <DataTable
+            label="Wires"
+            columns={columns({ arrived: (wire) => void arrived(wire), cancel: (wire) => void cancel(wire) })}
+            source={givenRows(items)}
+            rowId={({ paymentId }) => paymentId}
+            rowName={({ company, number }) => `${company}, ${number}`}
+            exportName="wires"
+            empty={<EmptyFace title="No wire is expected" text="Wires that members announce show here." />}
+          />
+        )}
+      </Screen>
+    </>
+  );
+}
