@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { issueInvoice } from '../sandbox/issue-invoice.ts';
 import { writeInvoice } from '../sandbox/write-invoice.ts';
+import { faultsIn } from '../testing/carriers-suite.ts';
 import { toldParcels } from '../testing/told-parcels.ts';
 import { readInvoice } from './read-invoice.ts';
 
@@ -31,7 +32,7 @@ test.each<[string, (text: string) => string, RegExp]>([
 ])('a file that %s is refused whole', (_, spoil, fault) => {
   const answer = readInvoice(spoil(file), asked);
   expect(answer.kind).toBe('malformed');
-  if (answer.kind === 'malformed') expect(answer.faults.join('\n')).toMatch(fault);
+  expect(faultsIn(answer).join('\n')).toMatch(fault);
 });
 
 test('of a file that is wrong in every row the first 20 faults are told', () => {
@@ -40,5 +41,5 @@ test('of a file that is wrong in every row the first 20 faults are told', () => 
     writeInvoice(long).join('').replaceAll('FREIGHT', 'X').replaceAll('FUEL', 'Y'),
     asked,
   );
-  expect(answer.kind === 'malformed' && answer.faults.length).toBe(20);
+  expect(faultsIn(answer)).toHaveLength(20);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import type { CarrierName, Carriers, WeeklyInvoice } from '../port.ts';
+import type { CarrierName, Carriers, InvoiceAnswer, WeeklyInvoice } from '../port.ts';
 
 /** What can be made to go wrong on the way; a real carrier's test house brings these about by its own means. */
 export type Trouble = 'broken line' | 'not there yet' | 'rows twice' | 'unreadable amount' | 'cut off';
@@ -21,9 +21,13 @@ export interface OpenedCarriers {
   close(): Promise<void>;
 }
 
-export function issuedBy(answer: Awaited<ReturnType<Carriers['fetchWeeklyInvoice']>>): WeeklyInvoice {
+export function issuedBy(answer: InvoiceAnswer): WeeklyInvoice {
   if (answer.kind !== 'issued') throw new Error(`No invoice: ${JSON.stringify(answer)}`);
   return answer.invoice;
+}
+
+export function faultsIn(answer: InvoiceAnswer): readonly string[] {
+  return answer.kind === 'malformed' ? answer.faults : [];
 }
 
 /** What every adapter of a carrier behind the port must do. */
@@ -64,7 +68,7 @@ export function carriersSuite(name: string, open: () => Promise<OpenedCarriers>)
         await opened.next(trouble);
         const answer = await ask();
         expect(answer.kind).toBe('malformed');
-        if (answer.kind === 'malformed') expect(answer.faults.length).toBeGreaterThan(0);
+        expect(faultsIn(answer).length).toBeGreaterThan(0);
         expect((await ask()).kind).toBe('issued');
       },
     );

@@ -3,16 +3,14 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, staff } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract/index.ts';
 import { filesRefusals } from '#platform/files/contract/index.ts';
 import { disputeDecisions, disputeLife } from '../../domain/reconciliations/dispute-life.ts';
 import { billingRefusals } from '../billing-refusals.ts';
 import { balance } from '../invoices/invoice-shapes.ts';
+import { disputeDesk } from './dispute-readers.ts';
 import { reconciliationRefusals as no } from './reconciliation-refusals.ts';
 import { disputeShape, reconciledCarriers, reconciliationDetailsShape } from './reconciliation-shapes.ts';
-
-/** Who answers disputes and looks after the carriers' invoices. */
-export const disputeDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
 
 const ofDesk = { rule: disputeDesk, binding: 'staff' } as const;
 const path = '/services/billing/api/desk';

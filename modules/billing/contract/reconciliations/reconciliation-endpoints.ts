@@ -93,11 +93,11 @@ export const getReconciliation = endpoint({
 export const longestComment = 150;
 export const mostEvidence = 5;
 
-export const reviewBody = z.object({
-  // Spec shipping §7: the billing review comment travels as base64.
-  comment: base64Text(requiredText(longestComment, 'Say why this is not right.')),
-  fileIds: z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`)),
-});
+const comment = requiredText(longestComment, 'Say why this is not right.');
+const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`));
+
+/** As it is typed. */
+export const reviewForm = z.object({ comment, fileIds });
 
 export const requestReview = endpoint({
   ...ofKeepers,
@@ -106,7 +106,8 @@ export const requestReview = endpoint({
   method: 'POST',
   path: `${path}/:reconciliationId/review`,
   params,
-  body: reviewBody,
+  // Spec shipping §7: the billing review comment travels as base64.
+  body: z.object({ comment: base64Text(comment), fileIds }),
   answer: reconciliationDetailsShape,
   refusals: [
     no.reconciliation_missing,

@@ -1,5 +1,5 @@
 import { allocate } from '#kit/domain/allocate-cents.ts';
-import { addCents, cents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Inches, Measured, Rated } from './parcel.ts';
 
@@ -120,7 +120,7 @@ const chargeWords: Readonly<Record<string, string>> = {
 };
 
 const costsWords = (amount: Cents): string =>
-  amount > 0 ? `${formatCents(amount)} more` : `${formatCents(cents(-amount))} less`;
+  amount > 0 ? `${formatCents(amount)} more` : `${formatCents(subtractCents(noMoney, amount))} less`;
 
 export const inWords = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;
 

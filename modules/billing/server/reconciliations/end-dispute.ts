@@ -1,5 +1,4 @@
-import { cents } from '#kit/domain/money.ts';
-import type { Cents } from '#kit/domain/money.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { billOfTransaction, creditBill, postTransaction } from '#platform/payments/server/index.ts';
 import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
@@ -59,7 +58,7 @@ async function credit(ctx: Ctx, { dispute_id: disputeId }: DisputeRow, about: Re
     key,
     source: 'Credit',
     type: 'Credit',
-    amount: below(about.amount),
+    amount: subtractCents(noMoney, about.amount),
     description,
     subjectId: about.reconciliation_id,
     carrier: about.carrier,
@@ -71,5 +70,3 @@ async function credit(ctx: Ctx, { dispute_id: disputeId }: DisputeRow, about: Re
   });
   return null;
 }
-
-const below = (amount: Cents): Cents => cents(-amount);

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { formatCents } from '#kit/domain/money.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import { DisputeBadge } from './dispute-badge.tsx';
+import { reasonWords, reconciliationPath, shownDay, standingWords } from './reconciliation-words.ts';
+
+export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
+  {
+    key: 'trackingNumber',
+    header: 'Tracking number',
+    width: 180,
+    isKey: true,
+    sticky: true,
+    leadsOn: true,
+    value: ({ trackingNumber }) => trackingNumber,
+    render: ({ reconciliationId, trackingNumber }) => (
+      <Link to={reconciliationPath(reconciliationId)}>{trackingNumber}</Link>
+    ),
+    card: 'title',
+  },
+  {
+    key: 'reconciledOn',
+    header: 'Date',
+    width: 110,
+    value: ({ reconciledOn }) => shownDay(reconciledOn),
+    card: 'note',
+  },
+  { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
+  {
+    key: 'reason',
+    header: 'Reason',
+    width: 150,
+    value: ({ reason }) => reasonWords[reason],
+    card: 'fact',
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    width: 100,
+    align: 'right',
+    value: ({ amount }) => amount / 100,
+    render: ({ amount }) => <Money cents={amount} />,
+    card: 'figure',
+  },
+  { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },
+  {
+    key: 'dispute',
+    header: 'Dispute',
+    width: 140,
+    value: ({ disputeStanding }) => (disputeStanding === null ? null : standingWords[disputeStanding]),
+    render: ({ disputeStanding }) =>
+      disputeStanding === null ? '-' : <DisputeBadge standing={disputeStanding} />,
+    card: 'status',
+  },
+  { key: 'shipmentId', header: 'Shipment ID', width: 130, value: ({ shipmentId }) => shipmentId },
+  { key: 'recipient', header: 'Recipient', width: 200, value: ({ recipient }) => recipient },
+  { key: 'service', header: 'Service', width: 180, value: ({ service }) => service },
+  { key: 'location', header: 'Location', width: 160, value: ({ location }) => location },
+  {
+    key: 'carrierInvoice',
+    header: 'Carrier invoice',
+    width: 150,
+    hidden: true,
+    value: ({ carrierInvoice }) => carrierInvoice,
+  },
+  {
+    key: 'disputeBy',
+    header: 'Dispute by',
+    width: 120,
+    hidden: true,
+    value: ({ disputeBy }) => shownDay(disputeBy),
+  },
+];
+
+export const reconciliationName = ({ carrier, trackingNumber, amount }: Reconciliation): string =>
+  `${carrier} ${trackingNumber}, ${formatCents(amount)}`;

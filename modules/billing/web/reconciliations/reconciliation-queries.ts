@@ -1,0 +1,47 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Day } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import {
+  getReconciliation,
+  listReconciliations,
+  summarizeReconciliations,
+} from '../../contract/reconciliations/reconciliation-endpoints.ts';
+import type { Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import type { ReconciliationRange } from '../../domain/reconciliations/reconciliation-range.ts';
+import { billingKey } from '../invoices/invoice-queries.ts';
+
+export interface ReconciliationsWanted {
+  readonly range: ReconciliationRange;
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly carrier?: Reconciliation['carrier'];
+  readonly reason?: Reconciliation['reason'];
+  readonly search?: string;
+}
+
+export const reconciliationsQuery = (wanted: ReconciliationsWanted) =>
+  infiniteQueryOptions({
+    queryKey: [billingKey, 'reconciliations', wanted],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReconciliations,
+        { query: { limit: 25, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
+        { signal },
+      ),
+    getNextPageParam: (page) => page.next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
+
+export const summaryQuery = (wanted: ReconciliationsWanted) =>
+  queryOptions({
+    queryKey: [billingKey, 'reconciliations', 'summary', wanted],
+    queryFn: ({ signal }) => call(summarizeReconciliations, { query: wanted }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reconciliationQuery = (reconciliationId: string) =>
+  queryOptions({
+    queryKey: [billingKey, 'reconciliation', reconciliationId],
+    queryFn: ({ signal }) => call(getReconciliation, { params: { reconciliationId } }, { signal }),
+  });

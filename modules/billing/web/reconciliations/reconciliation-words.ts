@@ -1,0 +1,46 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { Dispute, Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
+
+export const reasonWords: Readonly<Record<Reconciliation['reason'], string>> = {
+  Weight: 'Weight',
+  Dimensions: 'Dimensions',
+  Zone: 'Zone',
+  Residential: 'Residential',
+  AddressCorrection: 'Address correction',
+  Other: 'Other',
+};
+
+export const standingWords: Readonly<Record<Dispute['standing'], string>> = {
+  Open: 'Open',
+  EvidenceSent: 'Evidence sent',
+  Won: 'Won',
+  Lost: 'Lost',
+  Expired: 'Expired',
+};
+
+export const standingKinds: Readonly<Record<Dispute['standing'], StatusKind>> = {
+  Open: 'warn',
+  EvidenceSent: 'info',
+  Won: 'ok',
+  Lost: 'bad',
+  Expired: 'mute',
+};
+
+const chargeWords: Readonly<Record<string, string>> = {
+  FREIGHT: 'Freight',
+  FUEL: 'Fuel surcharge',
+  RESIDENTIAL_DELIVERY: 'Residential delivery',
+  ADDRESS_CORRECTION: 'Address correction',
+  DELIVERY_AREA: 'Remote area',
+  ADDITIONAL_HANDLING: 'Additional handling',
+  SIGNATURE_OPTION: 'Signature',
+  SATURDAY_DELIVERY: 'Saturday delivery',
+  DECLARED_VALUE: 'Declared value',
+};
+
+export const chargeInWords = (charge: string): string => chargeWords[charge] ?? charge;
+
+export const shownDay = (text: string): string => formatDay(day(text));
+
+export const reconciliationPath = (id: string): `/${string}` => `/membership/billing/reconciliations/${id}`;

@@ -1,0 +1,86 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { call, callWithFile } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
+import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { uploadRules } from '#platform/files/contract/index.ts';
+import {
+  longestComment,
+  mostEvidence,
+  requestReview,
+  reviewForm,
+  uploadEvidence,
+} from '../../contract/reconciliations/reconciliation-endpoints.ts';
+import type {
+  Reconciliation,
+  ReconciliationDetails,
+} from '../../contract/reconciliations/reconciliation-shapes.ts';
+
+/** What came of it; undefined where nothing was asked. */
+export function openReviewDialog(
+  dialogs: Dialogs,
+  about: Reconciliation,
+): Promise<ReconciliationDetails | undefined> {
+  return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
+    <ReviewDialog about={about} opened={opened} onClose={() => answer(undefined)} onAsked={answer} />
+  ));
+}
+
+interface ReviewDialogProps extends DialogFrame {
+  readonly about: Reconciliation;
+  onAsked(details: ReconciliationDetails): void;
+}
+
+function ReviewDialog({ about, opened, onClose, onAsked }: ReviewDialogProps) {
+  const { reconciliationId, carrier, amount, explanation } = about;
+  const form = useLoupeForm({
+    schema: reviewForm,
+    initial: { comment: '', fileIds: [] as string[] },
+    onSubmit: (body) => call(requestReview, { params: { reconciliationId }, body }),
+    onDone: onAsked,
+  });
+  const title = `Dispute ${formatCents(amount)} of ${carrier}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <DialogForm form={form} label={title} verb="Ask for a review" doing="Saving" onCancel={onClose}>
+        <p>{explanation}</p>
+        <TextAreaField
+          label="Why this is not right"
+          limit={longestComment}
+          rows={3}
+          {...form.field('comment')}
+        />
+        <EvidenceField {...form.field('fileIds')} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+/** Sent as soon as it is chosen; the request names what was kept. */
+function EvidenceField({ name, error, onChange }: FieldBinding<string[]>) {
+  const drop = useFileDrop<string>({
+    rules: {
+      endings: ['pdf', 'jpg', 'jpeg', 'png', 'gif'],
+      maxBytes: uploadRules.document.maxBytes,
+      maxFiles: mostEvidence,
+    },
+    send: (file) => callWithFile(uploadEvidence, {}, { content: file, name: file.name }),
+    onChange: (kept) => onChange([...kept]),
+  });
+  return (
+    <FileDrop
+      name={name}
+      label="Evidence"
+      hint="A photo of the scale or of the box, or the packing list."
+      optional
+      error={error}
+      drop={drop}
+    />
+  );
+}

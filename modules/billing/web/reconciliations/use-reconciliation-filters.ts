@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { addDays, dayInZone, isDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
+import { reasonWords } from './reconciliation-words.ts';
+import type { ReconciliationsWanted } from './reconciliation-queries.ts';
+
+type Chosen = Omit<ReconciliationsWanted, 'search'>;
+
+// Spec platform §4: what billing is narrowed to is kept until sign-out.
+const name = 'loupe-billing-reconciliations';
+const usual: Chosen = { range: 'Last60Days' };
+
+function keptChoice(): Chosen {
+  try {
+    return chosenIn(JSON.parse(sessionStorage.getItem(name) ?? 'null'));
+  } catch {
+    // Somebody else wrote there; the usual days stand in.
+    return usual;
+  }
+}
+
+/** Whatever is not one of the known words any more is left out. */
+function chosenIn(kept: unknown): Chosen {
+  if (typeof kept !== 'object' || kept === null) return usual;
+  const word = (key: string): string => {
+    const found: unknown = Reflect.get(kept, key);
+    return typeof found === 'string' ? found : '';
+  };
+  const [from, to] = [word('from'), word('to')];
+  const carrier = reconciledCarriers.find((one) => one === word('carrier'));
+  const reason = adjustmentReasons.find((one) => one === word('reason'));
+  return {
+    range: word('range') === 'Last7Days' ? 'Last7Days' : isDay(from) || isDay(to) ? 'Specific' : 'Last60Days',
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
+    ...(carrier === undefined ? {} : { carrier }),
+    ...(reason === undefined ? {} : { reason }),
+  };
+}
+
+export interface ReconciliationFilters {
+  readonly chosen: Chosen;
+  readonly filters: readonly TableFilter[];
+  clear(): void;
+}
+
+/** Spec shipping §9: Last 7 days, Last 60 days or a specific range; besides, by carrier and by reason. */
+export function useReconciliationFilters(): ReconciliationFilters {
+  const [today] = useState(() => dayInZone(new Date(), providerZone));
+  const [chosen, setChosen] = useState(keptChoice);
+  const choose = (next: Chosen): void => {
+    sessionStorage.setItem(name, JSON.stringify(next));
+    setChosen(next);
+  };
+  const { range, from = '', to = '' } = chosen;
+  const days = rangesOf(today);
+  return {
+    chosen,
+    clear: () => choose(usual),
+    filters: [
+      dayRangeFilter({
+        key: 'days',
+        label: 'Days',
+        value: range === 'Specific' ? { from, to } : days[range].days,
+        presets: Object.values(days),
+        onChange: (value) => choose(chosenIn({ ...chosen, from: '', to: '', ...spanOf(value, today) })),
+      }),
+      choiceFilter({
+        key: 'carrier',
+        label: 'Carrier',
+        value: chosen.carrier,
+        options: reconciledCarriers.map((value) => ({ value, label: value })),
+        onChange: (carrier) => choose(chosenIn({ ...chosen, carrier })),
+      }),
+      choiceFilter({
+        key: 'reason',
+        label: 'Reason',
+        value: chosen.reason,
+        options: adjustmentReasons.map((value) => ({ value, label: reasonWords[value] })),
+        onChange: (reason) => choose(chosenIn({ ...chosen, reason })),
+      }),
+    ],
+  };
+}
+
+function rangesOf(today: Day) {
+  return {
+    Last7Days: { label: 'Last 7 days', days: { from: addDays(today, -6), to: '' } },
+    Last60Days: { label: 'Last 60 days', days: { from: addDays(today, -59), to: '' } },
+  } as const;
+}
+
+function spanOf({ from, to }: { readonly from: string; readonly to: string }, today: Day): Chosen {
+  const { Last7Days, Last60Days } = rangesOf(today);
+  if (to === '' && from === Last7Days.days.from) return { range: 'Last7Days' };
+  // No day at all means the usual ones: the list is never without a beginning.
+  if (to === '' && (from === '' || from === Last60Days.days.from)) return usual;
+  return { range: 'Specific', ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };
+}
