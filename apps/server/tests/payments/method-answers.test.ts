@@ -133,8 +133,13 @@ test('the gateway is told to forget a removed method until it says that it has',
   house.answers('DELETE /v1/methods/:id', 'lost');
   expect((await marta.call(removeMethod, { params: { id }, query: {} })).status).toBe(204);
   const token = async () =>
-    (await loupe.pools.owner.query('select token from payments.method where method_id = $1', [id])).rows[0];
-  expect(await token()).toMatchObject({ token: expect.any(String) });
+    (
+      await loupe.pools.owner.query<{ token: string | null }>(
+        'select token from payments.method where method_id = $1',
+        [id],
+      )
+    ).rows[0]?.token;
+  expect(await token()).not.toBeNull();
   house.answers('DELETE /v1/methods/:id', { forgotten: true });
-  await expect.poll(token, soon).toEqual({ token: null });
+  await expect.poll(token, soon).toBeNull();
 });

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
-import { companyRefusals } from '#platform/companies/contract/index.ts';
 import {
   addCreditCard,
   addProviderMethod,
@@ -100,7 +99,7 @@ describe('while the flag payment-provider is on', () => {
     await loupe.work((ctx) => postTransaction(ctx, companyId, credit));
     const pending = (await marta.call(getPendingCharges, {})).answer;
     expect(pending).toMatchObject({ amount: 1_500, count: 2 });
-    expect(pending.items.map(({ amount }) => amount).toSorted()).toEqual([-350, 1_850].toSorted());
+    expect(new Set(pending.items.map(({ amount }) => amount))).toEqual(new Set([-350, 1_850]));
     const { id } = (await addCard(marta)).answer;
     expect((await marta.call(getVerificationCharge, {})).answer).toMatchObject({
       amount: 100,
@@ -122,7 +121,7 @@ describe('while the flag payment-provider is off', () => {
     expect(succeeded).toBe(true);
     expect((await marta.call(searchCreditCards, { params: { companyId } })).answer).toEqual([creditCard]);
     const elsewhere = await marta.call(searchCreditCards, { params: { companyId: companyOf('Ilse') } });
-    expect(elsewhere.problem.code).toBe(companyRefusals.company_missing_here.code);
+    expect(elsewhere.problem.code).toBe(no.company_missing.code);
   });
 
   test('a token opens nothing elsewhere, later, or once it is changed', async () => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
-import { companyRefusals } from '#platform/companies/contract/index.ts';
 import { addingRefusals } from './adding-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
 import { methodRefusals as no } from './method-refusals.ts';
@@ -18,7 +17,7 @@ export const searchCreditCards = endpoint({
   path: '/services/payments/api/creditcards/search/:companyId',
   params: z.object({ companyId: guid }),
   answer: z.array(methodShape),
-  refusals: [no.use_provider, companyRefusals.company_missing_here],
+  refusals: [no.use_provider, no.company_missing],
   rule: methodReaders,
   binding: 'company',
 });

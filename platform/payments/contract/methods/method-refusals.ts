@@ -59,6 +59,7 @@ export const methodRefusals = defineRefusals('payments', {
     sentence: 'The bank does not answer at the moment. Nothing was changed.',
     next: 'Try again in a minute.',
   },
+  company_missing: { kind: 'missing', sentence: 'There is no such company among yours.' },
   module_unknown: { kind: 'missing', sentence: 'There is no such service module.' },
   // Spec rulings 17e: the flag payment-provider says which family of calls answers.
   use_credit_cards: {

@@ -1,8 +1,8 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
-import { companyRefusals } from '#platform/companies/contract/index.ts';
 import * as calls from '../../contract/methods/credit-card-endpoints.ts';
+import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
 import { addMethod } from './add-method.ts';
 import { makeCardTokenWith, nonceIn } from './card-tokens.ts';
@@ -14,8 +14,7 @@ export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Rou
   const makeCardToken = makeCardTokenWith(sealed);
   return [
     route(calls.searchCreditCards, async (ctx, { params }) => {
-      if (requireMember(ctx.actor).companyId !== params.companyId)
-        refuse(companyRefusals.company_missing_here);
+      if (requireMember(ctx.actor).companyId !== params.companyId) refuse(methodRefusals.company_missing);
       requireCreditCards(flags);
       return (await listMethods(ctx)).items.filter((one) => one.paymentMethodType === 'CreditCard');
     }),

@@ -21,6 +21,10 @@ export function issuerOf({ paymentMethodType, cardType, bankName }: Named): stri
   return bankName ?? 'Bank account';
 }
 
+export function isUsableCard({ paymentMethodType, isActive }: PaymentMethod): boolean {
+  return paymentMethodType === 'CreditCard' && isActive;
+}
+
 export function nameOf(method: PaymentMethod): string {
   return method.lastFour === null ? issuerOf(method) : `${issuerOf(method)} ending in ${method.lastFour}`;
 }

@@ -10,6 +10,7 @@ import { useActor } from '#platform/access/web/index.tsx';
 import { askAdministrator } from '../../contract/methods/method-readers.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
+import { isUsableCard } from './method-words.ts';
 import styles from './methods.module.css';
 import { ModuleTakes } from './module-takes.tsx';
 import { useMethodActs } from './use-method-acts.ts';
@@ -26,9 +27,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
   const { items: methods = [], actions } = query.data ?? {};
   const acts = useMethodActs(companyId, methods);
   const mayAdd = actions?.includes('add') === true;
-  const hasCard = methods.some(
-    ({ paymentMethodType, isActive }) => paymentMethodType === 'CreditCard' && isActive,
-  );
+  const hasCard = methods.some(isUsableCard);
   return (
     <>
       <PageTitle

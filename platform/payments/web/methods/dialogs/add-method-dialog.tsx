@@ -24,7 +24,7 @@ import type { PaymentMethod } from '../../../contract/methods/method-shapes.ts';
 import { exchangeFailed } from '../fields/exchange-failed.ts';
 import { GatewayFields } from '../fields/gateway-fields.tsx';
 import type { FieldsHandle } from '../fields/gateway-fields.tsx';
-import type { Exchanged } from '../fields/use-gateway-frame.ts';
+import type { Exchanged } from '../fields/use-exchange.ts';
 import { companyAddressQuery } from '../method-queries.ts';
 import styles from './dialogs.module.css';
 
@@ -97,7 +97,7 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onKept }: AddMethod
       email: actor.kind === 'member' ? actor.email.slice(0, fieldLimits.email) : '',
       nickName: '',
       ccAddress: address,
-      usageType: 'Business' as 'Business' | 'Personal',
+      usageType: 'Business',
       isDefault: false,
     },
     onSubmit: async (values) => {

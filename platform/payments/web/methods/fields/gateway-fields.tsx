@@ -8,8 +8,8 @@ import { openMethodFields } from '../../../contract/methods/method-endpoints.ts'
 import { methodsKey } from '../method-queries.ts';
 import type { FieldsForm } from './field-messages.ts';
 import styles from './gateway-fields.module.css';
+import type { Exchanged } from './use-exchange.ts';
 import { useGatewayFrame } from './use-gateway-frame.ts';
-import type { Exchanged } from './use-gateway-frame.ts';
 
 export interface FieldsHandle {
   /** What is typed, for a nonce; rejects with what the form shows. */
