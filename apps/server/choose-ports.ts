@@ -71,6 +71,7 @@ export function choosePorts(
       mail: adapters.mail,
       mailFrom: configuration.mailFrom,
       files,
+      mayWorkFor: (personId, companyId) => people.mayWorkFor(personId, companyId),
     },
     reports: { reports: allReports, files: { store: adapters.fileStore } },
     personalData: {

@@ -21,6 +21,7 @@ import { smallPdf, uploadAtDesk } from '../testing/desk-file.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
+import { companyOf } from '../testing/small-team.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 
@@ -213,6 +214,19 @@ describe('the link of a mail', () => {
     const { token } = await mailed('Not to be forged');
     for (const one of [`${token.slice(0, -2)}xx`, 'made.up.token', ''])
       expect((await loupe.guest.call(readSecuredLink, { body: { token: one } })).problem.status).toBe(410);
+  });
+
+  test('opens nothing any more once its reader has left the company', async () => {
+    const { token } = await mailed('For colleagues only');
+    const stands = (status: string) =>
+      loupe.pools.owner.query(
+        `update companies.membership set approval_status = $2 where person_id = $1 and company_id = $3`,
+        [memberNamed('Jonah').personId, status, companyOf('Jonah')],
+      );
+    await stands('Rejected');
+    await expect.poll(async () => (await open(token)).status).toBe(410);
+    await stands('Approved');
+    await expect.poll(async () => (await open(token)).status).toBe(200);
   });
 
   test('ends at once when the document is withdrawn, which happens once', async () => {

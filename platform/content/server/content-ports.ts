@@ -17,4 +17,6 @@ export interface ContentPorts {
   /** The address that the portal's mail comes from. */
   readonly mailFrom: string;
   readonly files: FilesParts;
+  /** A link that was mailed holds only as long as its reader belongs to the company. */
+  readonly mayWorkFor: (personId: string, companyId: string) => Promise<boolean>;
 }

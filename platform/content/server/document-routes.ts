@@ -36,7 +36,8 @@ import { takeBackTraining } from './training/take-back-training.ts';
 import { withdrawProgram } from './training/withdraw-program.ts';
 
 /** The document center, secured documents and training. */
-export function documentRoutes({ files }: Pick<ContentPorts, 'files'>): Routes {
+export function documentRoutes(parts: Pick<ContentPorts, 'files' | 'mayWorkFor'>): Routes {
+  const { files } = parts;
   return [
     route(center.listPublishedDocuments, listPublishedDocuments),
     route(center.downloadPublishedDocument, downloadPublishedDocument(files)),
@@ -52,8 +53,8 @@ export function documentRoutes({ files }: Pick<ContentPorts, 'files'>): Routes {
     route(secured.listSecuredDocuments, listSecuredDocuments),
     route(secured.openSecuredDocument, openSecuredDocument(files)),
     route(secured.askForSecuredLink, askForSecuredLink),
-    route(secured.readSecuredLink, readLinkWith(files)),
-    route(secured.openSecuredLink, openLinkWith(files)),
+    route(secured.readSecuredLink, readLinkWith(parts)),
+    route(secured.openSecuredLink, openLinkWith(parts)),
     route(securedDesk.listSharedDocuments, listSharedDocuments),
     route(securedDesk.shareDocument, shareDocument(files)),
     route(securedDesk.renewSecuredLink, renewSecuredLink),

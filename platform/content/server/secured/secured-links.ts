@@ -2,27 +2,30 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { readFileLink } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
 import type { openSecuredLink, readSecuredLink } from '../../contract/secured/secured-endpoints.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';
 import { openDocuments } from '../content-files.ts';
+import type { ContentPorts } from '../content-ports.ts';
 import { presentFileColumns } from '../file-columns.ts';
 import { answerSecuredFile } from './answer-secured-file.ts';
 import { findSecured } from './secured-store.ts';
 
-/** A link that is forged, over or withdrawn gets the same words. */
-function linkedDocument(files: FilesParts) {
+type LinkParts = Pick<ContentPorts, 'files' | 'mayWorkFor'>;
+
+/** A link that is forged, over or withdrawn gets the same words, and so does that of somebody who left the company. */
+function linkedDocument({ files, mayWorkFor }: LinkParts) {
   const read = readFileLink(files);
   return async (ctx: Ctx, token: string) => {
     const link = (await read(ctx, token)) ?? refuse(no.link_ended);
     const row = (await findSecured(ctx, link.fileId)) ?? refuse(no.link_ended);
-    if (row.withdrawn_at !== null) refuse(no.link_ended);
+    const stands = row.withdrawn_at === null && (await mayWorkFor(link.personId, row.company_id));
+    if (!stands) refuse(no.link_ended);
     return { row, personId: link.personId };
   };
 }
 
-export function readLinkWith(files: FilesParts) {
-  const linked = linkedDocument(files);
+export function readLinkWith(parts: LinkParts) {
+  const linked = linkedDocument(parts);
   return async (
     ctx: Ctx,
     { body }: EndpointInput<typeof readSecuredLink>,
@@ -39,9 +42,9 @@ export function readLinkWith(files: FilesParts) {
   };
 }
 
-export function openLinkWith(files: FilesParts) {
-  const linked = linkedDocument(files);
-  const documents = openDocuments(files);
+export function openLinkWith(parts: LinkParts) {
+  const linked = linkedDocument(parts);
+  const documents = openDocuments(parts.files);
   return async (ctx: Ctx, { body }: EndpointInput<typeof openSecuredLink>) => {
     const { row, personId } = await linked(ctx, body.token);
     return answerSecuredFile(ctx, documents, row, { personId, way: 'link' });
