@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
 import {
   addMethod,
   confirmMethodDeposits,
@@ -121,7 +122,7 @@ test('deposits that nobody can confirm at the moment stay as they are', async ()
   house.answers('POST /v1/methods/:id/deposits', 'lost');
   const { problem } = await marta.call(confirmMethodDeposits, {
     params: { id: answer.id },
-    body: { amounts: [12, 34] as never },
+    body: { firstAmount: cents(12), secondAmount: cents(34) },
   });
   expect(problem.code).toBe(no.gateway_silent.code);
   expect((await listed())[0]?.standing).toBe('AwaitingDeposits');

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
 import { stepUpNeeded } from '#platform/access/contract/index.ts';
 import {
   addMethod,
@@ -154,8 +155,11 @@ test('after three tries in one sign-in the limit is reached; the next sign-in be
 });
 
 describe('a bank account', () => {
-  const confirm = (id: string, amounts: readonly [number, number]) =>
-    marta.call(confirmMethodDeposits, { params: { id }, body: { amounts: [...amounts] as never } });
+  const confirm = (id: string, [one, other]: readonly [number, number]) =>
+    marta.call(confirmMethodDeposits, {
+      params: { id },
+      body: { firstAmount: cents(one), secondAmount: cents(other) },
+    });
 
   test('is proven by its two small deposits, in either order, and can be used from then on', async () => {
     const account = (await addAccount(marta)).answer;

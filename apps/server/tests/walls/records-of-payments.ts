@@ -1,4 +1,5 @@
 import type { Problem } from '#kit/contract/problem.ts';
+import { cents } from '#kit/domain/money.ts';
 import {
   confirmMethodDeposits,
   getOrderPayments,
@@ -33,7 +34,7 @@ export function recordsOfPayments(loupe: () => TestLoupe): Readonly<Record<strin
     [confirmMethodDeposits.name]: async () =>
       (await ilse()).call(confirmMethodDeposits, {
         params: await params(),
-        body: { amounts: [1, 2] as never },
+        body: { firstAmount: cents(1), secondAmount: cents(2) },
       }),
     [makeProviderMethodDefault.name]: async () =>
       (await ilse()).call(makeProviderMethodDefault, { params: await params() }),

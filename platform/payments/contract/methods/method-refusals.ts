@@ -53,7 +53,7 @@ export const methodRefusals = defineRefusals('payments', {
     next: 'They show on your statement after one to two business days.',
   },
   // How many tries are left stands in `next`.
-  deposits_wrong: { kind: 'invalid', sentence: 'These are not the two amounts.', field: 'amounts' },
+  deposits_wrong: { kind: 'invalid', sentence: 'These are not the two amounts.' },
   gateway_silent: {
     kind: 'unavailable',
     sentence: 'The bank does not answer at the moment. Nothing was changed.',

@@ -52,7 +52,7 @@ export const changedMethod = z.object({ nickName, version });
 
 /** Between one cent and a dollar each. */
 const deposit = amountCents({ least: 1, most: 99 });
-export const depositAmounts = z.object({ amounts: z.tuple([deposit, deposit]) });
+export const depositAmounts = z.object({ firstAmount: deposit, secondAmount: deposit });
 
 /** Spec shipping §3: ccAddress of a stored card. */
 const storedAddress = z.object({

@@ -14,7 +14,7 @@ export function confirmDepositsWith(gateway: CardGateway) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
     const { token, standing } = await steps.work((ctx) => lockOwnMethod(ctx, params.id));
     if (standing !== 'AwaitingDeposits' || token === null) return refuse(methodRefusals.no_deposits_awaited);
-    const outcome = await gateway.confirmDeposits(token, body.amounts);
+    const outcome = await gateway.confirmDeposits(token, [body.firstAmount, body.secondAmount]);
     const method = await steps.work((ctx) => settle(ctx, params.id, outcome));
     refuseUnlessConfirmed(outcome);
     return presentMethod(steps, method);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
@@ -9,6 +7,7 @@ import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { confirmMethodDeposits } from '../../../contract/methods/method-endpoints.ts';
+import { depositAmounts } from '../../../contract/methods/method-shapes.ts';
 import type { PaymentMethod } from '../../../contract/methods/method-shapes.ts';
 import { nameOf } from '../method-words.ts';
 import styles from './dialogs.module.css';
@@ -25,15 +24,11 @@ interface DepositsProps extends DialogFrame {
   onKept(method: PaymentMethod): void;
 }
 
-const deposit = amountCents({ least: 1, most: 99 });
-const values = z.object({ first: deposit, second: deposit });
-
 function DepositsDialog({ method, opened, onClose, onKept }: DepositsProps) {
   const form = useLoupeForm({
-    schema: values,
-    initial: { first: null as number | null, second: null as number | null },
-    onSubmit: ({ first, second }) =>
-      call(confirmMethodDeposits, { params: { id: method.id }, body: { amounts: [first, second] } }),
+    schema: depositAmounts,
+    initial: { firstAmount: null as number | null, secondAmount: null as number | null },
+    onSubmit: (body) => call(confirmMethodDeposits, { params: { id: method.id }, body }),
     onDone: onKept,
   });
   return (
@@ -50,8 +45,8 @@ function DepositsDialog({ method, opened, onClose, onKept }: DepositsProps) {
           Type what your statement shows, in either order.
         </p>
         <FieldRow>
-          <MoneyField label="One deposit" {...form.field('first')} />
-          <MoneyField label="The other" {...form.field('second')} />
+          <MoneyField label="One deposit" {...form.field('firstAmount')} />
+          <MoneyField label="The other" {...form.field('secondAmount')} />
         </FieldRow>
       </DialogForm>
     </Dialog>
