@@ -18,11 +18,11 @@ export function publishedColumns(
       value: ({ title }) => title,
       card: 'title',
     },
-    { key: 'category', header: 'Category', width: 150, value: ({ category }) => category, card: 'fact' },
+    { key: 'category', header: 'Category', width: 140, value: ({ category }) => category, card: 'fact' },
     {
       key: 'description',
       header: 'What it is',
-      width: 340,
+      width: 270,
       value: ({ description }) => description,
       card: 'note',
     },
