@@ -1,6 +1,10 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import { day } from '#kit/domain/day.ts';
+import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server/index.ts';
+import type { Carriers } from '#outside/carriers/port.ts';
+import { createSandboxCarriers } from '#outside/carriers/sandbox/sandbox-carriers.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { demoLocations, demoPeople } from '#platform/companies/contract/index.ts';
-import { makeDemoBilling } from '#modules/billing/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
 
 const { nassau, newport, workshop } = demoLocations;
 
@@ -17,12 +21,32 @@ const shippers = [
   { company: 'Northport Antiques', weeks: 6, aWeek: 2, prefix: 'NA', locationIds: [] },
 ] as const;
 
-/** A year of what the companies of the demo bought and how they paid. */
+/** A year of what the companies of the demo bought, what carriers adjusted and how they paid. */
 export async function makeDemoBills(ctx: Ctx): Promise<void> {
-  for (const { company, ...habit } of shippers) {
-    const member = demoPeople.find(
-      ({ actor }) => actor.kind === 'member' && actor.companyName === company,
-    )?.actor;
-    if (member?.kind === 'member') await makeDemoBilling(ctx, { companyId: member.companyId, ...habit });
-  }
+  const shipping = shippers.flatMap(({ company, ...habit }) => {
+    const member = memberOf(company);
+    return member === undefined ? [] : [{ companyId: member.companyId, ...habit }];
+  });
+  await makeDemoBilling(ctx, shipping, carriersAt);
+  const asker = memberOf('Harrow & Vale');
+  const staff = demoPeople.find(({ actor }) => actor.kind === 'staff')?.actor;
+  if (asker !== undefined && staff !== undefined) await makeDemoDisputes(ctx, asker, staff);
+}
+
+function memberOf(company: string) {
+  const found = demoPeople.find(({ actor }) => actor.kind === 'member' && actor.companyName === company);
+  return found?.actor.kind === 'member' ? found.actor : undefined;
+}
+
+/** Of four parcels a week one in twenty would leave two months without an adjustment to look at. */
+const shareAdjusted = 0.3;
+
+function carriersAt(then: Ctx): Carriers {
+  return createSandboxCarriers({
+    key: 'of the demo’s making',
+    seed: 'loupe',
+    shareAdjusted,
+    today: () => day(providerDay(then.clock.now())),
+    shipped: (carrier, from, to) => declaredParcels(then, carrier, from, to),
+  }).carriers;
 }

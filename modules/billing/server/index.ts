@@ -1,5 +1,6 @@
 export { billingRoutes } from './routes.ts';
 export type { BillingParts } from './billing-parts.ts';
+export { makeDemoDisputes } from './demo/make-demo-disputes.ts';
 export { makeDemoBilling } from './demo/make-demo-billing.ts';
 export { billingJobs } from './jobs.ts';
 export { autopayJob } from './autopay/autopay-job.ts';

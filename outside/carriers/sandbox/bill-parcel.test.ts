@@ -5,7 +5,7 @@ import { toldParcels } from '../testing/told-parcels.ts';
 import { billParcel } from './bill-parcel.ts';
 
 const parcels = toldParcels(day('2026-11-09'), 4_000);
-const billed = parcels.map((parcel) => ({ parcel, line: billParcel(parcel, 'FedEx', 'seed') }));
+const billed = parcels.map((parcel) => ({ parcel, line: billParcel(parcel, 'FedEx', { seed: 'seed' }) }));
 const adjusted = billed.filter(({ line }) => line.adjustments.length > 0);
 
 test('3 to 6 of 100 lines are adjusted, for each of the reasons', () => {
@@ -36,8 +36,8 @@ test('what is adjusted costs more or less, fuel included, and most of it more', 
 });
 
 test('the same parcel is billed the same under the same seed, and under another not', () => {
-  const again = parcels.map((parcel) => billParcel(parcel, 'FedEx', 'seed'));
+  const again = parcels.map((parcel) => billParcel(parcel, 'FedEx', { seed: 'seed' }));
   expect(again).toEqual(billed.map(({ line }) => line));
-  const other = parcels.map((parcel) => billParcel(parcel, 'FedEx', 'another'));
+  const other = parcels.map((parcel) => billParcel(parcel, 'FedEx', { seed: 'another' }));
   expect(other).not.toEqual(again);
 });

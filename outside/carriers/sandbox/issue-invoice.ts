@@ -3,23 +3,23 @@ import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { CarrierName, WeeklyInvoice } from '../port.ts';
 import { billParcel } from './bill-parcel.ts';
+import type { Chance } from './bill-parcel.ts';
 import type { ToldParcel } from './told-parcel.ts';
 
-interface Issuing {
+interface Issuing extends Chance {
   readonly carrier: CarrierName;
   readonly week: Day;
   /** What was shipped with this carrier in that week. */
   readonly parcels: readonly ToldParcel[];
-  readonly seed: string;
 }
 
 /** The day on which a week's invoice can be had: the Monday after. */
 export const issuedOn = (week: Day): Day => addDays(week, 7);
 
-export function issueInvoice({ carrier, week, parcels, seed }: Issuing): WeeklyInvoice {
+export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): WeeklyInvoice {
   const lines = parcels
     .toSorted((a, b) => (a.trackingNumber < b.trackingNumber ? -1 : 1))
-    .map((parcel) => billParcel(parcel, carrier, seed));
+    .map((parcel) => billParcel(parcel, carrier, chance));
   return {
     carrier,
     number: `${carrier.slice(0, 1)}${week.replaceAll('-', '')}`,

@@ -6,15 +6,14 @@ import { portOf } from '#kit/server/http/port-of.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { carrierNames } from '../port.ts';
 import type { CarrierName } from '../port.ts';
+import type { Chance } from './bill-parcel.ts';
 import { issuedOn, issueInvoice } from './issue-invoice.ts';
 import type { ToldParcel } from './told-parcel.ts';
 import type { Whim } from './whims.ts';
 import { writeInvoice } from './write-invoice.ts';
 
-export interface SandboxCarriersOptions {
+export interface SandboxCarriersOptions extends Chance {
   readonly key: string;
-  /** The same parcels are billed the same under the same seed. */
-  readonly seed: string;
   readonly today: () => Day;
   /** What was shipped with a carrier from a day to another, both included: the labels that were bought of it. */
   shipped(carrier: CarrierName, from: Day, to: Day): Promise<readonly ToldParcel[]>;
@@ -50,7 +49,7 @@ export async function startSandboxCarriers(options: SandboxCarriersOptions): Pro
 }
 
 async function answerInvoice(
-  { key, seed, today, shipped }: SandboxCarriersOptions,
+  { key, today, shipped, ...chance }: SandboxCarriersOptions,
   whim: Whim | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -63,7 +62,7 @@ async function answerInvoice(
   if (whim === 'late' || today() < issuedOn(week)) return void response.writeHead(404).end();
   const parcels = await shipped(carrier, week, addDays(week, 6));
   if (parcels.length === 0) return void response.writeHead(404).end();
-  const content = spoiled(writeInvoice(issueInvoice({ carrier, week, parcels, seed })), whim).join('');
+  const content = spoiled(writeInvoice(issueInvoice({ carrier, week, parcels, ...chance })), whim).join('');
   response.writeHead(200, {
     'content-type': 'text/csv; charset=utf-8',
     'content-length': Buffer.byteLength(content),

@@ -1,10 +1,14 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import type { Carriers } from '#outside/carriers/port.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { postTransaction } from '#platform/payments/server/index.ts';
 import { lastBillingWeek } from '../../domain/invoices/billing-week.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
+import { declareParcel } from '../reconciliations/declare-parcel.ts';
+import { fetchInvoice } from '../reconciliations/fetch-invoices.ts';
+import { demoParcelOf } from './demo-parcels.ts';
 import { demoSales } from './demo-shipments.ts';
 import type { ShippingHabit } from './demo-shipments.ts';
 import { longAgo } from './long-ago.ts';
@@ -13,23 +17,49 @@ interface DemoBilling extends ShippingHabit {
   readonly weeks: number;
 }
 
-/** What a company of the demo bought and was asked for, week by week, by the same use cases as ever. */
-export async function makeDemoBilling(ctx: Ctx, { weeks, ...habit }: DemoBilling): Promise<void> {
+/**
+ * What the companies of the demo bought, what carriers adjusted, and what was asked for, week by week, by the same use
+ * cases as ever. `carriersAt`: the carriers as they stood at that instant.
+ */
+export async function makeDemoBilling(
+  ctx: Ctx,
+  shippers: readonly DemoBilling[],
+  carriersAt: (then: Ctx) => Carriers,
+): Promise<void> {
   const now = ctx.clock.now();
   const today = day(providerDay(now));
   const last = lastBillingWeek(today);
-  for (let back = weeks - 1; back >= 0; back -= 1) {
+  const longest = Math.max(...shippers.map(({ weeks }) => weeks));
+  for (let back = longest - 1; back >= 0; back -= 1) {
     const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
-    await sell(ctx, habit, week.from, week.to);
+    const shipping = shippers.filter(({ weeks }) => weeks > back);
+    for (const habit of shipping) await sell(ctx, habit, week.from, week.to);
     // A Monday morning of the provider.
     const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
-    await issueInvoice(longAgo(ctx, monday < now ? monday : now), habit.companyId, week);
+    const then = longAgo(ctx, monday < now ? monday : now);
+    await takeInInvoices(then, carriersAt(then), week.from);
+    for (const { companyId } of shipping) await issueInvoice(then, companyId, week);
   }
-  await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
+  for (const habit of shippers) await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
 }
 
 async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise<void> {
-  for (const { at, sold } of demoSales(habit, { from, to })) {
-    await postTransaction(longAgo(ctx, at), habit.companyId, sold);
+  const sales = demoSales(habit, { from, to });
+  const voided = new Set(
+    sales.filter(({ sold }) => sold.type === 'Credit').map(({ sold }) => sold.shipmentNumber),
+  );
+  for (const { at, sold } of sales) {
+    const then = longAgo(ctx, at);
+    const transactionId = await postTransaction(then, habit.companyId, sold);
+    const parcel = demoParcelOf(sold, transactionId, day(providerDay(at)));
+    // What was voided the same day never reached the carrier.
+    if (parcel !== undefined && !voided.has(sold.shipmentNumber))
+      await declareParcel(then, habit.companyId, parcel);
   }
+}
+
+async function takeInInvoices(then: Ctx, carriers: Carriers, week: Day): Promise<void> {
+  for (const carrier of carriers.names)
+    await fetchInvoice({ work: (act) => act(then) }, carriers, { carrier, week });
+  await carriers.close();
 }
