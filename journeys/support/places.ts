@@ -28,6 +28,7 @@ export const places: readonly Place[] = [
   heading('Invites', 'The invites', '/membership/invites'),
   heading('Invite people', 'The page to invite people', '/membership/invites/new'),
   heading('Locations', 'The page of locations', '/membership/locations'),
+  heading('Payment methods', 'The payment methods', '/membership/billing/methods'),
   heading('API keys', 'The page of API keys', '/membership/api-keys'),
   heading('Webhooks', 'The page of webhooks', '/membership/webhooks'),
   heading('Agreements', 'The agreements', '/membership/agreements'),
