@@ -43,7 +43,7 @@ const shareAdjusted = 0.3;
 
 function carriersAt(then: Ctx): Carriers {
   return createSandboxCarriers({
-    key: 'of the demo’s making',
+    key: 'the key of the demo',
     seed: 'loupe',
     shareAdjusted,
     today: () => day(providerDay(then.clock.now())),
