@@ -64,7 +64,7 @@ export function fieldsPage(parent: string): string {
     `<title>Payment details</title><link rel="stylesheet" href="/fields/style.css">`,
     `<meta name="parent-origin" content="${escaped(parent)}">`,
     '<script type="module" src="/fields/fields.ts"></script>',
-    '</head><body><main><form novalidate autocomplete="on" aria-label="Payment details"></form></main></body></html>',
+    '</head><body><form novalidate autocomplete="on" aria-label="Payment details"></form></body></html>',
   ].join('');
 }
 
