@@ -23,7 +23,7 @@ import { holderFields, holderNameLimit, nickNameLimit } from '../../../contract/
 import type { PaymentMethod } from '../../../contract/methods/method-shapes.ts';
 import { exchangeFailed } from '../fields/exchange-failed.ts';
 import { GatewayFields } from '../fields/gateway-fields.tsx';
-import type { FieldsHandle } from '../fields/gateway-fields.tsx';
+import type { FieldsHandle } from '../fields/fields-handle.ts';
 import type { Exchanged } from '../fields/use-exchange.ts';
 import { companyAddressQuery } from '../method-queries.ts';
 import styles from './dialogs.module.css';

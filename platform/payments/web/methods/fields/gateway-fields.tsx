@@ -1,20 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useId, useImperativeHandle } from 'react';
+import { lazy, type RefObject, Suspense, useId, useImperativeHandle, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { openMethodFields } from '../../../contract/methods/method-endpoints.ts';
 import { methodsKey } from '../method-queries.ts';
 import type { FieldsForm } from './field-messages.ts';
+import type { FieldsHandle } from './fields-handle.ts';
 import styles from './gateway-fields.module.css';
-import type { Exchanged } from './use-exchange.ts';
 import { useGatewayFrame } from './use-gateway-frame.ts';
-
-export interface FieldsHandle {
-  /** What is typed, for a nonce; rejects with what the form shows. */
-  exchange(): Promise<Exchanged>;
-}
 
 interface GatewayFieldsProps {
   readonly form: FieldsForm;
@@ -38,8 +33,12 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
   const openAgain = (): void => void query.refetch();
   if (query.isError) return <FailureFace error={query.error} onRetry={openAgain} />;
   if (query.data === undefined || query.isRefetching) return <FieldsSkeleton form={form} />;
-  const { frameUrl } = query.data;
-  if (frameUrl === null) return <NoFrame />;
+  const { adapter, clientToken, frameUrl } = query.data;
+  if (adapter === 'braintree')
+    return (
+      <BraintreeFields key={clientToken} {...{ clientToken, form, fields, onEntered }} onAgain={openAgain} />
+    );
+  if (frameUrl === null) return <NotReached onAgain={openAgain} />;
   return (
     <Frame
       key={frameUrl}
@@ -52,6 +51,38 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
   );
 }
 
+/** Whoever works with the sandbox never fetches it. */
+const BraintreeCardFields = lazy(async () => ({
+  default: (await import('./braintree/braintree-card-fields.tsx')).BraintreeCardFields,
+}));
+const BraintreeAccountFields = lazy(async () => ({
+  default: (await import('./braintree/braintree-account-fields.tsx')).BraintreeAccountFields,
+}));
+
+interface BraintreeFieldsProps extends GatewayFieldsProps {
+  readonly clientToken: string;
+  onAgain(): void;
+}
+
+function BraintreeFields({ clientToken, form, fields, onEntered, onAgain }: BraintreeFieldsProps) {
+  const [isAway, setAway] = useState(false);
+  if (isAway) return <NotReached onAgain={onAgain} />;
+  return (
+    <Suspense fallback={<FieldsSkeleton form={form} />}>
+      {form === 'card' ? (
+        <BraintreeCardFields
+          clientToken={clientToken}
+          fields={fields}
+          onEntered={onEntered}
+          onAway={() => setAway(true)}
+        />
+      ) : (
+        <BraintreeAccountFields clientToken={clientToken} fields={fields} />
+      )}
+    </Suspense>
+  );
+}
+
 interface FrameProps extends GatewayFieldsProps {
   readonly frameUrl: string;
   onExpired(): void;
@@ -60,18 +91,7 @@ interface FrameProps extends GatewayFieldsProps {
 function Frame({ frameUrl, form, fields, onEntered, onExpired }: FrameProps) {
   const { frame, standing, height, exchange } = useGatewayFrame({ frameUrl, form, onEntered, onExpired });
   useImperativeHandle(fields, () => ({ exchange }), [exchange]);
-  if (standing === 'silent')
-    return (
-      <RefusedFace
-        sentence="The payment gateway could not be reached, so its fields can't be shown."
-        next="Check the connection, and whether something in the browser blocks frames."
-        action={
-          <Button size="sm" variant="default" onClick={onExpired}>
-            Try again
-          </Button>
-        }
-      />
-    );
+  if (standing === 'silent') return <NotReached onAgain={onExpired} />;
   return (
     <div className={styles.place}>
       {standing === 'loading' && <FieldsSkeleton form={form} />}
@@ -98,11 +118,16 @@ function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
   );
 }
 
-function NoFrame() {
+function NotReached({ onAgain }: { onAgain(): void }) {
   return (
     <RefusedFace
-      sentence="We are not able to add a new payment method."
-      next="The fields of this gateway can't be shown here. Call our help line."
+      sentence="The payment gateway could not be reached, so its fields can't be shown."
+      next="Check the connection, and whether something in the browser blocks frames."
+      action={
+        <Button size="sm" variant="default" onClick={onAgain}>
+          Try again
+        </Button>
+      }
     />
   );
 }

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { exchangeFailed } from '../exchange-failed.ts';
+import type { FieldsHandle } from '../fields-handle.ts';
+import type { Exchanged } from '../use-exchange.ts';
+import { hostedFieldNames, openHostedFields } from './braintree-script.ts';
+import type { HostedField, HostedFields } from './braintree-script.ts';
+import styles from './braintree-fields.module.css';
+
+interface BraintreeCardProps {
+  readonly clientToken: string;
+  readonly fields: RefObject<FieldsHandle | null>;
+  onEntered(): void;
+  onAway(): void;
+}
+
+/** Braintree's hosted fields: each lies in a frame of Braintree's own. */
+export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: BraintreeCardProps) {
+  const places = useRef<Partial<Record<HostedField, HTMLElement | null>>>({});
+  const [hosted, setHosted] = useState<HostedFields>();
+  const [invalid, setInvalid] = useState<readonly HostedField[]>([]);
+  const callbacks = useRef({ onEntered, onAway });
+  useEffect(() => {
+    callbacks.current = { onEntered, onAway };
+  });
+
+  useEffect(() => {
+    const { number, expirationDate, cvv } = places.current;
+    if (!number || !expirationDate || !cvv) return undefined;
+    let isGone = false;
+    const opening = openHostedFields(clientToken, { number, expirationDate, cvv }, presentStyles());
+    opening.then(
+      (opened) => {
+        if (isGone) return;
+        opened.on('inputSubmitRequest', () => callbacks.current.onEntered());
+        setHosted(opened);
+      },
+      () => {
+        if (!isGone) callbacks.current.onAway();
+      },
+    );
+    return () => {
+      isGone = true;
+      // Fields that never opened have nothing to take down.
+      void opening.then((opened) => opened.teardown()).catch(() => undefined);
+    };
+  }, [clientToken]);
+
+  useImperativeHandle(
+    fields,
+    () => ({
+      exchange: async (): Promise<Exchanged> => {
+        if (hosted === undefined) throw exchangeFailed('not_open');
+        const state = hosted.getState();
+        const wrong = hostedFieldNames.filter((name) => !state.fields[name].isValid);
+        setInvalid(wrong);
+        if (wrong.length > 0) throw exchangeFailed('incomplete');
+        try {
+          const { nonce, details } = await hosted.tokenize();
+          return { nonce, method: { kind: 'card', lastFour: details.lastFour } };
+        } catch {
+          throw exchangeFailed('unreachable');
+        }
+      },
+    }),
+    [hosted],
+  );
+
+  const field = (name: HostedField, label: string, error: string) => (
+    <FieldFrame name={name} label={label} group="group" error={invalid.includes(name) ? error : undefined}>
+      {() => (
+        <div
+          ref={(place) => {
+            places.current[name] = place;
+          }}
+          className={styles.place}
+          data-bad={invalid.includes(name) || undefined}
+        />
+      )}
+    </FieldFrame>
+  );
+  return (
+    <div aria-busy={hosted === undefined}>
+      {field('number', 'Card number', 'Type the number of the card.')}
+      <FieldRow>
+        {field('expirationDate', 'Expiration (MM/YY)', 'Type the month and the year.')}
+        {field('cvv', 'Security code (CVV)', 'Type the code.')}
+      </FieldRow>
+    </div>
+  );
+}
+
+/** Frames of another origin see no style sheet of ours. */
+function presentStyles(): Record<string, Record<string, string>> {
+  const worn = getComputedStyle(document.documentElement);
+  const color = (token: string): string => worn.getPropertyValue(token).trim();
+  return {
+    input: { 'font-size': '14px', color: color('--ink') },
+    '.invalid': { color: color('--bad') },
+  };
+}
