@@ -1,0 +1,36 @@
+/** A letter with long lists below it, such as an invoice: lines are asked for as they are drawn. */
+export interface ListingDocument {
+  readonly title: string;
+  readonly author: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  /** At the top of each page but the first, and at the bottom of all. */
+  readonly header: string;
+  readonly footer: string;
+  /** Who writes. */
+  readonly from: Party;
+  readonly to: Party;
+  readonly facts: readonly (readonly [name: string, value: string])[];
+  /** The one figure that counts, beside its name. */
+  readonly figure: readonly [name: string, value: string];
+  readonly sections: AsyncIterable<ListingSection>;
+}
+
+export interface Party {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+export interface ListingSection {
+  readonly heading: string;
+  readonly columns: readonly ListingColumn[];
+  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  /** Below the rows, in strong letters. */
+  readonly total?: readonly string[];
+}
+
+export interface ListingColumn {
+  readonly title: string;
+  readonly share: number;
+  readonly align?: 'right';
+}

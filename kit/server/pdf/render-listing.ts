@@ -1,0 +1,82 @@
+import { drawSection } from './draw-listing.ts';
+import { drawFramesAsTheyCome } from './draw-page-frames.ts';
+import { inStyle, widthOf } from './draw-text.ts';
+import type { Sheet } from './draw-text.ts';
+import type { ListingDocument, Party } from './listing-document.ts';
+import { openSheet } from './open-sheet.ts';
+import { ink, page, text } from './page-style.ts';
+import { printable } from './pdf-fonts.ts';
+
+/** The bytes of a letter with lists, a page at a time: a long one needs no more memory than a short one. */
+export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
+  const sheet = openSheet(document, { pagesWait: false });
+  void draw(sheet, document).catch((error: unknown) => sheet.destroy(error as Error));
+  return sheet as unknown as AsyncIterable<Uint8Array>;
+}
+
+async function draw(sheet: Sheet, document: ListingDocument): Promise<void> {
+  drawFramesAsTheyCome(sheet, document);
+  drawLetterhead(sheet, document);
+  for await (const section of document.sections) await drawSection(sheet, section);
+  sheet.end();
+}
+
+function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure }: ListingDocument): void {
+  const top = sheet.y;
+  const half = widthOf(sheet) / 2 - 12;
+  sheet.addStructure(
+    sheet.struct('P', {}, () => drawParty(sheet, from, { x: page.left, y: top, width: half })),
+  );
+  sheet.markContent('Artifact', { type: 'Layout' });
+  sheet
+    .moveTo(page.left, sheet.y + 8)
+    .lineTo(page.left + 36, sheet.y + 8)
+    .lineWidth(2)
+    .strokeColor(ink.brass)
+    .stroke();
+  sheet.endMarkedContent();
+  const below = sheet.y + 26;
+  sheet.addStructure(
+    sheet.struct('H1', {}, () => {
+      inStyle(sheet, text.title).text(printable(title), page.left, below, { width: half });
+    }),
+  );
+  sheet.y += 6;
+  sheet.addStructure(
+    sheet.struct('P', {}, () => drawParty(sheet, to, { x: page.left, y: sheet.y, width: half })),
+  );
+  const left = sheet.y;
+  drawFacts(sheet, [...facts, figure], { x: page.left + half + 24, y: top, width: half });
+  sheet.y = Math.max(left, sheet.y) + 8;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+function drawParty(sheet: Sheet, { name, lines }: Party, { x, y, width }: Box): void {
+  inStyle(sheet, { ...text.body, font: 'strong' }).text(printable(name), x, y, { width });
+  for (const words of lines)
+    inStyle(sheet, text.body, ink.soft).text(printable(words), x, sheet.y, { width });
+}
+
+/** The last one is the figure that counts. */
+function drawFacts(sheet: Sheet, facts: ListingDocument['facts'], { x, y, width }: Box): void {
+  sheet.y = y;
+  for (const [at, [name, value]] of facts.entries()) {
+    const isFigure = at === facts.length - 1;
+    const style = isFigure ? { ...text.heading3, size: 14 } : text.body;
+    const line = sheet.y + (isFigure ? 6 : 0);
+    const draw = () => {
+      inStyle(sheet, text.body, ink.hint).text(printable(name), x, line, { width: width * 0.45 });
+      inStyle(sheet, style).text(printable(value), x + width * 0.45, line, {
+        width: width * 0.55,
+        align: 'right',
+      });
+    };
+    sheet.addStructure(sheet.struct('P', {}, draw));
+    sheet.y += 3;
+  }
+}
