@@ -88,7 +88,6 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const cardGateway = await chooseCardGateway(surroundings, clock);
   const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin, cardGateway });
   const readers = readersOf(openId, ground);
-  const { readToken } = readers;
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
   const app = serverOf(surroundings, metrics, cardGateway);
@@ -102,11 +101,10 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const jobs =
     configuration.roles === 'web' ? undefined : await startJobs(ports, pools, unitOfWork, parts, log);
   await app.ready();
-  const hubs = startLive({ app, pools, unitOfWork, parts, readToken, note, log });
+  const hubs = startLive({ app, pools, unitOfWork, parts, readToken: readers.readToken, note, log });
   tell = hubs.tell;
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
-  const url = urlOf();
   cardGateway.begin(origin());
   await ports.openId.begin(origin());
   return {
@@ -115,9 +113,9 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
     pools,
     ports,
     routes,
-    readToken,
+    readToken: readers.readToken,
     work: workWith(unitOfWork, parts),
-    url,
+    url: urlOf(),
     async stop() {
       stopping = true;
       ports.openId.stop();
@@ -126,8 +124,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await closeServer(app);
       await jobs?.stop();
       await listener.stop();
-      await letGo(ports);
-      await cardGateway.stop();
+      await letGo(ports, cardGateway);
       await pools.end();
       hearNoTrouble();
     },
@@ -164,12 +161,16 @@ async function tidyUp({ configuration, log }: Surroundings): Promise<void> {
   await sweepLeftovers(configuration.dataDir);
 }
 
-async function letGo({ analytics, mail, identity, reconciliations }: Ports): Promise<void> {
+async function letGo(
+  { analytics, mail, identity, reconciliations }: Ports,
+  cardGateway: ChosenGateway,
+): Promise<void> {
   await analytics.flush();
   await mail.close();
   await identity.external?.provider.close();
   await reconciliations.carriers.close();
   await identity.passwords.stop();
+  await cardGateway.stop();
 }
 
 // What hangs in a request may not hold the whole process; whoever supervises it would kill it anyway.
