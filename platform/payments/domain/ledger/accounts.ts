@@ -28,6 +28,9 @@ export const plainAccounts = [
   'losses',
 ] as const;
 
+/** What a member owes altogether stands in these: billed or not, less what is owed to them. */
+export const memberAccounts = ['unbilled', 'receivable', 'credit'] as const;
+
 export type Account = (typeof plainAccounts)[number] | `sales.${TransactionType}`;
 
 export const salesOf = (type: TransactionType): Account => `sales.${type}`;
