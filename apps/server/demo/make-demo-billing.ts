@@ -38,14 +38,15 @@ function memberOf(company: string) {
   return found?.actor.kind === 'member' ? found.actor : undefined;
 }
 
-/** Of four parcels a week one in twenty would leave two months without an adjustment to look at. */
-const shareAdjusted = 0.3;
+// Of four parcels a week one in twenty would leave two months with hardly an adjustment to look at.
+const shareOf = (then: Ctx): number => (Date.now() - then.clock.now().getTime() < shownMs ? 0.7 : 0.1);
+const shownMs = 60 * 86_400_000;
 
 function carriersAt(then: Ctx): Carriers {
   return createSandboxCarriers({
     key: 'the key of the demo',
     seed: 'loupe',
-    shareAdjusted,
+    shareAdjusted: shareOf(then),
     today: () => day(providerDay(then.clock.now())),
     shipped: (carrier, from, to) => declaredParcels(then, carrier, from, to),
   }).carriers;

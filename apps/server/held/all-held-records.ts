@@ -1,3 +1,4 @@
+import { billingHeld } from '#modules/billing/server/index.ts';
 import type { HeldRecords } from '#platform/access/server/index.ts';
 import { apiKeysHeld } from '#platform/api-keys/server/index.ts';
 import { auditHeld } from '#platform/audit/server/index.ts';
@@ -25,6 +26,7 @@ export const allHeldRecords: readonly HeldRecords[] = [
   apiKeysHeld,
   webhooksHeld,
   paymentsHeld,
+  billingHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,

@@ -9,3 +9,4 @@ export type { ReconciliationParts } from './reconciliations/reconciliation-route
 export { reconciliationJobs } from './reconciliations/reconciliation-jobs.ts';
 export { declaredParcels, declareParcel } from './reconciliations/declare-parcel.ts';
 export type { DeclaredParcel } from './reconciliations/declare-parcel.ts';
+export { billingHeld } from './held-records.ts';

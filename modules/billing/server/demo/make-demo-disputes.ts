@@ -1,36 +1,37 @@
 import { addDays, day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
 import type { Actor, Member } from '#platform/access/contract/index.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { disputeLife, expiresOn } from '../../domain/reconciliations/dispute-life.ts';
 import type { DisputeDecision } from '../../domain/reconciliations/dispute-life.ts';
+import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
 import { answerDispute } from '../reconciliations/answer-dispute.ts';
 import { insertDispute } from '../reconciliations/dispute-store.ts';
 import { findReconciliations } from '../reconciliations/reconciliation-store.ts';
-import { newId } from '#kit/server/new-id.ts';
 import { longAgo } from './long-ago.ts';
 
-interface DemoDispute {
-  readonly comment: string;
-  readonly answered?: { readonly decision: DisputeDecision; readonly answer: string };
+interface DemoAnswer {
+  readonly decision: DisputeDecision;
+  readonly answer: string;
 }
 
-/** One of each standing, the newest reconciliation first. */
-const disputes: readonly DemoDispute[] = [
-  { comment: 'Our scale said 2 lb; the photo shows it with the label on the box.' },
-  {
-    comment: 'The box is our usual 9 × 6 × 4 in, never larger.',
-    answered: { decision: 'sendEvidence', answer: 'Sent to the carrier with the box’s data sheet.' },
-  },
-  {
-    comment: 'The recipient is a shop on Main Street, not a home.',
-    answered: { decision: 'win', answer: 'The carrier agrees that it delivered to a shop.' },
-  },
-  {
-    comment: 'The address was as the recipient gave it.',
-    answered: { decision: 'lose', answer: 'The suite was missing, so the driver had to look it up.' },
-  },
+/** One of each standing; the first waits for an answer. */
+const answers: readonly (DemoAnswer | undefined)[] = [
+  undefined,
+  { decision: 'sendEvidence', answer: 'Sent to the carrier with what you attached.' },
+  { decision: 'win', answer: 'The carrier has looked again and agrees with you.' },
+  { decision: 'lose', answer: 'The carrier has looked again and stays with its figure.' },
 ];
+
+const comments: Readonly<Record<AdjustmentReason, string>> = {
+  Weight: 'Our scale said what we declared; the photo shows it with the label on the box.',
+  Dimensions: 'It is the box that we always use, and no larger than declared.',
+  Zone: 'It was picked up at our shop as ever, so the way is the same.',
+  Residential: 'The recipient is a shop on Main Street, not a home.',
+  AddressCorrection: 'The address was complete, with the suite in the second line.',
+  Other: 'Nobody ordered this, and the quote had nothing of it.',
+};
 
 /** What a company of the demo disputed with carriers, and how it went. */
 export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): Promise<void> {
@@ -39,7 +40,7 @@ export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): P
   const { companyId } = asker;
   const wanted = { from: addDays(today, -59), to: today, limit: 50 };
   const made = (await findReconciliations(ctx, companyId, wanted)).filter(({ amount }) => amount > 0);
-  for (const [at, { comment, answered }] of disputes.entries()) {
+  for (const [at, answered] of answers.entries()) {
     const about = made[at];
     if (about === undefined) return;
     const disputeId = newId();
@@ -51,7 +52,7 @@ export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): P
       dispute_id: disputeId,
       reconciliation_id: about.reconciliation_id,
       standing: disputeLife.initial,
-      comment,
+      comment: comments[about.reason],
       asked_by: asker.personId,
       asked_at: askedOn === today ? now : new Date(`${askedOn}T15:00:00Z`),
       expires_on: expiresOn(askedOn),

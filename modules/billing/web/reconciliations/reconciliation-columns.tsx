@@ -10,7 +10,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
   {
     key: 'trackingNumber',
     header: 'Tracking number',
-    width: 180,
+    width: 170,
     isKey: true,
     sticky: true,
     leadsOn: true,
@@ -23,11 +23,11 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
   {
     key: 'reconciledOn',
     header: 'Date',
-    width: 110,
+    width: 100,
     value: ({ reconciledOn }) => shownDay(reconciledOn),
     card: 'note',
   },
-  { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
+  { key: 'carrier', header: 'Carrier', width: 80, value: ({ carrier }) => carrier, card: 'fact' },
   {
     key: 'reason',
     header: 'Reason',
@@ -44,7 +44,6 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     render: ({ amount }) => <Money cents={amount} />,
     card: 'figure',
   },
-  { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },
   {
     key: 'dispute',
     header: 'Dispute',
@@ -54,6 +53,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
       disputeStanding === null ? '-' : <DisputeBadge standing={disputeStanding} />,
     card: 'status',
   },
+  { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },
   { key: 'shipmentId', header: 'Shipment ID', width: 130, value: ({ shipmentId }) => shipmentId },
   { key: 'recipient', header: 'Recipient', width: 200, value: ({ recipient }) => recipient },
   { key: 'service', header: 'Service', width: 180, value: ({ service }) => service },

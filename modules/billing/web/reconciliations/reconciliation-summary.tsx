@@ -19,7 +19,7 @@ export function ReconciliationSummary({ wanted }: { readonly wanted: Reconciliat
       {({ from, to, count, total, byReason, byCarrier }) => (
         <div className={styles.summary}>
           <WidgetCard
-            title="All of them"
+            title="Total"
             icon="scales"
             figure={<Money cents={total} />}
             says={count === 1 ? 'in 1 adjustment' : `in ${count.toLocaleString('en-US')} adjustments`}

@@ -98,9 +98,7 @@ function columnsWith(
           >
             Fetch again
           </Button>
-        ) : (
-          '-'
-        ),
+        ) : null,
       card: 'fact',
     },
   ];

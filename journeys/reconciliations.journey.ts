@@ -1,0 +1,81 @@
+import { smallPdf } from '#apps/server/testing/desk-file.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
+const phone = { width: 390, height: 844 };
+
+test('a member disputes what a carrier adjusted, with evidence; the desk credits it, and the member reads so', async ({
+  page,
+}) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/billing/reconciliations');
+  const rows = page.getByRole('table', { name: 'Reconciliations' }).getByRole('row');
+  const open = rows.filter({ hasNotText: /Open|Evidence sent|Won|Lost/ }).filter({ hasText: 'more' });
+  const tracking = (await open.getByRole('link').first().textContent()) ?? '';
+  await open.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(tracking) })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Dispute' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Dispute \$/ });
+  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(dialog.getByText('Say why this is not right.')).toBeVisible();
+  await dialog.getByLabel('Why this is not right').fill('Our scale says what we declared.');
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'scale.pdf', ...pdf });
+  await expect(dialog.locator('li[data-state=kept]', { hasText: 'scale.pdf' })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  // What fails is said, and nothing typed is lost.
+  await page.route('**/review', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.getByLabel('Why this is not right')).toHaveValue('Our scale says what we declared.');
+  await dialog.getByRole('button', { name: 'Ask for a review' }).click();
+  await expect(page.getByText('Your review request is saved.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Dispute' }).getByText('Open')).toBeVisible();
+
+  await signInAs(page, 'Owen');
+  await page.goto('/desk/disputes');
+  await page.getByRole('link', { name: tracking }).click();
+  await expect(page.getByText('Our scale says what we declared.')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download scale.pdf' }).click();
+  expect((await download).suggestedFilename()).toBe('scale.pdf');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Won' }).click();
+  const credit = page.getByRole('dialog', { name: /^Credit Harrow & Vale with/ });
+  await credit.getByLabel('What the member reads').fill('The carrier agrees.');
+  await credit.getByRole('button', { name: 'Won' }).click();
+  await expect(page.getByText('The adjustment is credited and the member is told.')).toBeVisible();
+
+  await signInAs(page, 'Marta');
+  await page.setViewportSize(phone);
+  await page.goto('/membership/billing/reconciliations');
+  await page.getByPlaceholder('Search tracking, shipment or recipient').fill(tracking);
+  await page.getByRole('link', { name: tracking }).first().click();
+  const dispute = page.getByRole('region', { name: 'Dispute' });
+  await expect(dispute.getByText('The carrier agrees.')).toBeVisible();
+  await expect(dispute.getByText('Won')).toBeVisible();
+  expect(await lostAtTheSide(page)).toEqual([]);
+  expect(await faultsOfAccess(page)).toEqual([]);
+});
+
+test('the days and the carrier that were chosen are kept, and the list leaves as a spreadsheet', async ({
+  page,
+}) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/billing/reconciliations');
+  await page.getByRole('button', { name: 'Days last 60 days', exact: true }).click();
+  await page.getByRole('radio', { name: 'Last 7 days' }).click();
+  await page.getByRole('button', { name: 'Carrier', exact: true }).click();
+  await page.getByRole('radio', { name: 'UPS' }).click();
+  await expect(page.getByRole('button', { name: 'Carrier UPS', exact: true })).toBeVisible();
+  await page.goto('/membership/billing/reconciliations');
+  await expect(page.getByRole('button', { name: 'Days last 7 days', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Carrier UPS', exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export to Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('reconciliations.xlsx');
+});
