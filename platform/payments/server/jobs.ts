@@ -2,7 +2,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { askAboutChargeJob } from './charges/ask-about-charge.ts';
 import { followUpJob } from './charges/follow-up.ts';
-import { askAboutMethodJob } from './methods/ask-about-method.ts';
+import { askAboutMethodJob } from './methods/adding/ask-about-method.ts';
 import { forgetMethodJob } from './methods/forget-method.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { askAboutRefundJob } from './refunds/ask-about-refund.ts';

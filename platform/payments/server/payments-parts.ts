@@ -1,6 +1,6 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { KnowsFlags } from './methods/require-provider.ts';
+import type { KnowsFlags } from './methods/by-flag/require-provider.ts';
 
 export interface PaymentsParts {
   readonly gateway: CardGateway;

@@ -3,14 +3,14 @@ import type { Routes } from '#platform/access/server/index.ts';
 import * as own from '../../contract/methods/method-endpoints.ts';
 import { listModuleMethods as moduleCall } from '../../contract/methods/module-endpoint.ts';
 import type { PaymentsParts } from '../payments-parts.ts';
-import { addMethod } from './add-method.ts';
+import { addMethod } from './adding/add-method.ts';
 import { confirmDepositsWith } from './confirm-deposits.ts';
-import { creditCardRoutes } from './credit-card-routes.ts';
+import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
 import { listMethods } from './list-methods.ts';
 import { listModuleMethods } from './list-module-methods.ts';
 import { makeDefaultMethod } from './make-default-method.ts';
 import { openFields } from './open-fields.ts';
-import { providerRoutes } from './provider-routes.ts';
+import { providerRoutes } from './by-flag/provider-routes.ts';
 import { removeMethod } from './remove-method.ts';
 import { renameMethod } from './rename-method.ts';
 

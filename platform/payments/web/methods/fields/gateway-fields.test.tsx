@@ -47,16 +47,14 @@ async function openedFrame() {
   const inside = frame.contentWindow;
   if (inside === null) throw new Error('The frame has no window.');
   const heard = vi.spyOn(inside, 'postMessage').mockImplementation(() => undefined);
-  const say = (data: object, from: { origin?: string; source?: Window } = {}) =>
-    act(() =>
-      window.dispatchEvent(
-        new MessageEvent('message', {
-          data: { channel: 'card-fields', ...data },
-          origin: from.origin ?? origin,
-          source: from.source ?? inside,
-        }),
-      ),
-    );
+  const say = (data: object, from: { origin?: string; source?: Window } = {}): void => {
+    const said = new MessageEvent('message', {
+      data: { channel: 'card-fields', ...data },
+      origin: from.origin ?? origin,
+      source: from.source ?? inside,
+    });
+    act(() => void window.dispatchEvent(said));
+  };
   return { heard, say };
 }
 
@@ -93,7 +91,7 @@ test('fields that were open for too long are opened anew', async () => {
   const { heard, say } = await openedFrame();
   say({ kind: 'ready' });
   await user.click(screen.getByRole('button', { name: 'Exchange' }));
-  const { id } = heard.mock.lastCall?.[0] as { id: string };
+  const [{ id }] = (heard.mock.lastCall ?? [{ id: '' }]) as [{ id: string }];
   say({ kind: 'failed', id, reason: 'expired' });
   expect(await screen.findByText('The fields were open for too long.')).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(2));

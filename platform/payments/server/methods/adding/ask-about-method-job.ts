@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { waitSeconds } from '../../domain/charges/ask-again.ts';
-import type { MethodNamed } from './method-store.ts';
+import { waitSeconds } from '../../../domain/charges/ask-again.ts';
+import type { MethodNamed } from '../method-store.ts';
 
 /** Finds out what became of a method whose answer was lost; `asked` counts how often it was asked already. */
 export const askAboutMethod = defineJob({

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { methodRefusals } from '../../contract/methods/method-refusals.ts';
+import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 
 /** Spec rulings 17e: on, /api/braintree answers; off, /api/creditcards does. Both read the same methods. */
 export const providerFlag = 'payment-provider';

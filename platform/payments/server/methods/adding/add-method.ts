@@ -3,13 +3,13 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import type { CardGateway, Declined, StoreOutcome } from '#outside/card-gateway/port.ts';
-import { consumerReportNotice, methodRefusals } from '../../contract/methods/method-refusals.ts';
-import type { NewMethod, PaymentMethod } from '../../contract/methods/method-shapes.ts';
-import type { MethodKind } from '../../domain/methods/method.ts';
-import { whyNot } from '../../domain/methods/why-not.ts';
+import { consumerReportNotice, methodRefusals } from '../../../contract/methods/method-refusals.ts';
+import type { NewMethod, PaymentMethod } from '../../../contract/methods/method-shapes.ts';
+import type { MethodKind } from '../../../domain/methods/method.ts';
+import { whyNot } from '../../../domain/methods/why-not.ts';
 import { beginMethod } from './begin-method.ts';
-import type { MethodRow } from './method-store.ts';
-import { presentMethod } from './present-method.ts';
+import type { MethodRow } from '../method-store.ts';
+import { presentMethod } from '../present-method.ts';
 import { settleMethod } from './settle-method.ts';
 
 /**

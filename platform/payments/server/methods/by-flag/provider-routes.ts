@@ -1,13 +1,13 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
-import * as calls from '../../contract/methods/provider-endpoints.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
-import { addMethod } from './add-method.ts';
-import { listMethods } from './list-methods.ts';
-import { makeDefaultMethod } from './make-default-method.ts';
-import { openFields } from './open-fields.ts';
+import * as calls from '../../../contract/methods/provider-endpoints.ts';
+import type { PaymentsParts } from '../../payments-parts.ts';
+import { addMethod } from '../adding/add-method.ts';
+import { listMethods } from '../list-methods.ts';
+import { makeDefaultMethod } from '../make-default-method.ts';
+import { openFields } from '../open-fields.ts';
 import { getPendingCharges, getVerificationCharge } from './pending-charges.ts';
-import { removeMethod } from './remove-method.ts';
+import { removeMethod } from '../remove-method.ts';
 import { requireProvider } from './require-provider.ts';
 
 /** The same use cases as the page's own calls, while the flag is on. */

@@ -1,8 +1,8 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { TransactionRow } from '../ledger/transaction-store.ts';
-import type { PaymentsTables } from '../payments-tables.ts';
+import type { TransactionRow } from '../../ledger/transaction-store.ts';
+import type { PaymentsTables } from '../../payments-tables.ts';
 
 export interface PendingRow extends TransactionRow {
   /** Of all that are pending, however many were asked for. */

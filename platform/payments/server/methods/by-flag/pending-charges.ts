@@ -1,10 +1,10 @@
 import { noMoney } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { mostPendingCharges } from '../../contract/methods/provider-endpoints.ts';
-import { reversalOf, verificationHold } from '../../domain/methods/verification-hold.ts';
-import { balancesOf } from '../ledger/transfer-store.ts';
-import { shownMethods } from './method-store.ts';
+import { mostPendingCharges } from '../../../contract/methods/provider-endpoints.ts';
+import { reversalOf, verificationHold } from '../../../domain/methods/verification-hold.ts';
+import { balancesOf } from '../../ledger/transfer-store.ts';
+import { shownMethods } from '../method-store.ts';
 import { newestUnbilled } from './pending-store.ts';
 
 export async function getPendingCharges(ctx: Ctx) {

@@ -4,8 +4,8 @@ import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { makeCardToken as call } from '../../contract/methods/credit-card-endpoints.ts';
-import { methodRefusals } from '../../contract/methods/method-refusals.ts';
+import type { makeCardToken as call } from '../../../contract/methods/credit-card-endpoints.ts';
+import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 
 const inside = z.object({ companyId: z.string(), nonce: z.string(), until: z.number() });
 

@@ -3,7 +3,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { askAboutMethod } from './ask-about-method-job.ts';
-import { findMethod } from './method-store.ts';
+import { findMethod } from '../method-store.ts';
 import { settleMethod } from './settle-method.ts';
 
 /** Asks what became of a method until it is known. It is never stored again by itself: its nonce was good once. */

@@ -1,14 +1,14 @@
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { StoredAccount, StoredCard, StoreOutcome } from '#outside/card-gateway/port.ts';
-import { holdPlaced } from '../../domain/ledger/entries.ts';
-import { insertEntry } from '../ledger/transfer-store.ts';
+import { holdPlaced } from '../../../domain/ledger/entries.ts';
+import { insertEntry } from '../../ledger/transfer-store.ts';
 import { askAboutMethodLater } from './ask-about-method-job.ts';
-import { giveDefaultTo } from './default-method.ts';
-import { dropMethod } from './drop-method.ts';
-import { findMethod, lockMethods, shownMethods, updateMethod } from './method-store.ts';
-import type { MethodNamed, MethodRow } from './method-store.ts';
-import { takeInMethodNotices } from './take-in-method-notices.ts';
-import { tellMethod } from './tell-method.ts';
+import { giveDefaultTo } from '../default-method.ts';
+import { dropMethod } from '../drop-method.ts';
+import { findMethod, lockMethods, shownMethods, updateMethod } from '../method-store.ts';
+import type { MethodNamed, MethodRow } from '../method-store.ts';
+import { takeInMethodNotices } from '../take-in-method-notices.ts';
+import { tellMethod } from '../tell-method.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 

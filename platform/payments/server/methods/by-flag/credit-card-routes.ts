@@ -1,12 +1,12 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember, route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
-import * as calls from '../../contract/methods/credit-card-endpoints.ts';
-import { methodRefusals } from '../../contract/methods/method-refusals.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
-import { addMethod } from './add-method.ts';
+import * as calls from '../../../contract/methods/credit-card-endpoints.ts';
+import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
+import type { PaymentsParts } from '../../payments-parts.ts';
+import { addMethod } from '../adding/add-method.ts';
 import { makeCardTokenWith, nonceIn } from './card-tokens.ts';
-import { listMethods } from './list-methods.ts';
+import { listMethods } from '../list-methods.ts';
 import { requireCreditCards } from './require-provider.ts';
 
 /** The same use cases as the page's own calls, while the flag is off. */
