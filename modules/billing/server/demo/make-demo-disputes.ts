@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { disputeLife, expiresOn } from '../../domain/reconciliations/dispute-life.ts';
 import type { DisputeDecision } from '../../domain/reconciliations/dispute-life.ts';
 import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
-import { answerDispute } from '../reconciliations/answer-dispute.ts';
-import { insertDispute } from '../reconciliations/dispute-store.ts';
+import { answerDispute } from '../disputes/answer-dispute.ts';
+import { insertDispute } from '../disputes/dispute-store.ts';
 import { findReconciliations } from '../reconciliations/reconciliation-store.ts';
 import { longAgo } from './long-ago.ts';
 

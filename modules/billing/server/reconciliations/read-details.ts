@@ -2,9 +2,9 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations, namePeople } from '#platform/companies/server/index.ts';
 import { billOfTransaction } from '#platform/payments/server/index.ts';
 import type { ReconciliationDetails } from '../../contract/reconciliations/reconciliation-shapes.ts';
-import { disputeOf, evidenceOf } from './dispute-store.ts';
-import type { DisputeRow } from './dispute-store.ts';
-import { presentDispute } from './present-dispute.ts';
+import { disputeOf, evidenceOf } from '../disputes/dispute-store.ts';
+import type { DisputeRow } from '../disputes/dispute-store.ts';
+import { presentDispute } from '../disputes/present-dispute.ts';
 import { presentReconciliation, presentSide } from './present-reconciliation.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 

@@ -1,7 +1,7 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Carriers } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { expireDisputesJob } from './expire-disputes.ts';
+import { expireDisputesJob } from '../disputes/expire-disputes.ts';
 import { fetchInvoicesJob } from './fetch-invoices.ts';
 
 export const reconciliationJobs = (carriers: Carriers): readonly JobHandler<Ctx>[] => [

@@ -4,14 +4,14 @@ import type { FilesParts } from '#platform/files/server/index.ts';
 import type { Carriers } from '#outside/carriers/port.ts';
 import * as desk from '../../contract/reconciliations/dispute-desk-endpoints.ts';
 import * as calls from '../../contract/reconciliations/reconciliation-endpoints.ts';
-import { answerDispute } from './answer-dispute.ts';
+import { answerDispute } from '../disputes/answer-dispute.ts';
 import { fetchCarrierInvoice, listCarrierInvoices } from './carrier-invoices.ts';
-import { downloadDisputeEvidenceOf, downloadEvidence, uploadEvidence } from './evidence-files.ts';
+import { downloadDisputeEvidenceOf, downloadEvidence, uploadEvidence } from '../disputes/evidence-files.ts';
 import { exportReconciliations } from './export-reconciliations.ts';
 import { getReconciliation } from './get-reconciliation.ts';
-import { getDispute, listDisputes } from './list-disputes.ts';
+import { getDispute, listDisputes } from '../disputes/list-disputes.ts';
 import { listReconciliations } from './list-reconciliations.ts';
-import { requestReview } from './request-review.ts';
+import { requestReview } from '../disputes/request-review.ts';
 import { summarizeReconciliations } from './summarize-reconciliations.ts';
 
 export interface ReconciliationParts {

@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { DisputeStanding } from '../../domain/reconciliations/dispute-life.ts';
-import type { ReconciliationTables } from './reconciliation-tables.ts';
+import type { ReconciliationTables } from '../reconciliations/reconciliation-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
 

@@ -13,9 +13,9 @@ import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/reconcili
 import { insertDispute } from './dispute-store.ts';
 import type { EvidenceRow } from './dispute-store.ts';
 import { evidenceFiles } from './evidence-files.ts';
-import { seenReconciliation } from './get-reconciliation.ts';
-import { readDetails } from './read-details.ts';
-import { findReconciliation } from './reconciliation-store.ts';
+import { seenReconciliation } from '../reconciliations/get-reconciliation.ts';
+import { readDetails } from '../reconciliations/read-details.ts';
+import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed with a review request; once, and within the carriers' 60 days. */
 export function requestReview(files: FilesParts) {

@@ -13,7 +13,7 @@ import { lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { endDispute } from './end-dispute.ts';
 import { presentOnDesk } from './list-disputes.ts';
-import { findReconciliation } from './reconciliation-store.ts';
+import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
 
 /** One of the provider's people answers; whoever answers a moment later is told so, and nothing is credited twice. */
 export async function answerDispute(

@@ -4,8 +4,8 @@ import { billOfTransaction, creditBill, postTransaction } from '#platform/paymen
 import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
 import { saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { findReconciliation } from './reconciliation-store.ts';
-import type { ReconciliationRow } from './reconciliation-store.ts';
+import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
+import type { ReconciliationRow } from '../reconciliations/reconciliation-store.ts';
 
 interface Ending {
   readonly standing: 'Won' | 'Lost' | 'Expired';

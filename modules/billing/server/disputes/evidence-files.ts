@@ -12,7 +12,7 @@ import type { downloadEvidence as call } from '../../contract/reconciliations/re
 import { reconciliationRefusals as no } from '../../contract/reconciliations/reconciliation-refusals.ts';
 import { disputeOf, evidenceOf, findDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { seenReconciliation } from './get-reconciliation.ts';
+import { seenReconciliation } from '../reconciliations/get-reconciliation.ts';
 
 /** Evidence opens through this slice's calls alone. */
 const slice = 'billing';

@@ -16,8 +16,8 @@ import { disputeDecisions, disputeLife } from '../../domain/reconciliations/disp
 import { countWaiting, evidenceOf, findDispute, findDisputes } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { presentDispute } from './present-dispute.ts';
-import { readDetails } from './read-details.ts';
-import { findReconciliation } from './reconciliation-store.ts';
+import { readDetails } from '../reconciliations/read-details.ts';
+import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
 
 export async function listDisputes(
   ctx: Ctx,
