@@ -47,7 +47,10 @@ afterEach(async () => {
 
 async function switchProvider(enabled: boolean): Promise<void> {
   const priya = await loupe.as('Priya');
-  await priya.call(switchFeature, { params: { name: 'payment-provider' }, body: { enabled } });
+  const name = 'payment-provider';
+  await priya.call(switchFeature, { params: { name }, body: { enabled } });
+  // Every node hears of it a moment later.
+  await expect.poll(() => loupe.ports.flags.isOn(name), { timeout: 20_000 }).toBe(enabled);
 }
 
 describe('while the flag payment-provider is on', () => {
