@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
@@ -50,7 +50,7 @@ async function switchProvider(enabled: boolean): Promise<void> {
   const name = 'payment-provider';
   await priya.call(switchFeature, { params: { name }, body: { enabled } });
   // Every node hears of it a moment later.
-  await expect.poll(() => loupe.ports.flags.isOn(name), { timeout: 20_000 }).toBe(enabled);
+  await vi.waitFor(() => expect(loupe.ports.flags.isOn(name)).toBe(enabled), { timeout: 20_000 });
 }
 
 describe('while the flag payment-provider is on', () => {
