@@ -2,6 +2,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const billingRefusals = defineRefusals('billing', {
   invoice_missing: { kind: 'missing', sentence: 'There is no such invoice of your company.' },
+  statement_missing: { kind: 'missing', sentence: 'There is no statement of that month.' },
   page_lost: {
     kind: 'invalid',
     sentence: 'That page of the list cannot be found.',

@@ -1,6 +1,12 @@
 export { invoiceIssued } from './billing-events.ts';
 export { billingRefusals } from './billing-refusals.ts';
-export { getInvoice, listInvoiceLines, listInvoices } from './invoices/invoice-endpoints.ts';
+export {
+  getInvoice,
+  invoiceAsPdf,
+  invoiceAsSheet,
+  listInvoiceLines,
+  listInvoices,
+} from './invoices/invoice-endpoints.ts';
 export { billingKeepers, billingReaders } from './billing-readers.ts';
 export { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from './autopay/autopay-endpoints.ts';
 export { autopayAnnounced, autopayRefused } from './autopay/autopay-events.ts';
@@ -30,3 +36,12 @@ export { announceWires, listPayments, payInvoices, withdrawWire } from './paymen
 export { listTransactions, transactionsAsSheet } from './transactions/transaction-endpoints.ts';
 export { getWireInstructions } from './wires/wire-instructions.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/wire-desk-endpoints.ts';
+export {
+  getStatement,
+  ledgerAsCsv,
+  ledgerAsSheet,
+  listStatementLines,
+  listStatements,
+  statementAsPdf,
+  statementAsSheet,
+} from './statements/statement-endpoints.ts';

@@ -3,17 +3,23 @@ import type { Routes } from '#platform/access/server/index.ts';
 import * as invoices from '../contract/invoices/invoice-endpoints.ts';
 import { getOverview as getOverviewCall } from '../contract/overview/overview-endpoint.ts';
 import * as payments from '../contract/payments/payment-endpoints.ts';
+import * as statements from '../contract/statements/statement-endpoints.ts';
 import * as transactions from '../contract/transactions/transaction-endpoints.ts';
 import * as wires from '../contract/wires/wire-desk-endpoints.ts';
 import { getWireInstructions } from '../contract/wires/wire-instructions.ts';
 import { autopayRoutes } from './autopay/autopay-routes.ts';
 import type { BillingParts } from './billing-parts.ts';
 import { getInvoice } from './invoices/get-invoice.ts';
+import { invoiceAsPdfWith, invoiceAsSheet } from './invoices/invoice-files.ts';
 import { listInvoiceLines } from './invoices/list-invoice-lines.ts';
 import { listInvoices } from './invoices/list-invoices.ts';
+import { ledgerFiles } from './ledger/ledger-files.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { payInvoicesWith } from './payments/pay-invoices.ts';
+import { statementAsPdfWith, statementAsSheet } from './statements/statement-files.ts';
+import { listStatementLines } from './statements/statement-lines.ts';
+import { listStatements, statementOf } from './statements/statement-of.ts';
 import { listTransactions } from './transactions/list-transactions.ts';
 import { transactionsAsSheet } from './transactions/transactions-as-sheet.ts';
 import { announceWires } from './wires/announce-wires.ts';
@@ -35,13 +41,23 @@ const ofRecords: Routes = [
   route(wires.recordWire, recordWire),
   route(wires.cancelExpectedWire, cancelExpectedWire),
   route(getOverviewCall, getOverview),
+  stepwise(invoices.invoiceAsSheet, invoiceAsSheet),
+  route(statements.listStatements, listStatements),
+  route(statements.getStatement, statementOf),
+  route(statements.listStatementLines, listStatementLines),
+  stepwise(statements.statementAsSheet, statementAsSheet),
 ];
 
 /** What takes money asks the gateway, and what is printed says whose it is. */
 export function billingRoutes(parts: BillingParts): Routes {
+  const ledger = ledgerFiles(parts);
   return [
     ...ofRecords,
     stepwise(payments.payInvoices, payInvoicesWith(parts)),
+    stepwise(invoices.invoiceAsPdf, invoiceAsPdfWith(parts)),
+    stepwise(statements.statementAsPdf, statementAsPdfWith(parts)),
+    stepwise(statements.ledgerAsCsv, ledger.asCsv),
+    stepwise(statements.ledgerAsSheet, ledger.asSheet),
     route(getWireInstructions, getWireInstructionsWith(parts)),
   ];
 }

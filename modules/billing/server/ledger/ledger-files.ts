@@ -1,0 +1,119 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server/index.ts';
+import { findTransfers } from '#platform/payments/server/index.ts';
+import type { LedgerPlace, LedgerTransfer } from '#platform/payments/server/index.ts';
+import type {
+  ledgerAsCsv as call,
+  ledgerAsSheet as callForSheet,
+} from '../../contract/statements/statement-endpoints.ts';
+import { inMemberBooks } from '../../domain/ledger/member-books.ts';
+import type { BillingParts } from '../billing-parts.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { requireRange } from '../require-range.ts';
+
+/** A line of a journal: one of the two amounts stands, in cents. */
+interface JournalLine {
+  readonly date: string;
+  readonly number: string;
+  readonly account: string;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly memo: string;
+}
+
+// Both lines of a transfer stand under one number, by which a bookkeeping program takes them as one balanced entry.
+const columns = ['Date', 'Number', 'Account', 'Debit', 'Credit', 'Memo', 'Name'] as const;
+
+function linesOf(transfer: LedgerTransfer, number: number): JournalLine[] {
+  const posted = inMemberBooks(transfer);
+  if (posted === undefined) return [];
+  const common = {
+    date: formatDay(day(providerDay(transfer.at))),
+    number: `L-${number}`,
+    memo: [
+      transfer.description ?? transfer.kind.replaceAll('_', ' '),
+      transfer.shipmentNumber,
+      transfer.billNumber,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+  };
+  return [
+    { ...common, account: posted.debit, debit: transfer.amount, credit: null },
+    { ...common, account: posted.credit, debit: null, credit: transfer.amount },
+  ];
+}
+
+type Days = EndpointInput<typeof call>['query'];
+
+const transfersAtOnce = 1_000;
+
+async function* journal(steps: Steps, companyId: string, { from, to }: Days): AsyncGenerator<JournalLine> {
+  const asOf = steps.clock.now();
+  let after: LedgerPlace | undefined;
+  let number = 0;
+  for (;;) {
+    const place = after;
+    const transfers = await steps.work((ctx) =>
+      findTransfers(ctx, companyId, { from, to, asOf, limit: transfersAtOnce, after: place }),
+    );
+    for (const transfer of transfers) {
+      const lines = linesOf(transfer, number + 1);
+      if (lines.length > 0) number += 1;
+      yield* lines;
+    }
+    const last = transfers.at(-1);
+    if (transfers.length < transfersAtOnce || last === undefined) return;
+    after = last;
+  }
+}
+
+async function open(steps: Steps, query: Days, act: string) {
+  const { companyId } = requireMember(steps.actor);
+  requireRange(query, query.to);
+  const facts = { from: query.from, to: query.to };
+  await steps.work((ctx) => ctx.record({ act, recordType: 'ledger', recordId: 'export', facts }));
+  return { lines: journal(steps, companyId, query), name: `ledger-${query.from}-${query.to}` };
+}
+
+export function ledgerFiles({ provider }: Pick<BillingParts, 'provider'>) {
+  return {
+    async asCsv(steps: Steps, { query }: EndpointInput<typeof call>) {
+      const { lines, name } = await open(steps, query, 'billing.ledgerAsCsv');
+      return fileAnswer(`${name}.csv`, csvOf(lines, provider.name));
+    },
+    async asSheet(steps: Steps, { query }: EndpointInput<typeof callForSheet>) {
+      const { lines, name } = await open(steps, query, 'billing.ledgerAsSheet');
+      const sheet = columns.map((header) => ({ header, width: header === 'Memo' ? 44 : 18 }));
+      return fileAnswer(
+        `${name}.xlsx`,
+        writeSheet({ name: 'General ledger', columns: sheet, rows: cellsOf(lines, provider.name) }),
+      );
+    },
+  };
+}
+
+const decimal = (cents: number | null): string =>
+  cents === null ? '' : formatDecimal(cents, 2).replaceAll(',', '');
+
+async function* csvOf(lines: AsyncIterable<JournalLine>, name: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvLine([...columns]));
+  for await (const { date, number, account, debit, credit, memo } of lines)
+    yield Buffer.from(csvLine([date, number, account, decimal(debit), decimal(credit), memo, name]));
+}
+
+async function* cellsOf(
+  lines: AsyncIterable<JournalLine>,
+  name: string,
+): AsyncGenerator<readonly SheetCell[]> {
+  const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+  for await (const { date, number, account, debit, credit, memo } of lines)
+    yield [date, number, account, dollars(debit), dollars(credit), memo, name];
+}

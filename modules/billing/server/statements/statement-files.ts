@@ -1,0 +1,189 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import type { ListingColumn, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { renderListing } from '#kit/server/pdf/render-listing.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server/index.ts';
+import { nameLocations, postalAddressOf } from '#platform/companies/server/index.ts';
+import type { LinesAsked } from '#platform/payments/server/index.ts';
+import type {
+  statementAsPdf as callForPdf,
+  statementAsSheet as callForSheet,
+  StatementDetails,
+  StatementLine,
+} from '../../contract/statements/statement-endpoints.ts';
+import { monthWords } from '../../domain/statements/month.ts';
+import type { BillingParts } from '../billing-parts.ts';
+import { fileAnswer } from '../file-answer.ts';
+import { sumsSection } from '../sums-section.ts';
+import { letterOf } from '../letter-of.ts';
+import { statementOf } from './statement-of.ts';
+import { eachLine, presentLine } from './statement-lines.ts';
+
+type Asked = Omit<LinesAsked, 'limit' | 'after' | 'part'>;
+
+/** A statement that is being written: its figures are read, its lines are still asked for. */
+interface Written {
+  readonly details: StatementDetails;
+  readonly parts: readonly { readonly name: string; readonly part: LinesAsked['part'] }[];
+  linesOf(part: LinesAsked['part']): AsyncIterable<StatementLine>;
+}
+
+async function open(steps: Steps, month: string, act: string): Promise<Written> {
+  const { companyId } = requireMember(steps.actor);
+  const { details, locations, asked } = await steps.work(async (ctx) => {
+    const told = await statementOf(ctx, { params: { month } });
+    await ctx.record({ act, recordType: 'statement', recordId: told.number });
+    const period: Asked = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
+    return { details: told, locations: await nameLocations(ctx, companyId), asked: period };
+  });
+  const places = [...locations].map(([id, name]) => ({ name, part: { location: id } }));
+  return {
+    details,
+    parts: [
+      ...places.filter(({ name }) => details.byLocation.some((sum) => sum.name === name)),
+      ...(details.byLocation.some((sum) => sum.name === 'No location')
+        ? [{ name: 'No location', part: { location: null } }]
+        : []),
+      { name: 'Payments and credits', part: 'money' as const },
+    ],
+    async *linesOf(part) {
+      for await (const line of eachLine((read) => steps.work(read), companyId, { ...asked, part }))
+        yield presentLine(line, locations);
+    },
+  };
+}
+
+const dayOf = (at: string): string => formatDay(day(dayInZone(new Date(at), providerZone)));
+
+const columns: readonly ListingColumn[] = [
+  { title: 'Date', share: 10 },
+  { title: 'Number', share: 13 },
+  { title: 'What', share: 24 },
+  { title: 'Recipient', share: 22 },
+  { title: 'Reference', share: 13 },
+  { title: 'Tracking number', share: 19 },
+  { title: 'Amount', share: 11, align: 'right' },
+];
+
+/** Split by location, and told by reference before: split, added up and printed at once. */
+export function statementAsPdfWith({ provider }: Pick<BillingParts, 'provider'>) {
+  return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
+    const { companyId } = requireMember(steps.actor);
+    const written = await open(steps, params.month, 'billing.statementAsPdf');
+    const { details } = written;
+    const to = await steps.work((ctx) => postalAddressOf(ctx, companyId));
+    const title = `Statement of ${monthWords(details.month)}`;
+    return fileAnswer(
+      `statement-${details.number}.pdf`,
+      renderListing({
+        ...letterOf(provider, steps.clock.now()),
+        title,
+        header: `${title}, ${details.number}`,
+        to,
+        facts: [
+          ['Number', details.number],
+          ['Date', formatDay(day(details.date))],
+          ['Opening balance', formatCents(details.opening)],
+          ['Bought', formatCents(details.bought)],
+          ['Paid and credited', formatCents(details.paid)],
+        ],
+        figure: ['Closing balance', formatCents(details.closing)],
+        sections: sectionsOf(written),
+      }),
+    );
+  };
+}
+
+async function* sectionsOf({ details, parts, linesOf }: Written): AsyncGenerator<ListingSection> {
+  yield {
+    heading: 'How long it is owed',
+    columns: [
+      ...['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map((title) => ({
+        title,
+        share: 1,
+        align: 'right' as const,
+      })),
+    ],
+    rows: [Object.values(details.ageing).map(formatCents)],
+  };
+  yield sumsSection('Location', details.byLocation);
+  yield sumsSection('Reference', details.byReference);
+  for (const { name, part } of parts) {
+    const sum = part === 'money' ? details.paid : sumNamed(details, name);
+    yield {
+      heading: name,
+      columns,
+      rows: cellsOf(linesOf(part)),
+      total: ['', '', 'Total', '', '', '', formatCents(sum)],
+    };
+  }
+}
+
+const sumNamed = ({ byLocation }: StatementDetails, name: string): Cents =>
+  addCents(noMoney, ...byLocation.filter((sum) => sum.name === name).map(({ amount }) => amount));
+
+async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<readonly string[]> {
+  for await (const line of lines)
+    yield [
+      dayOf(line.at),
+      line.number ?? '',
+      line.what,
+      line.recipient ?? '',
+      line.reference ?? '',
+      line.trackingNumber ?? '',
+      formatCents(line.amount),
+    ];
+}
+
+const sheetColumns = [
+  { header: 'Location', width: 22 },
+  { header: 'Reference', width: 18 },
+  { header: 'Date', width: 12 },
+  { header: 'Number', width: 16 },
+  { header: 'What', width: 36 },
+  { header: 'Recipient', width: 30 },
+  { header: 'Tracking number', width: 26 },
+  { header: 'Amount', width: 12 },
+];
+
+export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
+  const written = await open(steps, params.month, 'billing.statementAsSheet');
+  const { number, month } = written.details;
+  const sheet = { name: monthWords(month), columns: sheetColumns, rows: sheetRows(written) };
+  return fileAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
+}
+
+async function* sheetRows({ details, parts, linesOf }: Written): AsyncGenerator<readonly SheetCell[]> {
+  const figure = (what: string, amount: Cents): readonly SheetCell[] => [
+    '',
+    '',
+    '',
+    '',
+    what,
+    '',
+    '',
+    amount / 100,
+  ];
+  yield figure('Opening balance', details.opening);
+  for (const { name, part } of parts) {
+    for await (const line of linesOf(part))
+      yield [
+        name,
+        line.reference,
+        dayOf(line.at),
+        line.number,
+        line.what,
+        line.recipient,
+        line.trackingNumber,
+        line.amount / 100,
+      ];
+  }
+  yield figure('Closing balance', details.closing);
+}

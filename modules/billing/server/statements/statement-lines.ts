@@ -1,0 +1,95 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { nameLocations } from '#platform/companies/server/index.ts';
+import { memberLines } from '#platform/payments/server/index.ts';
+import type { LedgerPlace, LinesAsked, MemberLine } from '#platform/payments/server/index.ts';
+import { billingRefusals as no } from '../../contract/billing-refusals.ts';
+import type {
+  listStatementLines as call,
+  StatementLine,
+} from '../../contract/statements/statement-endpoints.ts';
+import type { Read } from '../transactions/transactions-sheet.ts';
+import { periodOf } from './statement-of.ts';
+
+const words: Partial<Record<MemberLine['kind'], string>> = {
+  captured: 'Payment',
+  capture_undone: 'Payment taken back before it arrived',
+  returned: 'Payment returned by the bank',
+  refund_sent: 'Refund',
+  refund_failed: 'Refund that did not arrive',
+  dispute_lost: 'Payment lost to a dispute',
+  wire_arrived: 'Wire received',
+  bill_credited: 'Credit note',
+  written_off: 'Written off',
+};
+
+export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
+  const paid = line.method === null ? '' : `, ${line.method}`;
+  return {
+    lineId: `${line.entry}/${line.line}`,
+    at: line.at.toISOString(),
+    what: line.description ?? `${words[line.kind] ?? 'Adjustment'}${paid}`,
+    number: line.shipmentNumber ?? line.billNumber,
+    recipient: line.recipient,
+    trackingNumber: line.trackingNumber,
+    reference: line.reference1,
+    location: line.locationId === null ? null : (locations.get(line.locationId) ?? null),
+    amount: line.amount,
+  };
+}
+
+export async function listStatementLines(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
+  const { companyId } = requireMember(ctx.actor);
+  const period = periodOf(params.month, day(providerDay(ctx.clock.now())));
+  const rows = await memberLines(ctx, companyId, {
+    ...period,
+    asOf: ctx.clock.now(),
+    limit: query.limit + 1,
+    after: query.after === undefined ? undefined : placeOf(query.after),
+  });
+  if (rows.length === 0 && query.after === undefined) refuse(no.statement_missing);
+  const locations = await nameLocations(ctx, companyId);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentLine(row, locations)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.at.toISOString(), last.entry, last.line])
+        : null,
+  };
+}
+
+function placeOf(cursor: string): LedgerPlace {
+  const [at, entry, line] = readCursor(cursor) ?? [];
+  if (typeof at !== 'string' || typeof entry !== 'string' || typeof line !== 'number')
+    return refuse(no.page_lost);
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, entry, line };
+}
+
+const linesAtOnce = 1_000;
+
+/** A thousand lines in memory at a time, and nothing of the database held while they are written. */
+export async function* eachLine(
+  read: Read,
+  companyId: string,
+  asked: Omit<LinesAsked, 'limit' | 'after'>,
+): AsyncGenerator<MemberLine> {
+  let after: LedgerPlace | undefined;
+  for (;;) {
+    const place = after;
+    const rows = await read((ctx) =>
+      memberLines(ctx, companyId, { ...asked, limit: linesAtOnce, after: place }),
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (rows.length < linesAtOnce || last === undefined) return;
+    after = last;
+  }
+}
