@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
-import { billingReaders } from '../contract/billing-readers.ts';
+import { billingKeepers, billingReaders } from '../contract/billing-readers.ts';
 import { wireDesk } from '../contract/wires/wire-desk.ts';
 import { reconciliationWebRoutes } from './reconciliations/reconciliation-web-routes.ts';
 
@@ -43,6 +43,23 @@ export const billingDoor: LoupeDoor = {
       title: 'Payments',
       place: { label: 'Payments', group: 'Billing', order: 65 },
       page: lazy(async () => ({ default: (await import('./payments/payments-page.tsx')).PaymentsPage })),
+    },
+    {
+      ...ofBilling,
+      rule: billingKeepers,
+      path: '/membership/billing/statements',
+      title: 'Statements',
+      place: { label: 'Statements', group: 'Billing', order: 66 },
+      page: lazy(async () => ({
+        default: (await import('./statements/statements-page.tsx')).StatementsPage,
+      })),
+    },
+    {
+      ...ofBilling,
+      rule: billingKeepers,
+      path: '/membership/billing/statements/$month',
+      title: 'Statement',
+      page: lazy(async () => ({ default: (await import('./statements/statement-page.tsx')).StatementPage })),
     },
     {
       path: '/desk/wires',

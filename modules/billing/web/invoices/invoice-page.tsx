@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { addCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -13,10 +12,11 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
-import type { Invoice, Sum } from '../../contract/invoices/invoice-shapes.ts';
+import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { transactionColumns, transactionName } from '../transactions/transaction-columns.tsx';
 import styles from '../billing.module.css';
+import { Sums } from '../sums.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
@@ -37,7 +37,7 @@ export function InvoicePage() {
                 <PaymentStatusBadge status={invoice.paymentStatus} /> {rule}
               </span>
             }
-            actions={<InvoiceActs invoice={invoice} />}
+            actions={<InvoiceActs invoice={invoice} withFiles={!onlyOwnLocations} />}
           />
           <div className={styles.columns}>
             <div className={styles.column}>
@@ -82,30 +82,6 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         <FactLine name="Balance" strong>
           <Money cents={invoice.balance} />
         </FactLine>
-      </FactList>
-    </Card>
-  );
-}
-
-// Beyond these the list of references says more by being searched below.
-const mostSums = 12;
-
-function Sums({ title, sums }: { readonly title: string; readonly sums: readonly Sum[] }) {
-  const rest = sums.slice(mostSums);
-  return (
-    <Card label={title}>
-      <SectionTitle>{title}</SectionTitle>
-      <FactList>
-        {sums.slice(0, mostSums).map(({ name, amount, transactions }) => (
-          <FactLine key={name} name={name} note={`${transactions}`}>
-            <Money cents={amount} />
-          </FactLine>
-        ))}
-        {rest.length > 0 && (
-          <FactLine name={`${rest.length} more`}>
-            <Money cents={addCents(...rest.map(({ amount }) => amount))} />
-          </FactLine>
-        )}
       </FactList>
     </Card>
   );

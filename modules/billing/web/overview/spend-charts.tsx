@@ -15,16 +15,18 @@ export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] 
   return (
     <Card label="Spend by month">
       <SectionTitle beside="Credits taken off">Spend by month</SectionTitle>
-      <BarsByMonth
-        label="Spend by month"
-        height={chartHeight}
-        months={months.map(({ month, amount }) => ({
-          month: monthWords(month),
-          // What was credited beyond what was bought has no bar.
-          value: Math.max(0, amount),
-          words: formatCents(amount),
-        }))}
-      />
+      <div className={styles.chart}>
+        <BarsByMonth
+          label="Spend by month"
+          height={chartHeight}
+          months={months.map(({ month, amount }) => ({
+            month: monthWords(month),
+            // What was credited beyond what was bought has no bar.
+            value: Math.max(0, amount),
+            words: formatCents(amount),
+          }))}
+        />
+      </div>
       <p className={styles.months} aria-hidden>
         <span>{monthWords(months[0]?.month ?? '')}</span>
         <span>{monthWords(months.at(-1)?.month ?? '')}</span>

@@ -1,0 +1,13 @@
+import type { Endpoint, EndpointCall } from '#kit/contract/endpoint.ts';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+
+/** Fetches a file and hands it to the browser under that name. */
+export async function saveAnswer<E extends Endpoint>(
+  endpoint: E,
+  parts: EndpointCall<E>,
+  name: string,
+): Promise<void> {
+  const blob = await callForBlob(endpoint, parts);
+  saveFile(name, [blob], blob.type);
+}
