@@ -12,7 +12,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
 }) => {
   await signInAs(page, 'Marta');
   await page.goto('/membership/billing/reconciliations');
-  const rows = page.getByRole('table', { name: 'Reconciliations' }).getByRole('row');
+  const rows = page.getByRole('row');
   const open = rows.filter({ hasNotText: /Open|Evidence sent|Won|Lost/ }).filter({ hasText: 'more' });
   const tracking = (await open.getByRole('link').first().textContent()) ?? '';
   await open.getByRole('link').first().click();

@@ -14,6 +14,7 @@ import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
+import { recordsOfReconciliations } from './records-of-reconciliations.ts';
 import { recordsOfReports } from './records-of-reports.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 import { recordsOfWebhooks } from './records-of-webhooks.ts';
@@ -124,6 +125,7 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfKeys(() => loupe),
   ...recordsOfNotices(() => loupe),
   ...recordsOfPayments(() => loupe),
+  ...recordsOfReconciliations(() => loupe),
   ...recordsOfReports(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),
