@@ -13,7 +13,7 @@ const shippers = [
   {
     company: 'Harrow & Vale',
     weeks: 52,
-    aWeek: 4,
+    aWeek: 6,
     prefix: 'HV',
     locationIds: [nassau.locationId, nassau.locationId, newport.locationId, workshop.locationId],
   },
@@ -25,7 +25,7 @@ const shippers = [
 export async function makeDemoBills(ctx: Ctx): Promise<void> {
   const shipping = shippers.flatMap(({ company, ...habit }) => {
     const member = memberOf(company);
-    return member === undefined ? [] : [{ companyId: member.companyId, ...habit }];
+    return member === undefined ? [] : [{ companyId: member.companyId, payer: member, ...habit }];
   });
   await makeDemoBilling(ctx, shipping, carriersAt);
   const asker = memberOf('Harrow & Vale');

@@ -12,9 +12,13 @@ import { demoParcelOf } from './demo-parcels.ts';
 import { demoSales } from './demo-shipments.ts';
 import type { ShippingHabit } from './demo-shipments.ts';
 import { longAgo } from './long-ago.ts';
+import { makeDemoPayments } from './make-demo-payments.ts';
+import type { DemoInvoice } from './make-demo-payments.ts';
 
 interface DemoBilling extends ShippingHabit {
   readonly weeks: number;
+  /** Who pays; absent: nothing is paid. */
+  readonly payer?: { readonly personId: string; readonly name: string; readonly email: string };
 }
 
 /**
@@ -29,6 +33,7 @@ export async function makeDemoBilling(
   const now = ctx.clock.now();
   const today = day(providerDay(now));
   const last = lastBillingWeek(today);
+  const issued: (DemoInvoice & { readonly companyId: string })[] = [];
   const longest = Math.max(...shippers.map(({ weeks }) => weeks));
   for (let back = longest - 1; back >= 0; back -= 1) {
     const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
@@ -38,9 +43,16 @@ export async function makeDemoBilling(
     const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
     const then = longAgo(ctx, monday < now ? monday : now);
     await takeInInvoices(then, carriersAt(then), week.from);
-    for (const { companyId } of shipping) await issueInvoice(then, companyId, week);
+    for (const { companyId } of shipping) {
+      const invoiceId = await issueInvoice(then, companyId, week);
+      if (invoiceId !== undefined) issued.push({ companyId, invoiceId, issuedAt: then.clock.now(), back });
+    }
   }
   for (const habit of shippers) await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
+  for (const { companyId, payer } of shippers) {
+    const own = issued.filter((invoice) => invoice.companyId === companyId);
+    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer }, own);
+  }
 }
 
 async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise<void> {

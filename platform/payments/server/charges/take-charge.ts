@@ -1,9 +1,9 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { askForCharge } from './ask-for-charge.ts';
 import type { ChargeAsked } from './ask-for-charge.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { orderCharge } from './order-charge.ts';
+import type { TakesMoney } from './order-charge.ts';
 import { settleCharge } from './settle-charge.ts';
 
 /** Opens units of work one after the other: a stepwise call and a job both do. */
@@ -16,7 +16,7 @@ export interface Working {
  * is asked makes sure that somebody asks again what became of it.
  */
 export async function takeCharge(
-  gateway: CardGateway,
+  gateway: TakesMoney,
   { work }: Working,
   asked: ChargeAsked,
 ): Promise<ChargeRow> {

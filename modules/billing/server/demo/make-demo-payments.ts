@@ -1,0 +1,99 @@
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import {
+  addPastMethod,
+  announceWire,
+  removePastMethods,
+  takeCharge,
+  takeInNotice,
+  takeInWire,
+} from '#platform/payments/server/index.ts';
+import type { TakesMoney } from '#platform/payments/server/index.ts';
+import { longAgo } from './long-ago.ts';
+
+export interface DemoInvoice {
+  readonly invoiceId: string;
+  readonly issuedAt: Date;
+  /** How many weeks ago. */
+  readonly back: number;
+}
+
+interface Payer {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Whatever is asked of it was there at once; a bank's no is told as it would be today. */
+const took: TakesMoney = {
+  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
+};
+const onItsWay: TakesMoney = {
+  charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'submitted' }),
+};
+const refused: TakesMoney = {
+  charge: () =>
+    Promise.resolve({
+      kind: 'declined',
+      cause: 'refused',
+      code: '2001',
+      reason: 'The bank says that there is not enough money on the card.',
+    }),
+};
+
+/** How the year was paid: by card and bank account, one sent back, one refused at first, one in part, one not at all. */
+export async function makeDemoPayments(
+  ctx: Ctx,
+  payer: Payer,
+  invoices: readonly DemoInvoice[],
+): Promise<void> {
+  const [first] = invoices;
+  if (first === undefined) return;
+  const { companyId, personId, name: holderName, email: holderEmail } = payer;
+  const opened = longAgo(ctx, first.issuedAt);
+  const holder = { companyId, personId, holderName, holderEmail };
+  const card = await addPastMethod(opened, { ...holder, kind: 'CreditCard', lastFour: '1881' });
+  const account = await addPastMethod(opened, { ...holder, kind: 'BankAccount', lastFour: '6789' });
+  for (const { invoiceId, issuedAt, back } of invoices) {
+    const on = (days: number): Ctx => longAgo(ctx, new Date(issuedAt.getTime() + days * dayMs));
+    const pay = (days: number, methodId: string, gateway: TakesMoney = took) => {
+      const then = on(days);
+      const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
+      const asked = { companyId, billId: invoiceId, methodId, key: `demo/${newId()}`, askedBy: personId };
+      return takeCharge(gateway, working, asked);
+    };
+    if (back === 3) await payHalfByWire(on, { companyId, billId: invoiceId, askedBy: personId });
+    if (back <= 4) continue;
+    if (back === 6) await pay(8, card, refused);
+    if (back === 12) await sendBack(on, await pay(7, account, onItsWay));
+    await pay(back === 12 ? 15 : 9 + (back % 5), back % 3 === 0 ? account : card);
+  }
+  await removePastMethods(ctx, [card, account]);
+}
+
+/** R01: the account did not hold enough; the debt stood open again. */
+async function sendBack(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
+  const then = on(10);
+  const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
+  await takeInNotice(working, {
+    id: `demo/${newId()}`,
+    at: then.clock.now(),
+    happened: { kind: 'returned', reference: reference ?? '', code: 'R01', reason: 'Insufficient funds.' },
+  });
+}
+
+async function payHalfByWire(
+  on: (days: number) => Ctx,
+  wire: { readonly companyId: string; readonly billId: string; readonly askedBy: string },
+): Promise<void> {
+  const announced = await announceWire(on(5), { ...wire, key: `demo/${newId()}` });
+  await takeInWire(
+    on(8),
+    { companyId: wire.companyId, chargeId: announced.charge_id },
+    { amount: cents(Math.ceil(announced.amount / 2)), reference: 'FHB 20261104 0042' },
+  );
+}
