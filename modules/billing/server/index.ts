@@ -8,5 +8,4 @@ export { reconciliationRoutes } from './reconciliations/reconciliation-routes.ts
 export type { ReconciliationParts } from './reconciliations/reconciliation-routes.ts';
 export { reconciliationJobs } from './reconciliations/reconciliation-jobs.ts';
 export { declaredParcels, declareParcel } from './reconciliations/declare-parcel.ts';
-export type { DeclaredParcel } from './reconciliations/declare-parcel.ts';
 export { billingHeld } from './held-records.ts';

@@ -93,7 +93,7 @@ function columnsWith(
             size="xs"
             variant="default"
             disabled={busy}
-            aria-label={`Fetch ${nameOf(invoice)} again`}
+            aria-label={`Fetch again: ${nameOf(invoice)}`}
             onClick={() => fetchAgain(invoice)}
           >
             Fetch again
