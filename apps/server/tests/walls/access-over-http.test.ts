@@ -7,6 +7,7 @@ import { changeUserSettings, createUserSettings } from '#platform/settings/contr
 import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { namingMonths, recordsOfBilling } from './records-of-billing.ts';
 import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
@@ -118,6 +119,7 @@ describe('every endpoint over HTTP', () => {
 
 /** A record of one person or company, and somebody else who names it. */
 const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; problem: Problem }>>> = {
+  ...recordsOfBilling(() => loupe),
   ...recordsOfCompanies(() => loupe),
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
@@ -168,7 +170,9 @@ describe("somebody else's record", () => {
     );
     const names = naming
       .map(({ name }) => name)
-      .filter((name) => ![...namingTerms, ...namingPrograms, ...namingModules].includes(name));
+      .filter(
+        (name) => ![...namingTerms, ...namingPrograms, ...namingModules, ...namingMonths].includes(name),
+      );
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });
 });

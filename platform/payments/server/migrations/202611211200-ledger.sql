@@ -53,6 +53,8 @@ begin
   return null;
 end $$;
 
+revoke execute on function payments.add_to_day_totals() from public;
+
 create trigger add_to_day_totals after insert on payments.transfer
 referencing new table as posted for each statement execute function payments.add_to_day_totals();
 

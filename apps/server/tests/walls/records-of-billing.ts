@@ -1,0 +1,70 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  getInvoice,
+  getStatement,
+  invoiceAsPdf,
+  invoiceAsSheet,
+  listInvoiceLines,
+  listStatementLines,
+  statementAsPdf,
+  statementAsSheet,
+  withdrawWire,
+} from '#modules/billing/contract/index.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/** They name a month, which every company has. */
+export const namingMonths: readonly string[] = [
+  getStatement.name,
+  listStatementLines.name,
+  statementAsPdf.name,
+  statementAsSheet.name,
+];
+
+/** An invoice of Harrow & Vale and a wire that it awaits, named by Ilse, who runs another company. */
+export function recordsOfBilling(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let made: Promise<Billed> | undefined;
+  const params = () => (made ??= billedOf(loupe()));
+  const ilse = () => loupe().as('Ilse');
+  const query = { limit: 25 } as const;
+  return {
+    [getInvoice.name]: async () => (await ilse()).call(getInvoice, { params: await params() }),
+    [listInvoiceLines.name]: async () =>
+      (await ilse()).call(listInvoiceLines, { params: await params(), query }),
+    [invoiceAsPdf.name]: async () => (await ilse()).call(invoiceAsPdf, { params: await params() }),
+    [invoiceAsSheet.name]: async () => (await ilse()).call(invoiceAsSheet, { params: await params() }),
+    [withdrawWire.name]: async () => (await ilse()).call(withdrawWire, { params: await params() }),
+  };
+}
+
+interface Billed {
+  readonly invoiceId: string;
+  readonly paymentId: string;
+}
+
+async function billedOf({ pools }: TestLoupe): Promise<Billed> {
+  const companyId = companyOf('Marta');
+  const [invoiceId, paymentId] = [newId(), newId()];
+  const query = (statement: string, values: unknown[]) => pools.owner.query(statement, values);
+  await query(
+    `insert into payments.bill (company_id, bill_id, kind, number, opened_at, due_on)
+     values ($1, $2, 'invoice', 'W-1', now(), current_date)`,
+    [companyId, invoiceId],
+  );
+  await query(
+    `insert into billing.invoice (company_id, invoice_id, number, type, period_from, period_to, issued_on, due_on,
+       total, transactions, bill_to, issued_at)
+     values ($1, $2, 'W-1', 'Invoice', '2020-01-06', '2020-01-12', '2020-01-13', current_date, 1840, 0, '{"name":"Harrow","lines":[]}', now())`,
+    [companyId, invoiceId],
+  );
+  await query(
+    `insert into payments.charge (company_id, charge_id, key, bill_id, pays_by, method_label, amount, capture,
+       standing, asked_at, changed_at)
+     values ($1, $2, 'wall', $3, 'WireTransfer', 'Wire', 1840, true, 'Expected', now(), now())`,
+    [companyId, paymentId, invoiceId],
+  );
+  return { invoiceId, paymentId };
+}
