@@ -221,6 +221,21 @@ describe('the list', () => {
   });
 });
 
+test('more than 10,000 do not leave as one spreadsheet', async () => {
+  await house.pools.owner.query(
+    `insert into billing.reconciliation
+       select made.company_id, gen_random_uuid(), made.carrier, made.tracking_number, 'F0', made.reason, 1,
+              made.explanation, made.before, made.billed, made.transaction_id, '2027-01-15'
+       from billing.reconciliation as made, generate_series(1, 10001)
+       where made.tracking_number = $1`,
+    [heavy],
+  );
+  const from = day('2027-01-01');
+  const reply = await marta.call(exportReconciliations, { query: { range: 'Specific', from } });
+  expect([reply.status, reply.problem.code]).toEqual([409, no.too_many_reconciliations.code]);
+  await house.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'F0'`);
+});
+
 describe('an invoice', () => {
   test('is taken in once, and says what was strange about it', async () => {
     const before = await itemsOf(marta);
