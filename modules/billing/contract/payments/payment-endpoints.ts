@@ -97,7 +97,7 @@ export const announceWires = endpoint({
   path: '/services/billing/api/wires',
   body: z.object(chosen),
   answer: z.object({ items: z.array(paidShape) }),
-  refusals: [no.invoice_missing, chargeRefusals.intent_reused],
+  refusals: [no.invoice_missing],
 });
 
 export const withdrawWire = endpoint({
