@@ -25,7 +25,6 @@ export { chargesOfBills } from './reading/charges-of-bills.ts';
 export { companiesThatBought } from './reading/companies-that-bought.ts';
 export { billOfTransaction } from './bills/bill-store.ts';
 export { creditBill } from './bills/credit-bill.ts';
-export type { NewCreditNote } from './bills/credit-bill.ts';
 export { methodNamed, methodToCharge } from './methods/method-to-charge.ts';
 export { openBill } from './bills/open-bill.ts';
 export type { NewBill } from './bills/open-bill.ts';
