@@ -1,6 +1,6 @@
 import { addDays, daysBetween, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { cents } from '#kit/domain/money.ts';
+import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Transaction } from '#platform/payments/contract/index.ts';
 
 /** What a company of the demo sends on its working days. */
@@ -108,7 +108,11 @@ function salesOfParcel(
       ? [
           sold(
             'void',
-            { type: 'Credit', amount: cents(-label), description: 'The label was voided the same day' },
+            {
+              type: 'Credit',
+              amount: subtractCents(noMoney, label),
+              description: 'The label was voided the same day',
+            },
             120,
           ),
         ]
