@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
@@ -87,7 +88,7 @@ export function ledgerFiles({ provider }: Pick<BillingParts, 'provider'>) {
   return {
     async asCsv(steps: Steps, { query }: EndpointInput<typeof call>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsCsv');
-      return fileAnswer(`${name}.csv`, csvOf(lines, provider.name));
+      return fileAnswer(`${name}.csv`, Readable.from(csvOf(lines, provider.name)));
     },
     async asSheet(steps: Steps, { query }: EndpointInput<typeof callForSheet>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsSheet');
