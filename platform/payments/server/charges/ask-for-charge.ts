@@ -75,9 +75,11 @@ export async function amountToAsk(
   ctx: Ctx,
   { companyId, billId, amount }: Pick<ChargeAsked, 'companyId' | 'billId' | 'amount'>,
 ): Promise<Cents> {
+  // In this order: a payment that is settled between the two is seen by one of them. The other way round both might
+  // miss it, and the bill would be paid twice.
+  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(chargeRefusals.payment_under_way);
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
   if (owed <= 0) refuse(chargeRefusals.nothing_owed);
-  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(chargeRefusals.payment_under_way);
   if (amount !== undefined && amount > owed) refuse(chargeRefusals.more_than_owed);
   return amount ?? (owed as Cents);
 }

@@ -6,6 +6,7 @@ import { lockCharge } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { settleCharge } from './settle-charge.ts';
+import { asTheGateway } from './take-charge.ts';
 import type { Working } from './take-charge.ts';
 
 /** `unknown`: whoever ordered it finds out by ordering it again; the gateway does it once. */
@@ -25,7 +26,10 @@ export async function captureCharge(
   const order = followOrder(charge, 'capture', ['Authorised']);
   const outcome = await gateway.capture(order);
   if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
-  return { charge: await work((ctx) => settleCharge(ctx, which, outcome)), outcome: outcome.kind };
+  return {
+    charge: await work((ctx) => settleCharge(ctx, which, outcome), asTheGateway),
+    outcome: outcome.kind,
+  };
 }
 
 /** Lets go what was authorised, or takes back what no bank has settled yet. */

@@ -1,3 +1,4 @@
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { askForCharge } from './ask-for-charge.ts';
 import type { ChargeAsked } from './ask-for-charge.ts';
@@ -8,8 +9,11 @@ import { settleCharge } from './settle-charge.ts';
 
 /** Opens units of work one after the other: a stepwise call and a job both do. */
 export interface Working {
-  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+  work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
 }
+
+/** No company reads what the gateway told meanwhile, which an answer brings to light: only background work does. */
+export const asTheGateway: BoundTo = { binding: 'job' };
 
 /**
  * Takes money for a bill. Each of its three steps may be the last before a crash: what is written before the gateway
@@ -24,5 +28,5 @@ export async function takeCharge(
   if (!isNew) return charge;
   const outcome = await orderCharge(gateway, charge, token);
   const which = { companyId: charge.company_id, chargeId: charge.charge_id };
-  return work((ctx) => settleCharge(ctx, which, outcome));
+  return work((ctx) => settleCharge(ctx, which, outcome), asTheGateway);
 }

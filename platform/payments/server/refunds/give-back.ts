@@ -7,6 +7,7 @@ import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { lockCharge } from '../charges/charge-store.ts';
+import { asTheGateway } from '../charges/take-charge.ts';
 import type { Working } from '../charges/take-charge.ts';
 import { balancesOf, insertEntry, lockCredit } from '../ledger/transfer-store.ts';
 import { takeInRefundNotices } from './take-in-refund-notices.ts';
@@ -35,7 +36,7 @@ export async function giveBack(
   if (reference === undefined) return refund;
   const which = { companyId: refund.company_id, refundId: refund.refund_id };
   const outcome = await gateway.refund({ key: which.refundId, reference, amount: refund.amount });
-  return work((ctx) => settleRefund(ctx, which, outcome));
+  return work((ctx) => settleRefund(ctx, which, outcome), asTheGateway);
 }
 
 interface Asked {

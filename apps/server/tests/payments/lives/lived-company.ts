@@ -13,7 +13,7 @@ import {
   unbilledTransactions,
   voidCharge,
 } from '#platform/payments/server/index.ts';
-import type { ChargeAsked } from '#platform/payments/server/index.ts';
+import type { ChargeAsked, Working } from '#platform/payments/server/index.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import type { LedgerHouse } from '../../../testing/ledger-house.ts';
 import type { Turn } from './any-life.ts';
@@ -35,6 +35,11 @@ export class LivedCompany {
   #unbilled = 0;
   #count = 0;
   #lastPaid: ChargeAsked | undefined;
+
+  /** Sees this company alone, but where the work asks for more. */
+  readonly #asMember: Working = {
+    work: (act, bound = { binding: 'company', companyId: this.companyId }) => this.house.work(act, bound),
+  };
 
   private constructor(house: LedgerHouse, companyId: string, methodId: string) {
     this.house = house;
@@ -118,7 +123,7 @@ export class LivedCompany {
 
   async #take(asked: ChargeAsked): Promise<void> {
     try {
-      await takeCharge(this.#gateway, this.house, asked);
+      await takeCharge(this.#gateway, this.#asMember, asked);
     } finally {
       this.#gateway.next('take');
     }
@@ -132,7 +137,7 @@ export class LivedCompany {
     const chargeId = pick(rows, which)?.charge_id;
     if (chargeId === undefined) return;
     const named = { companyId: this.companyId, chargeId };
-    await (what === 'capture' ? captureCharge : voidCharge)(this.#gateway, this.house, named);
+    await (what === 'capture' ? captureCharge : voidCharge)(this.#gateway, this.#asMember, named);
   }
 
   async #refund({ which, whim, cents: amount }: Extract<Turn, { do: 'refund' }>): Promise<void> {
@@ -150,7 +155,7 @@ export class LivedCompany {
       amount: cents(amount),
     };
     try {
-      await giveBack(this.#gateway, this.house, { ...asked, reason: 'Sent back' });
+      await giveBack(this.#gateway, this.#asMember, { ...asked, reason: 'Sent back' });
     } finally {
       this.#gateway.next('take');
     }
