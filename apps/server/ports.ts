@@ -1,5 +1,4 @@
-import type { BillingParts } from '#modules/billing/server/index.ts';
-import type { ReconciliationParts } from '#modules/billing/server/index.ts';
+import type { BillingParts, ReconciliationParts } from '#modules/billing/server/index.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';

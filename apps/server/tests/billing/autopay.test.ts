@@ -59,7 +59,7 @@ async function runs(): Promise<unknown[]> {
       where company_id = $1 order by run_on`,
     [companyId],
   );
-  return rows.map(({ told }) => told);
+  return rows.map((run) => run.told);
 }
 
 async function told(): Promise<string[]> {

@@ -206,7 +206,7 @@ export class LivedCompany {
 
   /** Days whose total is not the sum of its rows. */
   async totalsBesideRows(): Promise<unknown[]> {
-    const { rows } = await this.house.pools.owner.query(
+    const { rows } = await this.house.pools.owner.query<Record<string, unknown>>(
       `select account, day, sum(debits) as debits, sum(credits) as credits from (
          select account, day, debits, credits from payments.day_total where company_id = $1
          union all select debit, day, -amount, 0 from payments.transfer where company_id = $1
@@ -231,7 +231,7 @@ export class LivedCompany {
       cash: sumOf(kept, 'charge', 'settled') - sumOf(kept, 'refund', 'settled'),
       disputed: sumOf(kept, 'charge', 'disputed'),
       held: authorised,
-      holds: -authorised,
+      holds: 0 - authorised,
       ...this.#sold,
     });
   }
