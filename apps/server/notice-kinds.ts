@@ -2,7 +2,11 @@ import {
   autopayAnnouncedNotice,
   autopayRefusedNotice,
   disputeEndedNotice,
+  invoiceReadyNotice,
   parcelsAdjustedNotice,
+  paymentFailedNotice,
+  paymentReceivedNotice,
+  paymentReturnedNotice,
 } from '#modules/billing/contract/index.ts';
 import {
   companyDecidedNotice,
@@ -34,6 +38,10 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   documentSharedNotice,
   questionAnsweredNotice,
   webhookOffNotice,
+  invoiceReadyNotice,
+  paymentReceivedNotice,
+  paymentFailedNotice,
+  paymentReturnedNotice,
   autopayAnnouncedNotice,
   autopayRefusedNotice,
   parcelsAdjustedNotice,

@@ -10,6 +10,9 @@ import { inboxQuestionAsked } from './inbox-question-asked.ts';
 import { inboxSecuredLinkAsked } from './inbox-secured-link-asked.ts';
 import { inboxSubscriptionRequested } from './inbox-subscription-requested.ts';
 import { letterDocumentShared } from './letter-document-shared.ts';
+import { inboxInvoicesDue } from './inbox-invoices-due.ts';
+import { webhookBillingEvents } from './webhook-billing-events.ts';
+import { noticeBilling } from './notices/notice-billing.ts';
 import { noticeAutopay } from './notices/notice-autopay.ts';
 import { noticeCompanyDecided } from './notices/notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notices/notice-company-waiting.ts';
@@ -51,6 +54,9 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeSubscriptionRequested,
     noticeWebhookOff,
     ...noticeAutopay,
+    ...noticeBilling,
+    ...inboxInvoicesDue,
+    ...webhookBillingEvents,
     inboxDepositsAwaited,
     ...inboxCompanyWaiting,
     ...inboxDisputeAsked,

@@ -12,3 +12,6 @@ export const invoiceIssued = defineEvent(
     dueOn: z.iso.date(),
   }),
 );
+
+/** Something is due today or was due before; told each day until it is paid. */
+export const invoicesDue = defineEvent('billing.invoices_due', z.object({ companyId: z.uuid() }));

@@ -1,4 +1,10 @@
-export { invoiceIssued } from './billing-events.ts';
+export { invoiceIssued, invoicesDue } from './billing-events.ts';
+export {
+  invoiceReadyNotice,
+  paymentFailedNotice,
+  paymentReceivedNotice,
+  paymentReturnedNotice,
+} from './billing-notices.ts';
 export { billingRefusals } from './billing-refusals.ts';
 export {
   getInvoice,

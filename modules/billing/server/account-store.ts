@@ -44,3 +44,8 @@ export async function nextInvoiceNumber(ctx: Ctx, companyId: string): Promise<st
     .executeTakeFirstOrThrow();
   return `${row.client_number}-${String(row.last_invoice).padStart(4, '0')}`;
 }
+
+export async function companiesWithAccount(ctx: Ctx): Promise<string[]> {
+  const rows = await tables(ctx).selectFrom('billing.account').select('company_id').execute();
+  return rows.map(({ company_id: companyId }) => companyId);
+}

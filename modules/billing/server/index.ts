@@ -2,6 +2,7 @@ export { billingRoutes } from './routes.ts';
 export type { BillingParts } from './billing-parts.ts';
 export { makeDemoDisputes } from './demo/make-demo-disputes.ts';
 export { makeDemoBilling } from './demo/make-demo-billing.ts';
+export { dueNow } from './invoices/due-now.ts';
 export { billingJobs } from './jobs.ts';
 export { autopayJob } from './autopay/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/reconciliation-routes.ts';

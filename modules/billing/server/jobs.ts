@@ -1,5 +1,6 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { tellDueJob } from './invoices/tell-due-job.ts';
 import { issueInvoicesJob } from './invoices/issue-invoices-job.ts';
 
-export const billingJobs: readonly JobHandler<Ctx>[] = [issueInvoicesJob];
+export const billingJobs: readonly JobHandler<Ctx>[] = [issueInvoicesJob, tellDueJob];

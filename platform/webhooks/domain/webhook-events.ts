@@ -9,6 +9,8 @@ export const webhookEvents = {
   'company.decided': 'The provider decided on the company',
   'subscription.requested': 'A service was asked for',
   'subscription.decided': 'The provider decided on a service',
+  'invoice.ready': 'An invoice is ready',
+  'payment.failed': 'A payment was declined, or sent back by a bank',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

@@ -4,6 +4,7 @@ import type { Carriers } from '#outside/carriers/port.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { postTransaction } from '#platform/payments/server/index.ts';
+import { invoicesDue } from '../../contract/billing-events.ts';
 import { lastBillingWeek } from '../../domain/invoices/billing-week.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { declareParcel } from '../reconciliations/declare-parcel.ts';
@@ -52,6 +53,8 @@ export async function makeDemoBilling(
   for (const { companyId, payer } of shippers) {
     const own = issued.filter((invoice) => invoice.companyId === companyId);
     if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer }, own);
+    // What is still due waits for somebody today.
+    await ctx.publish(invoicesDue, { companyId });
   }
 }
 

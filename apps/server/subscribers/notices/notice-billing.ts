@@ -1,0 +1,35 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import {
+  invoiceIssued,
+  invoiceReadyNotice,
+  paymentFailedNotice,
+  paymentReceivedNotice,
+  paymentReturnedNotice,
+} from '#modules/billing/contract/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+import { chargeMoved } from '#platform/payments/contract/index.ts';
+
+const to = { roles: ['BusinessAdministrator'] } as const;
+
+const noticeOf = {
+  Settled: paymentReceivedNotice,
+  Declined: paymentFailedNotice,
+  Returned: paymentReturnedNotice,
+} as const;
+
+const isTold = (standing: string): standing is keyof typeof noticeOf => standing in noticeOf;
+
+/** What is asked for is told when it is asked, and what became of a payment when it is known. */
+export const noticeBilling: readonly Subscriber<Ctx>[] = [
+  subscriber(invoiceIssued, 'notifications.invoice_issued', async (ctx: Ctx, { companyId, ...facts }) => {
+    // Of credits alone there is nothing to pay.
+    if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
+  }),
+  subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
+    const { companyId, standing, amount, methodLabel: method, reason } = told;
+    if (isTold(standing))
+      await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });
+  }),
+];

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import {
+  announceWires,
+  listExpectedWires,
+  listInvoices,
+  recordWire,
+} from '#modules/billing/contract/index.ts';
+import { billingJobs } from '#modules/billing/server/index.ts';
+import { listInboxItems } from '#platform/inbox/contract/index.ts';
+import { listNotices } from '#platform/notifications/contract/index.ts';
+import { billingHouseOf } from '../../testing/billing-house.ts';
+import type { BillingHouse } from '../../testing/billing-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let marta: Caller;
+
+const harrow = companyOf('Marta');
+const patience = { timeout: 30_000, interval: 100 };
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  house.goTo('2027-02-24');
+  await house.sell(harrow, { amount: 2600 });
+  house.goTo('2027-03-01');
+  await house.issueInvoices();
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const titles = async () =>
+  (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+const waiting = async () =>
+  (await marta.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+
+async function tellWhatIsDue(): Promise<void> {
+  const job = billingJobs.find(({ name }) => name === 'billing.tell_due');
+  if (job === undefined) throw new Error('Nobody tells what is due any more.');
+  await house.runJob(job, {});
+}
+
+describe('administrators are told', () => {
+  test('that an invoice is ready', async () => {
+    await vi.waitFor(
+      async () =>
+        expect(await titles()).toContainEqual(expect.stringMatching(/^Invoice \d+-0001 is ready: \$26\.00$/)),
+      patience,
+    );
+  });
+
+  test('what is due, until it is paid', async () => {
+    house.goTo('2027-03-15');
+    await tellWhatIsDue();
+    house.goTo('2027-03-16');
+    await tellWhatIsDue();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is due immediately'), patience);
+    house.goTo('2027-03-24');
+    await tellWhatIsDue();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is past due'), patience);
+    const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
+    const body = { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] };
+    await marta.call(announceWires, { body });
+    const vera = await loupe.as('Vera');
+    const paymentId = (await vera.call(listExpectedWires, {})).answer.items[0]?.paymentId ?? '';
+    await vera.call(recordWire, {
+      params: { companyId: harrow, paymentId },
+      body: { amount: cents(2600), reference: 'FHB 9' },
+    });
+    await vi.waitFor(async () => expect(await waiting()).not.toContain('$26.00 is past due'), patience);
+    await vi.waitFor(
+      async () => expect(await titles()).toContain('Your payment of $26.00 has arrived'),
+      patience,
+    );
+  });
+});

@@ -1,0 +1,68 @@
+import { day, formatDay } from '#kit/domain/day.ts';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+
+const channels = { screen: true, email: true, sms: false, digest: false };
+const about = 'For business administrators.';
+
+export const invoiceReadyNotice = defineNoticeKind<{
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly amount: number;
+  readonly dueOn: string;
+}>({
+  name: 'billing.invoice_ready',
+  group: 'Billing',
+  label: 'An invoice is ready',
+  about,
+  audience: 'members',
+  title: ({ number, amount }) => `Invoice ${number} is ready: ${formatCents(cents(amount))}`,
+  words: ({ dueOn }) => `It is due on ${formatDay(day(dueOn))}.`,
+  path: ({ invoiceId }) => `/membership/billing/invoices/${invoiceId}`,
+  channels,
+});
+
+interface PaymentFacts {
+  readonly amount: number;
+  readonly method: string;
+  readonly reason: string | null;
+}
+
+const because = (reason: string | null): string => (reason === null ? '' : ` ${reason}`);
+const toPayments = () => '/membership/billing/payments' as const;
+
+export const paymentReceivedNotice = defineNoticeKind<PaymentFacts>({
+  name: 'billing.payment_received',
+  group: 'Billing',
+  label: 'A payment has arrived',
+  about,
+  audience: 'members',
+  title: ({ amount }) => `Your payment of ${formatCents(cents(amount))} has arrived`,
+  words: ({ method }) => `By ${method}. Thank you.`,
+  path: toPayments,
+  channels: { ...channels, email: false, digest: true },
+});
+
+export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
+  name: 'billing.payment_failed',
+  group: 'Billing',
+  label: 'A payment failed',
+  about,
+  audience: 'members',
+  title: ({ amount }) => `Your payment of ${formatCents(cents(amount))} failed`,
+  words: ({ method, reason }) => `Nothing was taken by ${method}.${because(reason)}`,
+  path: toPayments,
+  channels,
+});
+
+export const paymentReturnedNotice = defineNoticeKind<PaymentFacts>({
+  name: 'billing.payment_returned',
+  group: 'Billing',
+  label: 'A bank sent a payment back',
+  about,
+  audience: 'members',
+  title: ({ amount }) => `Your bank sent ${formatCents(cents(amount))} back`,
+  words: ({ method, reason }) => `What was paid by ${method} is owed again.${because(reason)}`,
+  path: toPayments,
+  channels,
+});
