@@ -1,0 +1,66 @@
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+test('an administrator reads an invoice, announces a wire for it, and staff record what came', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'Devon');
+  await page.goto('/membership/billing');
+  await expect(page.getByRole('heading', { name: 'Billing', level: 1 })).toBeVisible();
+  await expect(page.getByText('Past Due - Pending').first()).toBeVisible();
+  await page.goto('/membership/billing/invoices');
+  await page
+    .getByRole('link', { name: /^\d+-\d{4}$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: /^Invoice \d+-\d+$/, level: 1 })).toBeVisible();
+  const number = (await page.getByRole('heading', { level: 1 }).innerText()).replace('Invoice ', '');
+
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await printed).suggestedFilename()).toBe(`invoice-${number}.pdf`);
+
+  await page.getByRole('button', { name: 'Pay now' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /Wire transfer/ }).check();
+  await expect(dialog.getByText('First Harbor Bank')).toBeVisible();
+  await expect(dialog.getByRole('cell', { name: number })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'I have sent a wire' }).click();
+  await expect(dialog.getByText('Expected', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, 'Priya');
+  await desk.goto('/desk/wires');
+  const row = desk.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: 'Record arrival' }).click();
+  await desk.getByLabel('The bank’s reference').fill('FHB 20261121 0007');
+  await desk.getByRole('dialog').getByRole('button', { name: 'Record arrival' }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.reload();
+  await expect(page.getByText('The money has arrived.')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+});
+
+test('a statement tells a month, and the ledger leaves as a file', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/membership/billing/statements');
+  await page
+    .getByRole('link', { name: /^[A-Z][a-z]+ \d{4}$/ })
+    .nth(1)
+    .click();
+  await expect(page.getByText('Closing balance')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'By location' })).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/^statement-\d+-\d{4}-\d\d\.pdf$/);
+  await page.goto('/membership/billing/statements');
+  const ledger = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  expect((await ledger).suggestedFilename()).toMatch(/^ledger-.*\.csv$/);
+});
