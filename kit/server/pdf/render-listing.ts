@@ -10,11 +10,11 @@ import { printable } from './pdf-fonts.ts';
 /** The bytes of a letter with lists, a page at a time: a long one needs no more memory than a short one. */
 export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
   const sheet = openSheet(document, { pagesWait: false });
-  void draw(sheet, document).catch((error: unknown) => sheet.destroy(error as Error));
-  return sheet as unknown as AsyncIterable<Uint8Array>;
+  void drawDocument(sheet, document).catch((error: unknown) => sheet.destroy(error as Error));
+  return sheet;
 }
 
-async function draw(sheet: Sheet, document: ListingDocument): Promise<void> {
+async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<void> {
   drawFramesAsTheyCome(sheet, document);
   drawLetterhead(sheet, document);
   for await (const section of document.sections) await drawSection(sheet, section);

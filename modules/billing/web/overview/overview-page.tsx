@@ -112,7 +112,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
       <FactList>
         <FactLine name="Client ID">{overview.clientId ?? '-'}</FactLine>
         <FactLine
-          name={<Link to="/membership/billing/transactions?pending=yes">Amount pending</Link>}
+          name="Amount pending"
           note={`${pending.transactions} ${pending.transactions === 1 ? 'transaction' : 'transactions'}, invoiced on ${formatDay(day(pending.invoicedOn))}`}
         >
           <Money cents={pending.amount} />
@@ -134,6 +134,9 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
           <Money cents={overview.spendLastMonth} />
         </FactLine>
       </FactList>
+      <p className={styles.acts}>
+        <Link to="/membership/billing/transactions?pending=yes">See the pending charges</Link>
+      </p>
     </Card>
   );
 }
