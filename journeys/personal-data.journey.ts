@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { lostAtTheSide } from './support/lost-at-the-side.ts';
@@ -23,8 +24,8 @@ test('a person takes a copy of their data, an administrator of the company’s, 
     const saving = page.waitForEvent('download');
     await download.click();
     const saved = await saving;
-    const document = JSON.parse(await readFile(await saved.path(), 'utf8')) as { held: { title: string }[] };
-    expect(document.held.map(({ title }) => title)).toContain('Profile');
+    const archive = await readArchive(await readFile(await saved.path()));
+    expect(archive.get('index.html')?.toString()).toContain('Profile');
     expect(await faultsOfAccess(page)).toEqual([]);
     await page.setViewportSize(phone);
     expect(await lostAtTheSide(page)).toEqual([]);

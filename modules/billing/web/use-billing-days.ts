@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { addDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isDay } from '#kit/domain/day.ts';
@@ -42,7 +42,7 @@ export interface BillingDays {
 
 /** The days that every page of billing is narrowed to; chosen once, kept until sign-out. */
 export function useBillingDays(label: string): BillingDays {
-  const ranges = useMemo(() => rangesOf(dayInZone(new Date(), providerZone)), []);
+  const [ranges] = useState(() => rangesOf(dayInZone(new Date(), providerZone)));
   const [days, setDays] = useState(() => keptDays() ?? ranges.quarter.days);
   const set = (chosen: FilteredDays): void => {
     sessionStorage.setItem(names.from, chosen.from);

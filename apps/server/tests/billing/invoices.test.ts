@@ -111,7 +111,10 @@ describe('the invoice of a week', () => {
       ['HV2', 4785],
       [null, -638],
     ]);
-    expect(lines[0]).toMatchObject({ clientId: expect.stringMatching(/^\d+$/), location: 'Nassau Street' });
+    expect(lines[0]).toMatchObject({
+      clientId: expect.stringMatching(/^\d+$/) as string,
+      location: 'Nassau Street',
+    });
   });
 
   test('of more credits than sales asks for nothing', async () => {

@@ -90,7 +90,7 @@ describe('pay now', () => {
     expect(await standing(invoiceId)).toMatchObject({
       balance: 0,
       paymentStatus: 'Paid',
-      paymentMethod: expect.stringContaining('1111'),
+      paymentMethod: expect.stringContaining('1111') as string,
       actions: [],
     });
     expect((await payments())[0]).toMatchObject({ kind: 'Payment', amount: 4321, status: 'On its way' });
@@ -100,7 +100,7 @@ describe('pay now', () => {
     const invoiceId = await invoiceOf(777);
     const [one, other] = await Promise.all([pay([invoiceId]), pay([invoiceId])]);
     const outcomes = [one, other].map(({ answer }) => answer.items[0]?.outcome);
-    expect(outcomes.toSorted()).toEqual(['refused', 'taken']);
+    expect(new Set(outcomes)).toEqual(new Set(['refused', 'taken']));
     expect((await payments()).filter(({ invoiceId: of }) => of === invoiceId)).toHaveLength(1);
   });
 
@@ -201,7 +201,10 @@ describe('a wire', () => {
 
   test('goes where the provider’s bank is', async () => {
     const { answer } = await marta.call(getWireInstructions, {});
-    expect(answer).toMatchObject({ bank: { bankName: 'First Harbor Bank' }, clientId: expect.any(String) });
+    expect(answer).toMatchObject({
+      bank: { bankName: 'First Harbor Bank' },
+      clientId: expect.any(String) as string,
+    });
   });
 });
 

@@ -7,7 +7,6 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /** What the document itself is; whether it is paid is another question. */
 export const documentStatuses = ['Issued', 'Corrected'] as const;
-export type DocumentStatus = (typeof documentStatuses)[number];
 
 // Our choice: as long as a payment that failed is tried again by itself (decision 0018).
 export const graceDays = 7;

@@ -104,13 +104,9 @@ export function statementAsPdfWith({ provider }: Pick<BillingParts, 'provider'>)
 async function* sectionsOf({ details, parts, linesOf }: Written): AsyncGenerator<ListingSection> {
   yield {
     heading: 'How long it is owed',
-    columns: [
-      ...['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map((title) => ({
-        title,
-        share: 1,
-        align: 'right' as const,
-      })),
-    ],
+    columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
+      (title) => ({ title, share: 1, align: 'right' as const }),
+    ),
     rows: [Object.values(details.ageing).map(formatCents)],
   };
   yield sumsSection('Location', details.byLocation);

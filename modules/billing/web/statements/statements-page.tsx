@@ -84,9 +84,9 @@ export function StatementsPage() {
 }
 
 function LedgerExport() {
-  const [days, setDays] = useState(() => {
+  const [days, setDays] = useState<{ from: string; to: string }>(() => {
     const today = dayInZone(new Date(), providerZone);
-    return { from: addDays(today, -89) as string, to: today as string };
+    return { from: addDays(today, -89), to: today };
   });
   const [fault, setFault] = useState<string | null>(null);
   const { busy, error, act } = useBusyAct();

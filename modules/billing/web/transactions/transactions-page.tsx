@@ -99,23 +99,13 @@ export function TransactionsPage() {
             options: transactionTypes.map((value) => ({ value, label: value })),
             onChange: (value) => setType(value),
           }),
-          {
-            key: 'pending',
-            words: pending ? 'Pending charges only' : 'Pending charges',
-            active: pending,
-            onClear: () => setPending(false),
-            editor: (close) => (
-              <Button
-                variant="subtle"
-                onClick={() => {
-                  setPending(true);
-                  close();
-                }}
-              >
-                Only what no invoice asks for yet
-              </Button>
-            ),
-          },
+          choiceFilter({
+            key: 'invoiced',
+            label: 'Invoiced',
+            value: pending ? 'pending' : undefined,
+            options: [{ value: 'pending', label: 'Not yet: pending charges' }],
+            onChange: (value) => setPending(value === 'pending'),
+          }),
         ]}
         onClearFilters={() => {
           bought.set({ from: '', to: '' });
