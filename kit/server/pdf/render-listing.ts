@@ -10,7 +10,11 @@ import { printable } from './pdf-fonts.ts';
 /** The bytes of a letter with lists, a page at a time: a long one needs no more memory than a short one. */
 export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
   const sheet = openSheet(document, { pagesWait: false });
-  void drawDocument(sheet, document).catch((error: unknown) => sheet.destroy(error));
+  drawDocument(sheet, document).catch((error: unknown) => {
+    sheet.destroy(
+      error instanceof Error ? error : new Error('The document could not be drawn.', { cause: error }),
+    );
+  });
   return sheet;
 }
 
