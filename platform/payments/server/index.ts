@@ -34,3 +34,4 @@ export type { ChargeAsked } from './charges/ask-for-charge.ts';
 export { captureCharge, voidCharge } from './charges/finish-authorised.ts';
 export { giveBack } from './refunds/give-back.ts';
 export { takeInNotice } from './notices/take-in-notice.ts';
+export { moneyRefusals } from './money-refusals.ts';

@@ -3,8 +3,7 @@ import { addCents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { chargeRefusals } from '#platform/payments/contract/index.ts';
-import { takeCharge } from '#platform/payments/server/index.ts';
+import { moneyRefusals, takeCharge } from '#platform/payments/server/index.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server/index.ts';
 import { autopayRefused } from '../../contract/autopay/autopay-events.ts';
 import { nextTryOn } from '../../domain/autopay/autopay-plan.ts';
@@ -43,8 +42,8 @@ export async function collectRun(
 
 // Somebody else pays it or has paid it: that is no refusal.
 const paidOtherwise: readonly string[] = [
-  chargeRefusals.nothing_owed.code,
-  chargeRefusals.payment_under_way.code,
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
 ];
 
 /** In words why nothing was taken, such as a method that was removed meanwhile; undefined where nobody refused. */

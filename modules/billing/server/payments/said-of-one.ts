@@ -1,12 +1,12 @@
+import { moneyRefusals } from '#platform/payments/server/index.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import { chargeRefusals } from '#platform/payments/contract/index.ts';
 import type { Paid } from '../../contract/payments/payment-endpoints.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';
 
 // Somebody else pays it at this moment, or has paid it.
 const ofOneInvoice: readonly string[] = [
-  chargeRefusals.nothing_owed.code,
-  chargeRefusals.payment_under_way.code,
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
 ];
 
 /** What is refused of one invoice alone is said of it, and the others go on; anything else is thrown on. */

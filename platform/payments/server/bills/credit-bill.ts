@@ -3,7 +3,7 @@ import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { moneyRefusals } from '../money-refusals.ts';
 import type { TransactionType } from '../../domain/ledger/accounts.ts';
 import { billCredited } from '../../domain/ledger/entries.ts';
 import { amountUnderWay } from '../charges/charge-store.ts';
@@ -33,7 +33,7 @@ export async function creditBill(
   companyId: string,
   { key, billId, type, amount, description, subjectId, madeBy }: NewCreditNote,
 ): Promise<string> {
-  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(chargeRefusals.bill_missing);
+  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const known = await creditNoteOfKey(ctx, companyId, key);
   if (known !== undefined) {
     if (known.amount !== amount)

@@ -3,6 +3,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { moneyRefusals } from '../money-refusals.ts';
 import { lockBill } from '../bills/bill-store.ts';
 import { owedOnBills } from '../ledger/transfer-store.ts';
 import { methodToCharge } from '../methods/method-to-charge.ts';
@@ -34,7 +35,7 @@ export interface Asked {
 /** Writes down that the money is being asked for, before anybody is asked. */
 export async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
   const { companyId, billId, key } = asked;
-  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(chargeRefusals.bill_missing);
+  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const known = await chargeOfKey(ctx, companyId, key);
   if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
   const method = await methodToCharge(ctx, companyId, asked.methodId);
@@ -77,9 +78,9 @@ export async function amountToAsk(
 ): Promise<Cents> {
   // In this order: a payment that is settled between the two is seen by one of them. The other way round both might
   // miss it, and the bill would be paid twice.
-  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(chargeRefusals.payment_under_way);
+  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(moneyRefusals.payment_under_way);
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
-  if (owed <= 0) refuse(chargeRefusals.nothing_owed);
-  if (amount !== undefined && amount > owed) refuse(chargeRefusals.more_than_owed);
+  if (owed <= 0) refuse(moneyRefusals.nothing_owed);
+  if (amount !== undefined && amount > owed) refuse(moneyRefusals.more_than_owed);
   return amount ?? (owed as Cents);
 }

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { moneyRefusals } from '../money-refusals.ts';
 import { lockCharge } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
@@ -52,10 +52,10 @@ export async function voidCharge(
 }
 
 async function lockedCharge(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
-  return (await lockCharge(ctx, which)) ?? refuse(chargeRefusals.charge_missing);
+  return (await lockCharge(ctx, which)) ?? refuse(moneyRefusals.charge_missing);
 }
 
 function followOrder(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
-  if (charge.reference === null || !from.includes(charge.standing)) refuse(chargeRefusals.not_authorised);
+  if (charge.reference === null || !from.includes(charge.standing)) refuse(moneyRefusals.not_authorised);
   return { key: `${charge.charge_id}/${what}`, reference: charge.reference, amount: charge.amount };
 }

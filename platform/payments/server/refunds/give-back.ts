@@ -5,6 +5,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { moneyRefusals } from '../money-refusals.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { lockCharge } from '../charges/charge-store.ts';
 import { asTheGateway } from '../charges/take-charge.ts';
@@ -47,21 +48,21 @@ interface Asked {
 
 async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
   const { companyId, chargeId, amount, key } = asked;
-  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(chargeRefusals.charge_missing);
+  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(moneyRefusals.charge_missing);
   const known = await refundOfKey(ctx, companyId, key);
   if (known !== undefined) {
     return known.charge_id === chargeId && known.amount === amount
       ? { refund: known }
       : refuse(chargeRefusals.intent_reused);
   }
-  if (charge.standing !== 'Settled' || charge.reference === null) refuse(chargeRefusals.not_settled);
+  if (charge.standing !== 'Settled' || charge.reference === null) refuse(moneyRefusals.not_settled);
   if ((await refundedOf(ctx, { companyId, chargeId })) + amount > charge.amount) {
-    refuse(chargeRefusals.more_than_charged);
+    refuse(moneyRefusals.more_than_charged);
   }
   await lockCredit(ctx, companyId);
   // Below zero, an account of debits is owed to the member.
   const { credit = noMoney } = await balancesOf(ctx, companyId);
-  if (addCents(amount, credit) > 0) refuse(chargeRefusals.not_credited);
+  if (addCents(amount, credit) > 0) refuse(moneyRefusals.not_credited);
   const now = ctx.clock.now();
   const refund = await insertRefund(ctx, {
     company_id: companyId,

@@ -2,6 +2,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
+import { moneyRefusals } from '../money-refusals.ts';
 import { lockBill } from '../bills/bill-store.ts';
 import { amountToAsk } from '../charges/ask-for-charge.ts';
 import { chargeOfKey, insertCharge } from '../charges/charge-store.ts';
@@ -21,7 +22,7 @@ export async function announceWire(
   ctx: Ctx,
   { companyId, key, billId, askedBy }: WireAnnounced,
 ): Promise<ChargeRow> {
-  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(chargeRefusals.bill_missing);
+  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const known = await chargeOfKey(ctx, companyId, key);
   if (known !== undefined) return known.bill_id === billId ? known : refuse(chargeRefusals.intent_reused);
   const amount = await amountToAsk(ctx, { companyId, billId });

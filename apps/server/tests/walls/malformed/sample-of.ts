@@ -27,6 +27,8 @@ const texts = [
   '123456',
   'Bench-Lamp-1',
   'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA',
+  // In base64.
+  'YSBzYW1wbGU=',
 ];
 
 /** A value that the shape takes, on the wire's side of its codecs; `known` holds what only the database knows. */
