@@ -31,7 +31,7 @@ export const listSharedDocuments = endpoint({
   path,
   query: z.object(pageQuery),
   answer: z.object({ items: z.array(sharedDocumentShape), next: z.nullable(cursor), asked: z.int() }),
-  refusals: [],
+  refusals: [no.page_lost],
 });
 
 export const newSecuredDocument = z.object({

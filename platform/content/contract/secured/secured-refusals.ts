@@ -39,4 +39,10 @@ export const securedRefusals = defineRefusals('content', {
     next: 'Choose one from the list.',
     field: 'companyId',
   },
+  page_lost: {
+    kind: 'invalid',
+    sentence: 'That page of the list cannot be found.',
+    next: 'Start again from the first page.',
+    field: 'after',
+  },
 });

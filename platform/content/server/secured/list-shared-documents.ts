@@ -1,11 +1,11 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { listSharedDocuments as call } from '../../contract/secured/secured-desk-endpoints.ts';
+import { securedRefusals } from '../../contract/secured/secured-refusals.ts';
 import { presentShared } from './present-secured.ts';
 import { countAsked, sharedDocuments } from './secured-store.ts';
 import type { SharedPage } from './secured-store.ts';
@@ -34,7 +34,5 @@ function placeOf(after: string | undefined): SharedPage['after'] {
     instant.safeParse(sharedAt).success &&
     typeof id === 'string' &&
     isUuid(id);
-  return holds
-    ? [asked === 1, sharedAt, id]
-    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+  return holds ? [asked === 1, sharedAt, id] : refuse(securedRefusals.page_lost);
 }
