@@ -1,0 +1,32 @@
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+/**
+ * What a slice above is refused when it asks for money or gives it back. It reaches a member in that slice's own
+ * words: beside one of several invoices, or as the step at which a purchase stopped.
+ */
+export const moneyRefusals = defineRefusals('payments', {
+  bill_missing: { kind: 'missing', sentence: 'There is no such bill of your company.' },
+  nothing_owed: { kind: 'conflict', sentence: 'Nothing is owed on this bill any more.' },
+  more_than_owed: {
+    kind: 'invalid',
+    sentence: 'The amount is more than what is still owed.',
+    field: 'amount',
+  },
+  payment_under_way: {
+    kind: 'conflict',
+    sentence: 'A payment of this bill is under way.',
+    next: 'Wait until it is known what became of it. Nothing is charged twice.',
+  },
+  charge_missing: { kind: 'missing', sentence: 'There is no such payment of your company.' },
+  not_settled: {
+    kind: 'conflict',
+    sentence: 'This payment has not arrived yet, so nothing of it can be given back.',
+  },
+  not_authorised: { kind: 'conflict', sentence: 'This payment is not waiting to be taken.' },
+  more_than_charged: { kind: 'invalid', sentence: 'That is more than was paid.', field: 'amount' },
+  not_credited: {
+    kind: 'conflict',
+    sentence: 'That is more than is owed to the member.',
+    next: 'Credit the bill first.',
+  },
+});
