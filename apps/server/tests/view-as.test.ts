@@ -97,6 +97,8 @@ test('a view ends by a press, by itself after an hour, and twice does no harm', 
   const forgotten = await viewOf(harrow);
   expect((await owen.call(getSession, {}, forgotten)).status).toBe(200);
   await loupe.guest.call(moveClock, { body: { forwardMs: 61 * 60_000 } });
+  // Each node hears of the clock's move, this one too.
+  await expect.poll(async () => (await owen.call(getSession, {}, forgotten)).status).toBe(403);
   for (const headers of [ended, forgotten]) {
     const { status, problem } = await owen.call(getSession, {}, headers);
     expect([status, problem.code]).toEqual([403, viewRefusals.view_over.code]);
