@@ -36,6 +36,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // Nine megabytes that are Node's to load as they are.
+          server: { deps: { external: [/zpl-renderer-js/] } },
           include: ['**/server/**/*.test.ts', 'outside/**/*.test.ts', 'tools/**/*.test.ts'],
           exclude: [
             'node_modules',

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { migrateProduct } from '#apps/server/migrate-product.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
@@ -10,9 +11,13 @@ import { isMet } from './row.ts';
 import type { Bench, Row } from './row.ts';
 
 // `npm run bench [name…]`: the figures behind the README's table. A new slice adds a file `<name>.bench.ts`.
-const wanted = process.argv.slice(2);
-const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname })
-  .toSorted()
+const { positionals: wanted, values } = parseArgs({
+  allowPositionals: true,
+  options: { stones: { type: 'string' } },
+});
+const files = globSync('**/*.bench.ts', { cwd: import.meta.dirname, exclude: ['**/node_modules'] })
+  // By name, whatever folder: the stones of the search are there for those that come later, and for few of the others.
+  .toSorted((one, other) => basename(one).localeCompare(basename(other)))
   .filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.bench.ts')));
 
 const folder = await mkdtemp(join(tmpdir(), 'loupe-bench-'));
@@ -26,7 +31,11 @@ try {
     const { bench } = (await import(join(import.meta.dirname, file))) as { bench: Bench };
     console.log(`\n── ${bench.title}`);
     try {
-      const rows = await bench.measure({ connectionString, folder });
+      const rows = await bench.measure({
+        connectionString,
+        folder,
+        ...(values.stones === undefined ? {} : { stones: Number(values.stones) }),
+      });
       printTable(rows);
       results.push({ title: bench.title, rows });
     } catch (problem) {

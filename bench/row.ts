@@ -19,6 +19,8 @@ export interface Ground {
   readonly connectionString: string;
   /** A folder that is gone after the run. */
   readonly folder: string;
+  /** How many stones the search is measured over, where `--stones` says so. */
+  readonly stones?: number;
 }
 
 export function isMet({ figure, aim }: Row): boolean | undefined {

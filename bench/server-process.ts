@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly url: string;
   /** Processor time it has used so far; undefined where the system doesn't tell. */
   usedSeconds(): number | undefined;
+  /** Bytes of memory now, and at the highest since it was last asked; undefined where the system doesn't tell. */
+  memory(): { readonly held: number; readonly highest: number } | undefined;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,8 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
     cwd: repository,
     env: {
       ...process.env,
+      // Made in the background while something else is measured, they would be measured too.
+      DEMO_STONES: '0',
       PORT: String(command.port),
       // A sign-in comes back to the address that it was begun at.
       PUBLIC_URL: `http://127.0.0.1:${command.port}`,
@@ -67,6 +71,7 @@ export async function startServer(command: ServerCommand): Promise<ServerProcess
   return {
     url,
     usedSeconds: () => usedSeconds(child.pid),
+    memory: () => memory(child.pid),
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -82,6 +87,16 @@ function usedSeconds(pid: number | undefined): number | undefined {
     .replace(/^.*\) /s, '')
     .split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+// Linux keeps the highest since the process began, or since it was told to forget it.
+function memory(pid: number | undefined): ReturnType<ServerProcess['memory']> {
+  if (!existsSync(`/proc/${pid}/clear_refs`)) return undefined;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const bytesOf = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1_024;
+  writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  return { held: bytesOf('VmRSS'), highest: bytesOf('VmHWM') };
 }
 
 async function ready(probe: string, hasEnded: () => boolean, log: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 test('an administrator reads an invoice, announces a wire for it, and staff record what came', async ({
@@ -63,4 +64,33 @@ test('a statement tells a month, and the ledger leaves as a file', async ({ page
   const ledger = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
   expect((await ledger).suggestedFilename()).toMatch(/^ledger-.*\.csv$/);
+});
+
+test('the desk gives back a part of a payment, once it is proven who does it, and the member reads why', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'Vera');
+  await page.goto('/desk/payments');
+  const arrived = page.getByRole('row').filter({ hasText: 'Harrow & Vale' }).filter({ hasText: 'Give back' });
+  const number = /\d+-\d{4}/.exec(await arrived.first().innerText())?.[0] ?? '';
+  await page.getByPlaceholder('Search by invoice number').fill(number);
+  const row = page.getByRole('row').filter({ hasText: number }).filter({ hasText: 'Give back' });
+  await row.getByRole('button', { name: 'Give back' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give back to Harrow & Vale' });
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByLabel('Amount').fill('5.00');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await expect(dialog.getByText('Say why it is given back.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The label was never used.');
+  await dialog.getByRole('button', { name: 'Give back' }).click();
+  await proveByMail(page, 'Vera');
+  await expect(page.getByText('The money is on its way back.')).toBeVisible();
+  await expect(row.getByText('$5.00', { exact: true })).toBeVisible();
+
+  const member = await (await browser.newContext()).newPage();
+  await signInAs(member, 'Marta');
+  await member.goto('/membership/billing/payments');
+  await expect(member.getByText('The label was never used.').first()).toBeVisible();
+  await expect(member.getByText('$5.00 of it is given back.').first()).toBeAttached();
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { looksRight } from './support/looks-right.ts';
 import { startOwnPortal } from './support/own-portal.ts';
 import type { OwnPortal } from './support/own-portal.ts';
 
@@ -19,8 +18,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const field = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 
 async function wellMade(page: Page): Promise<void> {
-  expect(await faultsOfAccess(page)).toEqual([]);
-  expect(await lostAtTheSide(page)).toEqual([]);
+  await looksRight(page);
 }
 
 /** To the other house, from the sign-in page that has no password to ask. */

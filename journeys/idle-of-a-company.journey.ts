@@ -10,6 +10,8 @@ test('whose company has an idle time of its own is warned at that time, and sign
   const tab = await context.newPage();
   await tab.goto('/dashboard');
   await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  // Who watches for idleness comes right after the first page.
+  await tab.waitForLoadState('networkidle');
   // The browser's clock is moved and not the server's: what a renewal brought would look long over.
   await context.route('**/services/identity/token', (route) => route.abort());
   const warning = tab.getByRole('dialog', { name: /^Signing out in/ });

@@ -17,6 +17,24 @@ for (const place of places.filter(({ address }) => watched.includes(address))) {
   }
 }
 
+test('a banner that comes after its page pushes nothing, on a phone', async ({ page, become }) => {
+  await become('Marta');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/api\/banner\?/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Marta Reyes, Harrow & Vale.')).toBeVisible();
+  release();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Cover begins with the first scan.' }),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await measureLayoutShift(page)).toBeLessThan(mostLayoutShift);
+});
+
 test('a page that did move would be noticed', async ({ page }) => {
   await page.goto('/forbidden');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,9 +8,9 @@ test('on a phone the places are at the thumb, and all of them in a sheet', async
   const bar = page.getByRole('navigation', { name: 'Places' });
   await expect(bar).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await bar.getByRole('link', { name: 'Help' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible();
-  await expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('aria-current', 'page');
+  await bar.getByRole('link', { name: 'Shipping' }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shipping' })).toBeVisible();
+  await expect(bar.getByRole('link', { name: 'Shipping' })).toHaveAttribute('aria-current', 'page');
 
   const more = bar.getByRole('button', { name: 'More' });
   await more.tap();

@@ -1,7 +1,7 @@
 import { smallPdf } from '#apps/server/testing/desk-file.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
-import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { looksRight } from './support/looks-right.ts';
 import { signInAs } from './support/sign-in-as.ts';
 
 const pdf = { mimeType: 'application/pdf', buffer: smallPdf };
@@ -34,7 +34,18 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   await expect(dialog.getByLabel('Why this is not right')).toHaveValue('Our scale says what we declared.');
   await dialog.getByRole('button', { name: 'Ask for a review' }).click();
   await expect(page.getByText('Your review request is saved.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Dispute' }).getByText('Open')).toBeVisible();
+  const asked = page.getByRole('region', { name: 'Dispute' });
+  await expect(asked.getByText('Open')).toBeVisible();
+
+  // What is found later is attached to the same review.
+  await asked.getByRole('button', { name: 'Attach evidence' }).click();
+  const later = page.getByRole('dialog', { name: 'Attach evidence' });
+  await later.locator('input[type=file]').setInputFiles({ name: 'parcel.pdf', ...pdf });
+  await expect(later.locator('li[data-state=kept]', { hasText: 'parcel.pdf' })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await later.getByRole('button', { name: 'Attach', exact: true }).click();
+  await expect(later).toBeHidden();
+  await expect(asked.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
 
   await signInAs(page, 'Owen');
   await page.goto('/desk/disputes');
@@ -43,6 +54,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download scale.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('scale.pdf');
+  await expect(page.getByRole('button', { name: 'Download parcel.pdf' })).toBeVisible();
   expect(await faultsOfAccess(page)).toEqual([]);
   await page.getByRole('button', { name: 'Won' }).click();
   const credit = page.getByRole('dialog', { name: /^Credit Harrow & Vale with/ });
@@ -58,8 +70,7 @@ test('a member disputes what a carrier adjusted, with evidence; the desk credits
   const dispute = page.getByRole('region', { name: 'Dispute' });
   await expect(dispute.getByText('The carrier agrees.')).toBeVisible();
   await expect(dispute.getByText('Won')).toBeVisible();
-  expect(await lostAtTheSide(page)).toEqual([]);
-  expect(await faultsOfAccess(page)).toEqual([]);
+  await looksRight(page);
 });
 
 test('the days and the carrier that were chosen are kept, and the list leaves as a spreadsheet', async ({

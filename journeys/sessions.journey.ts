@@ -8,6 +8,8 @@ async function openTab(context: BrowserContext, address = '/dashboard'): Promise
   const tab = await context.newPage();
   await tab.goto(address);
   await expect(tab.getByRole('button', { name: /your menu/ })).toBeVisible();
+  // Who watches for idleness comes right after the first page.
+  await tab.waitForLoadState('networkidle');
   return tab;
 }
 

@@ -1,20 +1,13 @@
-import { chargeRounds } from './prove/charges/charge-rounds.ts';
-import { onEmbedded, onExternal } from './prove/on-databases.ts';
+import { chooseTrials } from './prove/choose-trials.ts';
 import { endTrial } from './prove/end-trial.ts';
-import { killRounds } from './prove/kill-rounds.ts';
+import { trialsOn } from './prove/trials.ts';
 import { sumLine } from './run-tests/stage.ts';
 import type { StageResult } from './run-tests/stage.ts';
 
-// `npm run prove`: the long trials, by hand. `npm run prove -- 100` runs each with so many rounds; with DATABASE_URL
-// those that need no server of their own run there, too.
-const rounds = Number(process.argv[2] ?? 20);
+// `npm run prove`: the long trials, by hand. `npm run prove -- 100` runs each with so many rounds, `npm run prove --
+// 100 charges` only that one; with DATABASE_URL those that need no server of their own run there, too.
+const { rounds, trials } = chooseTrials(process.argv.slice(2), trialsOn(process.env['DATABASE_URL']));
 const results: StageResult[] = [];
-results.push(await endTrial('kill the program under write load', killRounds('program', rounds)));
-results.push(await endTrial('kill program and database under write load', killRounds('everything', rounds)));
-const charges = (address: string) => chargeRounds(address, rounds);
-results.push(await endTrial('kill the program while it takes money', onEmbedded(charges)));
-const external = process.env['DATABASE_URL'];
-if (external !== undefined)
-  results.push(await endTrial('the same on the database of DATABASE_URL', onExternal(external, charges)));
+for (const { what, run } of trials) results.push(await endTrial(what, run(rounds)));
 console.log(sumLine(results));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -7,6 +7,7 @@ import { createHttpTarget } from '#outside/analytics/http/http-target.ts';
 import { analyticsTargetNames } from '#outside/analytics/port.ts';
 import type { Analytics, AnalyticsEvent } from '#outside/analytics/port.ts';
 import { createEventLog } from '#outside/analytics/sandbox/event-log.ts';
+import type { Addresses } from '#outside/addresses/port.ts';
 import { createAbsentDirectory } from '#outside/business-directory/absent/absent-directory.ts';
 import { createHttpDirectory } from '#outside/business-directory/http/http-directory.ts';
 import type { BusinessDirectory } from '#outside/business-directory/port.ts';
@@ -25,6 +26,7 @@ import { createSmsDrawer } from '#outside/sms/sandbox/sms-drawer.ts';
 import { createTwilioSms } from '#outside/sms/twilio/twilio-sms.ts';
 import { createHttpWebhookTarget } from '#outside/webhook-target/http/http-webhook-target.ts';
 import type { WebhookTarget } from '#outside/webhook-target/port.ts';
+import { chooseAddresses } from './addresses/choose-addresses.ts';
 import type { LoupeConfiguration } from './settings.ts';
 
 interface RecordedEvent extends AnalyticsEvent {
@@ -33,6 +35,7 @@ interface RecordedEvent extends AnalyticsEvent {
 
 /** The one place where an outside party gets its adapter, by the configuration. */
 export interface Adapters {
+  readonly addresses: Addresses;
   readonly analytics: Analytics;
   /** What the analytics services of the demo were told, the newest first; nothing where real ones stand. */
   readonly recordedEvents: () => readonly RecordedEvent[];
@@ -47,6 +50,7 @@ export interface Adapters {
 export function chooseAdapters(configuration: LoupeConfiguration, clock: Clock, log: Log): Adapters {
   const now = (): Date => clock.now();
   return {
+    addresses: chooseAddresses(configuration),
     ...analytics(configuration, log),
     businessDirectory: businessDirectory(configuration),
     fileStore: chooseFileStore(configuration),

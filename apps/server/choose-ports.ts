@@ -2,9 +2,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyFor, SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Clock } from '#kit/server/clock.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
+import type { Listener } from '#kit/server/listen/listen.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import { openCatalog } from '#modules/marketplace/server/index.ts';
 import type { KnownPeople } from '#platform/companies/server/index.ts';
 import type { DescribePerson, OpenId } from '#platform/identity/server/index.ts';
 import type { KnownFlags } from '#platform/settings/server/index.ts';
@@ -14,8 +17,7 @@ import { chooseAdapters, mailboxFolder, smsFolder } from './adapters.ts';
 import type { Adapters } from './adapters.ts';
 import { allHeldRecords } from './held/all-held-records.ts';
 import { allReports } from './all-reports.ts';
-import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
-import { chooseCarriers } from './carriers/choose-carriers.ts';
+import type { Outside } from './choose-outside.ts';
 import { chooseExternalProvider } from './external-provider/choose-external-provider.ts';
 import { allNoticeKinds } from './notice-kinds.ts';
 import { providerOf } from './provider-of.ts';
@@ -24,31 +26,23 @@ import type { LoupeConfiguration } from './settings.ts';
 import type { Ports } from './ports.ts';
 import type { Surroundings } from './surroundings.ts';
 
-export function choosePorts(
-  surroundings: Surroundings,
-  { clock, flags, people, unitOfWork, cardGateway, ...provider }: PortParts,
-): Ports {
+export function choosePorts(surroundings: Surroundings, parts: PortParts): Ports {
+  const { clock, flags, people, unitOfWork, pools, listener, ...provider } = parts;
   const { configuration, secretKey, log } = surroundings;
   const adapters = chooseAdapters(configuration, clock, log);
   const files = filesOf(surroundings, adapters);
-  const { carriers, next: nextCarrierAnswer } = chooseCarriers(surroundings, { clock, unitOfWork });
   return {
     ...adapters,
     ...sandboxesOf(configuration, clock),
-    payments: { gateway: cardGateway.gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
-    cardGatewayDesk: cardGateway.desk,
-    billing: {
-      gateway: cardGateway.gateway,
-      provider: providerOf(configuration),
-      bank: {
-        bankName: configuration.bankName,
-        accountName: configuration.providerName,
-        routingNumber: configuration.bankRoutingNumber,
-        accountNumber: configuration.bankAccountNumber,
-      },
-    },
-    reconciliations: { carriers, files },
-    nextCarrierAnswer,
+    ...tradeOf(surroundings, parts, files),
+    catalog: openCatalog({
+      unitOfWork,
+      pools,
+      listener,
+      log,
+      folder: join(configuration.dataDir, 'search'),
+    }),
+    shareTokens: new SignedTokens(secretKey, 'shared-stones'),
     flags,
     openId: provider.openId,
     isAnalyticsDeactivated: (personId, companyId) => people.isAnalyticsDeactivated(personId, companyId),
@@ -56,15 +50,7 @@ export function choosePorts(
     identity: identityOf(surroundings, adapters, provider),
     portal: portalOf(configuration),
     mailFrom: configuration.mailFrom,
-    notifications: {
-      kinds: allNoticeKinds,
-      mail: adapters.mail,
-      mailFrom: configuration.mailFrom,
-      sms: adapters.sms,
-      providerName: configuration.providerName,
-      supportPhone: configuration.providerPhone,
-      origin: provider.origin,
-    },
+    notifications: notificationsOf(configuration, adapters, provider.origin),
     webhooks: { target: adapters.webhookTarget, sealed: new SealedTexts(secretKey, 'webhooks') },
     content: {
       provider: providerOf(configuration),
@@ -83,6 +69,40 @@ export function choosePorts(
   };
 }
 
+/** Money, parcels and what insures them. */
+function tradeOf(
+  { configuration, secretKey }: Surroundings,
+  { flags, cardGateway, carriers, insurer }: PortParts,
+  files: Ports['files'],
+): Pick<Ports, 'payments' | 'cardGatewayDesk' | 'billing' | 'reconciliations' | 'shipping' | 'carriersDesk'> {
+  const { gateway } = cardGateway;
+  return {
+    payments: { gateway, flags, sealed: new SealedTexts(secretKey, 'payments') },
+    cardGatewayDesk: cardGateway.desk,
+    billing: {
+      gateway,
+      provider: providerOf(configuration),
+      bank: {
+        bankName: configuration.bankName,
+        accountName: configuration.providerName,
+        routingNumber: configuration.bankRoutingNumber,
+        accountNumber: configuration.bankAccountNumber,
+      },
+    },
+    reconciliations: { carriers: carriers.invoices, files },
+    shipping: { counter: carriers.counter, insurer: insurer.insurer },
+    carriersDesk: carriers.desk,
+  };
+}
+
+function notificationsOf(
+  { mailFrom, providerName, providerPhone }: LoupeConfiguration,
+  { mail, sms }: Adapters,
+  origin: () => string,
+): Ports['notifications'] {
+  return { kinds: allNoticeKinds, mail, mailFrom, sms, providerName, supportPhone: providerPhone, origin };
+}
+
 interface ProviderParts {
   readonly openId: OpenId;
   readonly describePerson: DescribePerson;
@@ -90,12 +110,13 @@ interface ProviderParts {
 }
 
 /** What the process holds already when it chooses the rest. */
-export interface PortParts extends ProviderParts {
+export interface PortParts extends ProviderParts, Outside {
   readonly clock: Clock;
   readonly flags: KnownFlags;
   readonly people: KnownPeople;
-  readonly cardGateway: ChosenGateway;
   readonly unitOfWork: UnitOfWork;
+  readonly pools: Pools;
+  readonly listener: Listener;
 }
 
 function identityOf(

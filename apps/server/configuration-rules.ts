@@ -52,6 +52,11 @@ const rules: readonly Rule[] = [
       ['braintreePrivateKey', 'BRAINTREE_PRIVATE_KEY'],
     ],
   },
+  {
+    applies: ({ easyPostKey }) => easyPostKey !== undefined,
+    because: 'EASYPOST_API_KEY',
+    needs: [['easyPostWebhookSecret', 'EASYPOST_WEBHOOK_SECRET']],
+  },
 ];
 
 // The least that OWASP's password storage advice accepts for argon2id.
@@ -96,5 +101,10 @@ export function standInsOf(configuration: LoupeConfiguration): string[] {
     ...(configuration.braintreeMerchantId === undefined
       ? ['BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.']
       : []),
+    ...(configuration.easyPostKey === undefined
+      ? ['EASYPOST_API_KEY is not set: nobody can be quoted a price or buy a label.']
+      : []),
+    // No setting names an insurer yet: whoever runs production hears so at each start.
+    'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.',
   ];
 }

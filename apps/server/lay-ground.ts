@@ -9,6 +9,7 @@ import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
+import { stonesChannel } from '#modules/marketplace/server/index.ts';
 import { peopleChannel } from '#platform/companies/server/index.ts';
 import type { KnownPeople } from '#platform/companies/server/index.ts';
 import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
@@ -28,8 +29,9 @@ export interface Ground {
 
 export async function layGround({ configuration, connectionString, log }: Surroundings): Promise<Ground> {
   const clock = new MovableClock();
+  const channels = [clockChannel, flagsChannel, peopleChannel, stonesChannel];
   const pools = createPools(connectionString, log, configuration.databasePool);
-  const listener = await listen(connectionString, [clockChannel, flagsChannel, peopleChannel], log);
+  const listener = await listen(connectionString, channels, log);
   await shareClock(clock, listener, pools.owner, log);
   const flags = new KnownFlags(pools);
   await followFlags(flags, listener, log);

@@ -3,7 +3,8 @@ import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embed
 import { createLog } from '#kit/server/log/log.ts';
 import { demoPeopleLines } from '#platform/demo/server/index.ts';
 import { chooseFileStore } from './adapters.ts';
-import { buildWeb, frontPage, webFolder } from './build-web.ts';
+import { buildWeb, frontPage, webFolder } from './pages/build-web.ts';
+import { carriersJournal } from './carriers/choose-carriers.ts';
 import { checkPort } from './check-port.ts';
 import { readLoupeConfiguration } from './configuration.ts';
 import { explainStart } from './explain-start.ts';
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
     await makeDemo(database.connectionString, log, {
       cost: passwordCost(configuration),
       secretKey: secret,
+      carriersJournal: carriersJournal(configuration),
+      stones: configuration.demoStones,
       documents: { store: chooseFileStore(configuration), provider: providerOf(configuration) },
     });
   const loupe = await startLoupe({

@@ -5,6 +5,7 @@ import type { HubServer } from '#kit/server/hubs/hub-server.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { moveClock } from '#kit/server/listen/shared-clock.ts';
 import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { sweepJob } from '#kit/server/outbox/sweep.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
@@ -13,10 +14,33 @@ import {
   autopayJob,
   billingJobs,
   billingRoutes,
+  clientIdOf,
   reconciliationJobs,
   reconciliationRoutes,
 } from '#modules/billing/server/index.ts';
 import { deskRoutes } from '#modules/desk/server/index.ts';
+import {
+  feedJobs,
+  feedRoutes,
+  clientViewRoutes,
+  fillCatalogueJob,
+  marketplaceRoutes,
+  marketplaceSteps,
+  orderJobs,
+  orderRoutes,
+  enquiryRoutes,
+  searchAlertsJob,
+  searchRoutes,
+} from '#modules/marketplace/server/index.ts';
+import {
+  accountRoutes,
+  addressRoutes,
+  guestRoutes,
+  labelRoutes,
+  shippingJobs,
+  shippingRoutes,
+  shippingSteps,
+} from '#modules/shipping/server/index.ts';
 import { auditRoutes } from '#platform/audit/server/index.ts';
 import {
   approvalRoutes,
@@ -49,6 +73,7 @@ import { settingsRoutes } from '#platform/settings/server/index.ts';
 import { allReports } from './all-reports.ts';
 import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server/index.ts';
 import type { Ports } from './ports.ts';
+import { returnParcelsTo } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
 
 /** Every family that brings tables, in the order of who stands on whom. */
@@ -68,6 +93,8 @@ const families: readonly [family: string, folder: string][] = [
   ['reports', 'platform/reports/server/migrations'],
   ['personal_data', 'platform/personal-data/server/migrations'],
   ['billing', 'modules/billing/server/migrations'],
+  ['shipping', 'modules/shipping/server/migrations'],
+  ['marketplace', 'modules/marketplace/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({
@@ -104,6 +131,17 @@ export function allRoutes(ports: Ports): Routes {
     ...personalDataRoutes(ports.personalData),
     ...billingRoutes(ports.billing),
     ...reconciliationRoutes(ports.reconciliations),
+    ...shippingRoutes(ports.shipping, ports.addresses, clientIdOf),
+    ...labelRoutes(ports.portal.provider.name),
+    ...guestRoutes({ identity: ports.identity, author: ports.portal.provider.name }),
+    ...accountRoutes(ports.portal.provider.name),
+    ...addressRoutes({ addresses: ports.addresses, files: ports.files }),
+    ...feedRoutes({ files: ports.files }),
+    ...marketplaceRoutes,
+    ...orderRoutes({ ...ports.billing, parcels: returnParcelsTo(ports.portal.provider) }),
+    ...enquiryRoutes({ identity: ports.identity, providerEmail: ports.portal.provider.email }),
+    ...searchRoutes(ports.catalog),
+    ...clientViewRoutes(ports),
   ];
 }
 
@@ -137,5 +175,11 @@ export function allJobs(ports: Ports, pools: Pools): readonly JobHandler<Ctx>[] 
     ...billingJobs,
     ...reconciliationJobs(ports.reconciliations.carriers),
     autopayJob(ports.payments),
+    advanceRuns<Actor>([...shippingSteps(ports.shipping), ...marketplaceSteps(ports.payments)]),
+    ...shippingJobs(ports.shipping),
+    ...feedJobs({ files: ports.files }, pools.owner),
+    fillCatalogueJob(pools.owner),
+    searchAlertsJob,
+    ...orderJobs(ports.payments),
   ];
 }

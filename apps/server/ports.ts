@@ -1,4 +1,7 @@
+import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { BillingParts, ReconciliationParts } from '#modules/billing/server/index.ts';
+import type { OpenCatalog } from '#modules/marketplace/server/index.ts';
+import type { ShippingParts } from '#modules/shipping/server/index.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { ContentPorts } from '#platform/content/server/index.ts';
 import type { DemoPorts } from '#platform/demo/server/index.ts';
@@ -31,8 +34,12 @@ export interface Ports extends Adapters {
   readonly payments: PaymentsParts;
   readonly billing: BillingParts;
   readonly reconciliations: ReconciliationParts;
-  /** Makes the carriers' next answer go wrong; only where their sandbox stands. */
-  readonly nextCarrierAnswer: ChosenCarriers['next'];
+  readonly catalog: OpenCatalog;
+  /** Signs the links by which clients see stones. */
+  readonly shareTokens: SignedTokens;
+  readonly shipping: ShippingParts;
+  /** What the demo may see and set of the carriers; only where their sandbox stands. */
+  readonly carriersDesk: ChosenCarriers['desk'];
   /** What the demo may see and set of the card gateway; only where the sandbox stands. */
   readonly cardGatewayDesk: SandboxDesk | undefined;
   /** What the demo shows of the mail and the text messages that were sent. */

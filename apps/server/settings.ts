@@ -9,6 +9,16 @@ import {
 import { readFurtherClients } from '#platform/identity/server/index.ts';
 import { readIssuer, sandboxWord } from './external-provider/issuer-setting.ts';
 
+/** Absent it is reckoned from the portal's own, which a whole number with a fallback could not say. */
+function portOfStandIn(name: string, means: string) {
+  return {
+    ...textSetting({ name, means }),
+    allowed: 'a whole number from 0 to 65535',
+    read: (text: string): number | undefined =>
+      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
+  };
+}
+
 /** Everything that can be set from outside; the README's table is printed from here. */
 export const settings = {
   mode: oneOf(
@@ -47,6 +57,11 @@ export const settings = {
     { name: 'DATABASE_POOL', means: 'connections for requests', otherwise: '10' },
     2,
     200,
+  ),
+  demoStones: wholeNumber(
+    { name: 'DEMO_STONES', means: 'stones of the demo, made when it is first started', otherwise: '200000' },
+    0,
+    5_000_000,
   ),
   secretKey: {
     ...textSetting({
@@ -143,6 +158,10 @@ export const settings = {
     means: 'the key it is asked with',
     secret: true,
   }),
+  postalCodes: textSetting({
+    name: 'POSTAL_CODES',
+    means: 'files of postal codes as GeoNames publishes them; absent: the shipped ZIPs',
+  }),
   identityProviderUrl: {
     ...textSetting({
       name: 'IDENTITY_PROVIDER_URL',
@@ -173,19 +192,26 @@ export const settings = {
     },
     ['yes', 'no'],
   ),
-  gatewayPort: {
-    ...textSetting({
-      name: 'GATEWAY_PORT',
-      means: 'where the sandbox card gateway listens; absent: one above PORT',
-    }),
-    allowed: 'a whole number from 0 to 65535',
-    read: (text: string): number | undefined =>
-      /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
-  },
+  gatewayPort: portOfStandIn(
+    'GATEWAY_PORT',
+    'where the sandbox card gateway listens; absent: one above PORT',
+  ),
   gatewayUrl: urlSetting({ name: 'GATEWAY_URL', means: 'how browsers reach it, behind a proxy' }, [
     'http:',
     'https:',
   ]),
+  carriersPort: portOfStandIn('CARRIERS_PORT', 'where the sandbox carriers listen; absent: 500 above PORT'),
+  insurerPort: portOfStandIn('INSURER_PORT', 'where the sandbox insurer listens; absent: 600 above PORT'),
+  easyPostKey: textSetting({
+    name: 'EASYPOST_API_KEY',
+    means: 'who sells labels by EasyPost; absent: the sandbox, in production nobody',
+    secret: true,
+  }),
+  easyPostWebhookSecret: textSetting({
+    name: 'EASYPOST_WEBHOOK_SECRET',
+    means: 'what its webhooks are signed with',
+    secret: true,
+  }),
   braintreeMerchantId: textSetting({
     name: 'BRAINTREE_MERCHANT_ID',
     means: 'who takes payments by Braintree; absent: the sandbox, in production nobody',

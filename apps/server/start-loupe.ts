@@ -18,17 +18,18 @@ import type { RunningHubs } from '#kit/server/hubs/start-hubs.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts, Tell } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { describeRule, providerDay, worker } from '#platform/access/contract/index.ts';
+import { describeRule, isSignedIn, providerDay, worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx, Routes } from '#platform/access/server/index.ts';
 import { readApiKeysOn } from '#platform/api-keys/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { viewCompanyWith } from '#platform/companies/server/index.ts';
+import type { KnownPeople } from '#platform/companies/server/index.ts';
 import { providerPath } from '#platform/identity/contract/index.ts';
 import { mountProvider } from '#platform/identity/server/index.ts';
 import type { OpenId } from '#platform/identity/server/index.ts';
-import { chooseCardGateway } from './card-gateway/choose-card-gateway.ts';
 import type { ChosenGateway } from './card-gateway/choose-card-gateway.ts';
+import { beginOutside, chooseOutside } from './choose-outside.ts';
 import { choosePorts } from './choose-ports.ts';
 import { standInsOf } from './configuration-rules.ts';
 import { allRoutes, demoOnlyRoutes } from './modules.ts';
@@ -46,7 +47,7 @@ import { limitRequests } from './pipe/limit-requests.ts';
 import type { Ports } from './ports.ts';
 import { readKeysWith } from './sign-in/read-key.ts';
 import { readTokensWith } from './sign-in/read-token.ts';
-import { serveDev } from './serve-dev.ts';
+import { serveDev } from './pages/serve-dev.ts';
 import { startJobs } from './start-jobs.ts';
 import { startLive } from './start-live.ts';
 import type { Surroundings } from './surroundings.ts';
@@ -85,14 +86,14 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   const openId = openIdOf(surroundings, pools, unitOfWork, parts, describePerson, onSessionsEnded);
   const urlOf = (): string => configuration.publicUrl ?? `http://localhost:${portOf(app)}`;
   const origin = (): string => new URL(urlOf()).origin;
-  const cardGateway = await chooseCardGateway(surroundings, clock);
-  const ports = choosePorts(surroundings, { ...ground, openId, describePerson, origin, cardGateway });
+  const outside = await chooseOutside(surroundings, ground);
+  const ports = choosePorts(surroundings, { ...ground, ...outside, openId, describePerson, origin });
   const readers = readersOf(openId, ground);
   const issuer = (): string => `${origin()}${providerPath}`;
   const note = noteRefusedTokens({ pools, unitOfWork, parts, issuer, log });
-  const app = serverOf(surroundings, metrics, cardGateway);
+  const app = serverOf(surroundings, metrics, outside.cardGateway);
   const routes = [...allRoutes(ports), ...(ports.portal.demo ? demoOnlyRoutes(ports, pools) : [])];
-  addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, note });
+  addAll(app, routes, surroundings, pools, ports, { parts, readers, unitOfWork, people, note });
   mountProvider(app, { openId: ports.openId, admit: admitCalls(pools, configuration) });
   addOpenApi(app, ports);
   let stopping = false;
@@ -105,7 +106,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
   tell = hubs.tell;
   dismiss = hubs.dismiss;
   await app.listen({ port: configuration.port, host: configuration.host });
-  cardGateway.begin(origin());
+  beginOutside(outside, origin());
   await ports.openId.begin(origin());
   return {
     app,
@@ -124,7 +125,7 @@ export async function startLoupe(surroundings: Surroundings): Promise<Loupe> {
       await closeServer(app);
       await jobs?.stop();
       await listener.stop();
-      await letGo(ports, cardGateway);
+      await letGo(ports, Object.values(outside));
       await pools.end();
       hearNoTrouble();
     },
@@ -162,15 +163,15 @@ async function tidyUp({ configuration, log }: Surroundings): Promise<void> {
 }
 
 async function letGo(
-  { analytics, mail, identity, reconciliations }: Ports,
-  cardGateway: ChosenGateway,
+  { analytics, mail, identity, catalog }: Ports,
+  parties: readonly { stop(): Promise<void> }[],
 ): Promise<void> {
   await analytics.flush();
+  await catalog.stop();
   await mail.close();
   await identity.external?.provider.close();
-  await reconciliations.carriers.close();
   await identity.passwords.stop();
-  await cardGateway.stop();
+  for (const party of parties) await party.stop();
 }
 
 // What hangs in a request may not hold the whole process; whoever supervises it would kill it anyway.
@@ -238,6 +239,7 @@ interface PipeParts {
   readonly readers: Readers;
   readonly note: NoteRefusedToken;
   readonly unitOfWork: UnitOfWork;
+  readonly people: KnownPeople;
 }
 
 function addAll(
@@ -246,7 +248,7 @@ function addAll(
   { configuration, log }: Surroundings,
   pools: Pools,
   ports: Ports,
-  { parts, readers, unitOfWork, note }: PipeParts,
+  { parts, readers, unitOfWork, people, note }: PipeParts,
 ): void {
   addRoutes(app, routes, {
     ...parts,
@@ -255,6 +257,9 @@ function addAll(
     authorise: authorise({ isOn: ports.flags.isOn, today: () => providerDay(parts.clock.now()) }),
     bind: bindActor,
     callerKey,
+    changedBy: (actor) => {
+      if (isSignedIn(actor)) people.forget(actor.personId);
+    },
     // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.
     verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
     limit: limitRequests(

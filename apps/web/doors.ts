@@ -1,5 +1,7 @@
 import { billingDoor } from '#modules/billing/web/index.tsx';
 import { deskDoor } from '#modules/desk/web/index.tsx';
+import { marketplaceDoor } from '#modules/marketplace/web/index.tsx';
+import { shippingDoor } from '#modules/shipping/web/index.tsx';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { apiKeysDoor } from '#platform/api-keys/web/index.tsx';
 import { auditDoor } from '#platform/audit/web/index.tsx';
@@ -31,6 +33,8 @@ export const doors: readonly LoupeDoor[] = [
   reportsDoor,
   personalDataDoor,
   paymentsDoor,
+  shippingDoor,
+  marketplaceDoor,
   billingDoor,
   settingsDoor,
   deskDoor,

@@ -6,31 +6,31 @@ import { writeRequest } from '#kit/contract/write-request.ts';
 import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
 import { personIdOf } from './demo-person.ts';
 
-/** What another person does meanwhile, without a page of theirs. */
+/** What another person does meanwhile, without a page of theirs; at the portal of all journeys, or at one's own. */
 export async function callAs<E extends Endpoint>(
   request: APIRequestContext,
   firstName: string,
   endpoint: E,
   parts: EndpointCall<E>,
+  portal = process.env['PORTAL_URL'] ?? '',
 ): Promise<EndpointResult<E>> {
-  const portal = process.env['PORTAL_URL'] ?? '';
   const { accessToken } = await signInOverHttp(portal, personIdOf(firstName));
-  return send(request, endpoint, parts, accessToken);
+  return send(request, endpoint, parts, { portal, token: accessToken });
 }
 
 async function send<E extends Endpoint>(
   request: APIRequestContext,
   endpoint: E,
   parts: EndpointCall<E>,
-  token?: string,
+  { portal, token }: { readonly portal: string; readonly token: string },
 ): Promise<EndpointResult<E>> {
   const { path, body } = writeRequest(endpoint, parts);
-  const response = await request.fetch(path, {
+  const response = await request.fetch(`${portal}${path}`, {
     method: endpoint.method,
     headers: {
       'x-subscription-key': 'loupe-web',
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      authorization: `Bearer ${token}`,
       ...(endpoint.idempotent === true ? { 'idempotency-key': randomUUID() } : {}),
     },
     ...(body === undefined ? {} : { data: body }),

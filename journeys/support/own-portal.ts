@@ -21,6 +21,7 @@ export async function startOwnPortal(settings: Readonly<Record<string, string>>)
       DATA_DIR: dataDir,
       PORT: String(await choosePort(undefined)),
       LOG_LEVEL: 'warn',
+      DEMO_STONES: '0',
       ...settings,
     },
     show: () => undefined,

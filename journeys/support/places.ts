@@ -10,11 +10,18 @@ export interface Place {
   readonly guest?: true;
   /** One of the provider's staff, for pages of their desk. */
   readonly by?: 'Priya';
+  /** The page is reached by the first such link on the one at the address, where nobody knows its own address before. */
+  readonly link?: RegExp;
   /** A document without the portal's program: it chooses its look when it is opened and doesn't follow the device. */
   readonly staysAsOpened?: true;
 }
 
 const heading = (shows: string | RegExp, name: string, address: string): Place => ({ name, address, shows });
+
+/** The statement that was closed last. */
+function lastMonth(now = new Date()): string {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+}
 
 /** Every page of the route list. */
 export const places: readonly Place[] = [
@@ -30,11 +37,45 @@ export const places: readonly Place[] = [
   heading('Locations', 'The page of locations', '/membership/locations'),
   heading('Billing', 'The overview of billing', '/membership/billing'),
   heading('Invoices', 'The invoices', '/membership/billing/invoices'),
+  { ...heading(/^Invoice \d/, 'An invoice', '/membership/billing/invoices'), link: /^\d+-\d{4}$/ },
   heading('Transactions', 'The transactions', '/membership/billing/transactions'),
   heading('Payments', 'The payments', '/membership/billing/payments'),
   heading('Statements', 'The statements', '/membership/billing/statements'),
+  heading(/ 20\d\d$/, 'A statement', `/membership/billing/statements/${lastMonth()}`),
+  { ...heading('Payments', 'The payments at the desk', '/desk/payments'), by: 'Priya' },
   { ...heading('Wires', 'The wires of the desk', '/desk/wires'), by: 'Priya' },
   heading('Payment methods', 'The payment methods', '/membership/billing/methods'),
+  heading('New shipment', 'A new shipment', '/membership/shipping/new'),
+  heading('Insurance only', 'Cover alone', '/membership/shipping/insurance'),
+  heading('Buy several', 'A run of several shipments', '/membership/shipping/buy'),
+  heading('Natural diamonds', 'The search of natural diamonds', '/marketplace/natural'),
+  heading('Lab-grown diamonds', 'The search of lab-grown diamonds', '/marketplace/labgrown'),
+  heading('Compare', 'The compared diamonds', '/marketplace/compare'),
+  heading('Diamond marketplace', 'The marketplace’s first page', '/marketplace/dashboard'),
+  heading('Client view', 'The client’s view', '/marketplace/clientview'),
+  heading('Shopping cart', 'The carts', '/marketplace/shoppingcart'),
+  heading('Orders', 'The orders of diamonds', '/marketplace/orders'),
+  { ...heading(/^Order D-/, 'An order of diamonds', '/marketplace/orders'), link: /^D-\d+$/ },
+  { ...heading('Diamond orders', 'The diamond orders at the desk', '/desk/diamond-orders'), by: 'Priya' },
+  heading('Feeds', 'The feeds of a seller', '/marketplace/feeds'),
+  { ...heading('Sellers and feeds', 'The sellers at the desk', '/desk/feeds'), by: 'Priya' },
+  heading('Address book', 'The address book', '/membership/shipping/addresses'),
+  heading('Import contacts', 'The import of contacts', '/membership/shipping/addresses/import'),
+  heading('Shipping account', 'The setup of a shipping account', '/membership/shipping/setup'),
+  heading('Shipping settings', 'The settings of shipping', '/membership/shipping/settings'),
+  heading('Quick quote', 'The quick quote', '/membership/shipping/quick-quote'),
+  heading('Shipment presets', 'The shipment presets', '/membership/shipping/presets'),
+  {
+    ...heading('Shipping accounts', 'The shipping accounts of the desk', '/desk/shipping-accounts'),
+    by: 'Priya',
+  },
+  { ...heading('Forbidden words', 'The forbidden words of the desk', '/desk/forbidden-words'), by: 'Priya' },
+  heading('Parcels to look at', 'The parcels to look at', '/membership/shipping/alerts'),
+  {
+    ...heading('Print a return label', 'The page of a return label', '/return-label#40-118273'),
+    guest: true,
+  },
+  { ...heading('Where is my parcel?', 'The page of a recipient', '/track'), guest: true },
   heading('API keys', 'The page of API keys', '/membership/api-keys'),
   heading('Webhooks', 'The page of webhooks', '/membership/webhooks'),
   heading('Agreements', 'The agreements', '/membership/agreements'),
@@ -55,6 +96,7 @@ export const places: readonly Place[] = [
     by: 'Priya',
   },
   { ...heading('AML training', 'The training at the desk', '/desk/training'), by: 'Priya' },
+  { ...heading('Risk review', 'The risk review at the desk', '/desk/risk-review'), by: 'Priya' },
   { ...heading('Disputes', 'The disputes at the desk', '/desk/disputes'), by: 'Priya' },
   { ...heading('Carrier invoices', 'The carriers’ invoices', '/desk/carrier-invoices'), by: 'Priya' },
   { ...heading('Outgoing mail', 'The outgoing mail', '/desk/mail'), by: 'Priya' },
@@ -82,8 +124,9 @@ export const places: readonly Place[] = [
 ];
 
 /** Opens a place and stays until nothing of it is still being read. */
-export async function openPlace(page: Page, { address, shows }: Place): Promise<void> {
+export async function openPlace(page: Page, { address, shows, link }: Place): Promise<void> {
   await page.goto(address);
+  if (link !== undefined) await page.getByRole('link', { name: link }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: shows })).toBeAttached();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { demoAnswer, demoMembers } from '#platform/companies/contract/index.ts';
+import { demoAnswer, demoPeople } from '#platform/companies/contract/index.ts';
+import { personIdOf } from './demo-person.ts';
 import { expect } from './journey.ts';
 import { codesFor } from './sent-code.ts';
 
 export const emailOf = (firstName: string): string =>
-  demoMembers.find((member) => member.firstName === firstName)?.email ?? '';
+  demoPeople.find(({ actor }) => actor.personId === personIdOf(firstName))?.actor.email ?? '';
 
 /** The dialog before a risky act, answered as somebody without a second factor does: a code by mail, then a question. */
 export async function proveByMail(page: Page, firstName: string): Promise<void> {
@@ -15,5 +16,6 @@ export async function proveByMail(page: Page, firstName: string): Promise<void> 
   await asked.getByRole('textbox', { name: 'Code' }).fill(await codes.next());
   await asked.getByRole('textbox', { name: /\?$/ }).fill(demoAnswer);
   await asked.getByRole('button', { name: 'Answer' }).click();
-  await expect(asked).toBeHidden();
+  // An answer is hashed at a cost that takes its time where much else is done.
+  await expect(asked).toBeHidden({ timeout: 60_000 });
 }

@@ -13,13 +13,13 @@ interface ListedText {
   readonly text: string;
 }
 
-/** An e-mail, or the last digits of a phone. */
-type Reader = { readonly email: string } | { readonly phone: string };
+/** An e-mail, where codes come under a subject of their own with it, or the last digits of a phone. */
+type Reader = { readonly email: string; readonly subject?: string } | { readonly phone: string };
 
 /** The codes sent to one person of the demo, each read once. */
 export function codesFor(page: Page, reader: Reader) {
   const seen = new Set<string>();
-  const read = () => ('email' in reader ? mailed(page, reader.email) : texted(page, reader.phone));
+  const read = () => ('email' in reader ? mailed(page, reader) : texted(page, reader.phone));
   return {
     /** What was sent until now is none of this journey's. */
     async forget(): Promise<void> {
@@ -39,12 +39,13 @@ export function codesFor(page: Page, reader: Reader) {
 }
 
 /** The newest first. */
-async function mailed(page: Page, email: string) {
+async function mailed(
+  page: Page,
+  { email, subject: wanted = 'Your verification code' }: Extract<Reader, { email: string }>,
+) {
   const { items } = await get<{ items: readonly ListedMail[] }>(page, 'mail');
   return items
-    .filter(
-      ({ subject, to }) => subject === 'Your verification code' && to.some((one) => one.email === email),
-    )
+    .filter(({ subject, to }) => subject === wanted && to.some((one) => one.email === email))
     .map(({ id }) => ({
       id,
       code: async () => codeIn((await get<{ text: string }>(page, `mail/${id}`)).text),

@@ -73,16 +73,45 @@ export function parseDay(text: string): Parsed<Day, DayRefusal> {
   return isDay(iso) ? read(iso) : unread('no_such_day');
 }
 
-/** The day that a wall calendar in the zone shows at the instant; the zone is an IANA name. */
-export function dayInZone(instant: Date, zone: string): Day {
-  const parts = new Intl.DateTimeFormat('en-US', {
+// A calendar takes longer to set up than to read a thousand times.
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
     month: 'numeric',
     day: 'numeric',
-  }).formatToParts(instant);
-  const part = (type: 'year' | 'month' | 'day') => Number(parts.find((each) => each.type === type)?.value);
-  return dayOf(part('year'), part('month'), part('day'));
+  });
+  calendars.set(zone, made);
+  return made;
+}
+
+// By 1973 the offset of every zone was a whole number of quarters of an hour, so that no day begins within one.
+const quarterOfAnHour = 900_000;
+const wholeQuarters = Date.UTC(1973, 0, 1);
+const mostQuarters = 5_000;
+const quarters = new Map<string, Map<number, Day>>();
+
+/** The day that a wall calendar in the zone shows at the instant; the zone is an IANA name. */
+export function dayInZone(instant: Date, zone: string): Day {
+  const at = instant.getTime();
+  if (!(at >= wholeQuarters)) return readCalendar(instant, zone);
+  const quarter = Math.floor(at / quarterOfAnHour);
+  // A long list tells the days of the same hours again and again, and a calendar takes its time.
+  const known = quarters.get(zone) ?? new Map<number, Day>();
+  const found = known.get(quarter) ?? readCalendar(instant, zone);
+  if (known.size >= mostQuarters) known.clear();
+  known.set(quarter, found);
+  quarters.set(zone, known);
+  return found;
+}
+
+function readCalendar(instant: Date, zone: string): Day {
+  const [month = '', date = '', year = ''] = calendarOf(zone).format(instant).split('/');
+  return dayOf(Number(year), Number(month), Number(date));
 }

@@ -42,14 +42,18 @@ export function splitPhone(text: string): Phone {
   return { callingCode: defaultCallingCode, number: digits };
 }
 
-/** Spec platform §5: phone 10 to 15 digits. */
+/**
+ * Spec platform §5: phone 10 to 15 digits. Abroad national numbers are shorter, and the calling code counts with them:
+ * +33 1 42 61 50 00 is whole.
+ */
 export function parsePhone(text: string): Parsed<Phone, PhoneRefusal> {
   const typed = text.trim();
   if (typed === '' || typed === '0-') return unread('blank');
   if (!typedShape.test(typed)) return unread('not_a_phone');
   const phone = splitPhone(typed);
   if (phone.number === '') return unread('not_a_phone');
-  if (phone.number.length < 10) return unread('too_short');
+  const code = phone.callingCode === defaultCallingCode ? '' : onlyDigits(phone.callingCode);
+  if (code.length + phone.number.length < 10) return unread('too_short');
   if (phone.number.length > 15) return unread('too_long');
   return read(phone);
 }

@@ -129,3 +129,30 @@ function orderNext(steps: Steps, run: Run): Decision {
   if (last === undefined) return stop(run, 'undone');
   return last.undo === undefined ? orderNext(steps, settled(run, last.name)) : order(run, last.name);
 }
+
+/** Where one step of a run is, as whoever waits for it is told. */
+export const stepStandings = [
+  'waiting',
+  'running',
+  'unknown',
+  'done',
+  'failed',
+  'undoing',
+  'undone',
+  'stuck',
+] as const;
+export type StepStanding = (typeof stepStandings)[number];
+
+/** `names` are the steps as they follow each other. Before a run begins all of them wait. */
+export function standingOf(run: Run | undefined, name: string, names: readonly string[]): StepStanding {
+  if (run === undefined) return 'waiting';
+  const isBack = run.way === 'back';
+  if (run.pending === name) return run.standing === 'unknown' ? 'unknown' : isBack ? 'undoing' : 'running';
+  if (run.done.includes(name)) {
+    if (!isBack) return 'done';
+    return run.standing === 'stuck' ? 'stuck' : 'undoing';
+  }
+  if (!isBack) return 'waiting';
+  if (run.failedAt === name) return 'failed';
+  return names.indexOf(name) < names.indexOf(run.failedAt ?? '') ? 'undone' : 'waiting';
+}

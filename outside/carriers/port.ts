@@ -1,76 +1,55 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { Cents } from '#kit/domain/money.ts';
+import type { CarrierName } from './carrier-name.ts';
+import type { InterceptOutcome } from './intercept.ts';
+import type { InvoiceAnswer } from './invoices.ts';
+import type { NearPlace, PickupLocations } from './counters.ts';
+import type { FoundLabel, LabelOrder, LabelOutcome, VoidOutcome } from './labels.ts';
+import type { RateRequest } from './parcel.ts';
+import type { RateAnswer } from './rates.ts';
+import type { ReadNotice, TrackAnswer } from './tracking.ts';
 
-/** Spec shipping §3: the carriers that a member chooses among. */
-export const carrierNames = ['FedEx', 'UPS', 'USPS'] as const;
-export type CarrierName = (typeof carrierNames)[number];
+export { carrierNames } from './carrier-name.ts';
+export type { CarrierName } from './carrier-name.ts';
+export type { CarrierService } from './catalogue/service-shape.ts';
+export { packageTypes, packagings } from './catalogue/packagings.ts';
+export type { PackageType, Packaging } from './catalogue/packagings.ts';
+export type { ServiceLevel } from './catalogue/service-levels.ts';
+export { carrierServices, serviceNamed } from './catalogue/sold-by-all.ts';
+export { chargeKinds } from './charges.ts';
+export type { CarrierCharge, ChargeKind } from './charges.ts';
+export type * from './counters.ts';
+export type { Inches } from './inches.ts';
+export type { InterceptOutcome } from './intercept.ts';
+export type * from './invoices.ts';
+export type * from './labels.ts';
+export { timeZoneOf } from './time-zone-of.ts';
+export { readTrackingNumber } from './tracking-numbers/read-tracking-number.ts';
+export { signatureTypes } from './parcel.ts';
+export type * from './parcel.ts';
+export type * from './rates.ts';
+export { trackingKinds } from './tracking.ts';
+export type * from './tracking.ts';
 
-/** What a carrier names a charge by, as its rate answers and its invoices do alike. */
-export const chargeKinds = [
-  'FREIGHT',
-  'FUEL',
-  'RESIDENTIAL_DELIVERY',
-  'ADDRESS_CORRECTION',
-  'DELIVERY_AREA',
-  'ADDITIONAL_HANDLING',
-  'SIGNATURE_OPTION',
-  'SATURDAY_DELIVERY',
-  'DECLARED_VALUE',
-] as const;
-export type ChargeKind = (typeof chargeKinds)[number];
-
-export interface CarrierCharge {
-  readonly kind: ChargeKind;
-  readonly amount: Cents;
-}
-
-/** Length, width and height in whole inches, the longest first. */
-export type Inches = readonly [length: number, width: number, height: number];
-
-/** A parcel as whoever measures it finds it: the carrier on its belt, or the member at the bench. */
-export interface MeasuredParcel {
-  /** Whole pounds, as the carrier bills them: the higher of the scale's and of what the size counts for. */
-  readonly weightLb: number;
-  readonly dimensions: Inches;
-  readonly zone: number;
-  readonly residential: boolean;
-}
-
-/** One parcel of an invoice. */
-export interface InvoiceLine {
-  readonly trackingNumber: string;
-  /** The reference that was printed on the label: the number of our shipment. */
-  readonly shipmentNumber: string;
-  readonly service: string;
-  readonly billed: MeasuredParcel;
-  readonly charges: readonly CarrierCharge[];
-  /** Why the carrier billed something else than was declared, in its own words; empty where it found nothing. */
-  readonly adjustments: readonly string[];
-}
-
-export interface WeeklyInvoice {
-  readonly carrier: CarrierName;
-  readonly number: string;
-  /** The Monday of the week that it is for. */
-  readonly week: Day;
-  readonly issuedOn: Day;
-  readonly total: Cents;
-  readonly lines: readonly InvoiceLine[];
-}
-
-/**
- * `not_issued`: there is none of that week, or not yet. `malformed`: something came that can't be trusted, with what is
- * wrong about it; nothing of it may be used. `unavailable`: nobody answered in time; asking again does no harm.
- */
-export type InvoiceAnswer =
-  | { readonly kind: 'issued'; readonly invoice: WeeklyInvoice }
-  | { readonly kind: 'not_issued' }
-  | { readonly kind: 'malformed'; readonly faults: readonly string[] }
-  | { readonly kind: 'unavailable'; readonly reason: string };
-
-export interface Carriers {
+/** What the carriers send once a week for what they carried. */
+export interface CarrierInvoices {
   /** Whose invoices can be fetched here. */
   readonly names: readonly CarrierName[];
   fetchWeeklyInvoice(carrier: CarrierName, week: Day): Promise<InvoiceAnswer>;
-  close(): Promise<void>;
+}
+
+/** The counter at which labels are bought and parcels asked after. */
+export interface CarrierCounter {
+  /** One price, or one reason why not, for each service of each carrier that reaches the destination's country. */
+  rate(request: RateRequest): Promise<RateAnswer>;
+  buyLabel(order: LabelOrder): Promise<LabelOutcome>;
+  /** What became of the order that was given under this key. */
+  findLabel(carrier: CarrierName, key: string): Promise<FoundLabel>;
+  voidLabel(carrier: CarrierName, trackingNumber: string): Promise<VoidOutcome>;
+  track(carrier: CarrierName, trackingNumber: string): Promise<TrackAnswer>;
+  /** Counters around a place that hold a parcel for its recipient. */
+  pickupLocations(near: NearPlace): Promise<PickupLocations>;
+  /** Stops a parcel on its way and has it brought back to its sender. */
+  intercept(carrier: CarrierName, trackingNumber: string): Promise<InterceptOutcome>;
+  /** Verifies who sent it before reading it; the body as it came, byte for byte. */
+  readNotice(header: (name: string) => string | undefined, body: string): Promise<ReadNotice>;
 }

@@ -41,7 +41,7 @@ test('a tree without a source file is refused, since a check that read nothing w
   expect(() => checkArchitecture(root)).toThrow('No source file was found');
 });
 
-test('a file that can not be parsed is refused', () => {
+test('a file that cannot be parsed is refused', () => {
   expect(() => checkArchitecture(grow({ ...cleanTree, 'kit/domain/broken.ts': 'const = ;' }))).toThrow(
     'kit/domain/broken.ts',
   );

@@ -5,12 +5,13 @@ import { createAbsentGateway } from '#outside/card-gateway/absent/absent-gateway
 import { createBraintreeGateway } from '#outside/card-gateway/braintree/braintree-gateway.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { startSandboxServer } from '#outside/card-gateway/sandbox/server/start-sandbox-server.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import { receiveNotice } from '#platform/payments/contract/index.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { startOrJoinSandbox } from './start-or-join-sandbox.ts';
+import { startOrJoin } from '../stand-ins/start-or-join.ts';
 
 export interface ChosenGateway {
   readonly gateway: CardGateway;
@@ -82,17 +83,18 @@ async function sandbox(
     Buffer.from(keyFor(secretKey, `sandbox-gateway-${purpose}`)).toString('base64url');
   const [key, noticeSecret] = [secret('calls'), secret('notices')];
   let portalOrigin: string | undefined;
-  const house = await startOrJoinSandbox({
-    port: portOf(configuration),
-    host: configuration.host,
+  const address = { port: portOf(configuration), host: configuration.host, apiKey: key };
+  const options = {
+    ...address,
     journal: join(configuration.dataDir, 'card-gateway', 'journal.jsonl'),
     now: () => clock.now(),
-    apiKey: key,
     noticeSecret,
     portalOrigin: () => portalOrigin,
     noticesPath: receiveNotice.path,
-    onFault: (fault) => log.error({ fault }, 'The sandbox card gateway has a fault'),
-  });
+    onFault: (fault: unknown) => log.error({ fault }, 'The sandbox card gateway has a fault'),
+  };
+  const called = { what: 'sandbox card gateway', setting: 'GATEWAY_PORT' };
+  const house = await startOrJoin({ ...address, ...called }, () => startSandboxServer(options));
   const origin = browserOrigin(configuration, house.port);
   const gateway = createSandboxGateway({ url: house.url, key, noticeSecret, frameOrigin: () => origin });
   return {

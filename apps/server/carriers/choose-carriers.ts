@@ -1,21 +1,32 @@
-import { day } from '#kit/domain/day.ts';
+import { join } from 'node:path';
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { declaredParcels } from '#modules/billing/server/index.ts';
-import { createAbsentCarriers } from '#outside/carriers/absent/absent-carriers.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
-import { createSandboxCarriers } from '#outside/carriers/sandbox/sandbox-carriers.ts';
-import type { SandboxedCarriers } from '#outside/carriers/sandbox/sandbox-carriers.ts';
-import { providerDay, worker } from '#platform/access/contract/index.ts';
+import { absentCounter, absentInvoices } from '#outside/carriers/absent/absent-carriers.ts';
+import { createEasyPostCounter } from '#outside/carriers/easypost/easypost-counter.ts';
+import { createHttpInvoices } from '#outside/carriers/http/http-invoices.ts';
+import type { CarrierCounter, CarrierInvoices, CarrierName } from '#outside/carriers/port.ts';
+import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
+import { createSandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-desk.ts';
+import type { SandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-desk.ts';
+import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
+import type { SandboxCarriersOptions } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
+import { worker } from '#platform/access/contract/index.ts';
+import type { LoupeConfiguration } from '../settings.ts';
+import { startOrJoin } from '../stand-ins/start-or-join.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 export interface ChosenCarriers {
-  readonly carriers: Carriers;
-  /** Makes the next answer of the sandbox go wrong; only where it stands. */
-  readonly next: SandboxedCarriers['next'] | undefined;
+  readonly invoices: CarrierInvoices;
+  readonly counter: CarrierCounter;
+  /** What the demo may see and set; only where the sandbox stands. */
+  readonly desk: SandboxCarriersDesk | undefined;
+  /** The portal listens: from now on it can be told. */
+  begin(portalOrigin: string): void;
+  stop(): Promise<void>;
 }
 
 interface Telling {
@@ -23,20 +34,75 @@ interface Telling {
   readonly unitOfWork: UnitOfWork;
 }
 
-/** The one place where the carriers' invoices get whoever is asked for them. */
-export function chooseCarriers(
-  { configuration, secretKey }: Pick<Surroundings, 'configuration' | 'secretKey'>,
-  { clock, unitOfWork }: Telling,
-): ChosenCarriers {
-  if (configuration.mode === 'production') return { carriers: createAbsentCarriers(), next: undefined };
+/** Where the portal takes what carriers tell by themselves. */
+const noticesPath = '/services/shipping/api/carriers/notices';
+
+/** The one place where the carriers get whoever sells their labels and sends their invoices. */
+export async function chooseCarriers(surroundings: Surroundings, telling: Telling): Promise<ChosenCarriers> {
+  const { easyPostKey, easyPostWebhookSecret, mode } = surroundings.configuration;
+  if (easyPostKey !== undefined && easyPostWebhookSecret !== undefined)
+    return alone(
+      createEasyPostCounter({ url: easyPostUrl, apiKey: easyPostKey, webhookSecret: easyPostWebhookSecret }),
+    );
+  return mode === 'production' ? alone(absentCounter) : sandbox(surroundings, telling);
+}
+
+const easyPostUrl = 'https://api.easypost.com/v2';
+
+/** Whoever sells labels for others bills them itself: no carrier sends us an invoice. */
+const alone = (counter: CarrierCounter): ChosenCarriers => ({
+  invoices: absentInvoices,
+  counter,
+  desk: undefined,
+  begin: () => undefined,
+  stop: () => Promise.resolve(),
+});
+
+async function sandbox(surroundings: Surroundings, telling: Telling): Promise<ChosenCarriers> {
+  const { configuration, secretKey, log } = surroundings;
+  const secret = (purpose: string): string =>
+    Buffer.from(keyFor(secretKey, `sandbox-carriers-${purpose}`)).toString('base64url');
+  const [key, noticeSecret] = [secret('calls'), secret('notices')];
+  let portalOrigin: string | undefined;
+  const address = { port: portOf(configuration), host: configuration.host, apiKey: key };
+  const options: SandboxCarriersOptions = {
+    ...address,
+    journal: carriersJournal(configuration),
+    now: () => telling.clock.now(),
+    noticeSecret,
+    noticesUrl: () => portalOrigin && `${portalOrigin}${noticesPath}`,
+    onFault: (fault) => log.error({ fault }, 'The sandbox carriers have a fault'),
+    billing: { seed: 'loupe' },
+    shipped: shippedBesides(telling),
+    // A test chooses what surprises it.
+    ...(configuration.mode === 'test' ? { surprises: { journeys: 0, tellings: 0 } } : {}),
+  };
+  const called = { what: 'sandbox carriers', setting: 'CARRIERS_PORT' };
+  const house = await startOrJoin({ ...address, ...called }, () => startSandboxCarriers(options));
+  return {
+    invoices: createHttpInvoices({ url: `${house.url}/v1`, key }),
+    counter: createSandboxCounter({ url: house.url, key, noticeSecret }),
+    desk: createSandboxCarriersDesk({ url: house.url, key }),
+    begin: (known) => void (portalOrigin = known),
+    stop: () => house.close(),
+  };
+}
+
+/** Parcels of the demo's past were declared without a label of the sandbox; its carriers bill them all the same. */
+function shippedBesides({ clock, unitOfWork }: Telling): SandboxCarriersOptions['shipped'] {
   const parts = { clock, tell: () => undefined, record: () => Promise.resolve() };
   const caller = { actor: worker, trace: traceFrom(undefined) };
-  return createSandboxCarriers({
-    key: Buffer.from(keyFor(secretKey, 'sandbox-carriers')).toString('base64url'),
-    seed: 'loupe',
-    today: () => day(providerDay(clock.now())),
-    // A carrier knows the labels that were bought of it; the sandbox is told of what was declared when they were.
-    shipped: (carrier, from, to) =>
-      workAs(unitOfWork, parts, { binding: 'job' }, caller, (ctx) => declaredParcels(ctx, carrier, from, to)),
-  });
+  return (carrier: CarrierName, from, to) =>
+    workAs(unitOfWork, parts, { binding: 'job' }, caller, (ctx) => declaredParcels(ctx, carrier, from, to));
+}
+
+/** Where the sandbox's carriers write what they know. */
+export const carriersJournal = ({ dataDir }: Pick<LoupeConfiguration, 'dataDir'>): string =>
+  join(dataDir, 'carriers', 'journal.jsonl');
+
+// Nobody's browser goes there, so it keeps clear of the ports of other portals on this machine.
+const above = 500;
+
+function portOf({ carriersPort, port }: LoupeConfiguration): number {
+  return carriersPort ?? (port === 0 || port + above > 65_535 ? 0 : port + above);
 }

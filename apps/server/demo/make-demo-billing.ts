@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server/index.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
-import { createSandboxCarriers } from '#outside/carriers/sandbox/sandbox-carriers.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
+import { invoicesInPlace } from '#outside/carriers/sandbox/invoices-in-place.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { demoLocations, demoPeople } from '#platform/companies/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -13,12 +13,15 @@ const shippers = [
   {
     company: 'Harrow & Vale',
     weeks: 52,
+    // Nothing of theirs is past due, so that they can ship.
+    unpaid: 2,
     aWeek: 6,
     prefix: 'HV',
+    slot: 0,
     locationIds: [nassau.locationId, nassau.locationId, newport.locationId, workshop.locationId],
   },
-  { company: 'Kessler & Co.', weeks: 14, aWeek: 3, prefix: 'KC', locationIds: [] },
-  { company: 'Northport Antiques', weeks: 6, aWeek: 2, prefix: 'NA', locationIds: [] },
+  { company: 'Kessler & Co.', weeks: 14, unpaid: 5, aWeek: 3, prefix: 'KC', slot: 4, locationIds: [] },
+  { company: 'Northport Antiques', weeks: 6, unpaid: 5, aWeek: 2, prefix: 'NA', slot: 7, locationIds: [] },
 ] as const;
 
 /** A year of what the companies of the demo bought, what carriers adjusted and how they paid. */
@@ -42,12 +45,11 @@ function memberOf(company: string) {
 const shareOf = (then: Ctx): number => (Date.now() - then.clock.now().getTime() < shownMs ? 0.7 : 0.1);
 const shownMs = 60 * 86_400_000;
 
-function carriersAt(then: Ctx): Carriers {
-  return createSandboxCarriers({
-    key: 'the key of the demo',
+function carriersAt(then: Ctx): CarrierInvoices {
+  return invoicesInPlace({
     seed: 'loupe',
     shareAdjusted: shareOf(then),
     today: () => day(providerDay(then.clock.now())),
     shipped: (carrier, from, to) => declaredParcels(then, carrier, from, to),
-  }).carriers;
+  });
 }

@@ -9,6 +9,7 @@ import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { traceFrom } from '#kit/server/trace.ts';
+import { fillDemoCatalogue } from '#modules/marketplace/server/index.ts';
 import { worker } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -18,7 +19,12 @@ import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/compani
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/index.ts';
 import type { DemoDocuments } from '#platform/content/server/index.ts';
+import { makeDemoAddressBook } from './make-demo-address-book.ts';
 import { makeDemoBills } from './make-demo-billing.ts';
+import { makeDemoMethods } from './make-demo-methods.ts';
+import { makeDemoTaxDocuments } from './make-demo-tax-documents.ts';
+import { makeDemoFeeds } from './make-demo-seller.ts';
+import { makeDemoShipping } from './make-demo-shipping.ts';
 import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
 import { sentAnswer } from '../sent-answer.ts';
 
@@ -26,13 +32,17 @@ interface DemoParts {
   readonly cost: HashCost;
   readonly documents: DemoDocuments;
   readonly secretKey: string;
+  /** Where the sandbox's carriers will find what they carry already. */
+  readonly carriersJournal: string;
+  /** How many stones its catalogue has. */
+  readonly stones: number;
 }
 
 /** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
 export async function makeDemo(
   connectionString: string,
   log: Log,
-  { cost, documents, secretKey }: DemoParts,
+  { cost, documents, secretKey, carriersJournal, stones }: DemoParts,
 ): Promise<void> {
   await fill(connectionString, log, (work) => work(makeDemoContent));
   const isNew = await makeDemoPeople(connectionString, log, cost);
@@ -42,8 +52,14 @@ export async function makeDemo(
   await fill(connectionString, log, (work) => work(makeDemoNews));
   await fill(connectionString, log, (work) => work(makeDemoUse));
   await fill(connectionString, log, (work) => work(makeDemoBills));
+  await fill(connectionString, log, (work) => work(makeDemoMethods));
+  await fill(connectionString, log, (work) => work(makeDemoTaxDocuments));
+  await fill(connectionString, log, (work) => work(makeDemoAddressBook));
+  await fill(connectionString, log, (work) => work(makeDemoShipping(carriersJournal)));
   const sealed = new SealedTexts(secretKey, 'webhooks');
   await fill(connectionString, log, (work) => work((ctx) => makeDemoPrograms(ctx, sealed)));
+  await fill(connectionString, log, (work) => work(makeDemoFeeds));
+  await fill(connectionString, log, (work) => work(fillDemoCatalogue(stones)));
   await failOneJob(connectionString, log);
 }
 

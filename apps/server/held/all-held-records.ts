@@ -1,4 +1,6 @@
 import { billingHeld } from '#modules/billing/server/index.ts';
+import { shippingHeld } from '#modules/shipping/server/index.ts';
+import { marketplaceHeld } from '#modules/marketplace/server/index.ts';
 import type { HeldRecords } from '#platform/access/server/index.ts';
 import { apiKeysHeld } from '#platform/api-keys/server/index.ts';
 import { auditHeld } from '#platform/audit/server/index.ts';
@@ -27,6 +29,8 @@ export const allHeldRecords: readonly HeldRecords[] = [
   webhooksHeld,
   paymentsHeld,
   billingHeld,
+  marketplaceHeld,
+  shippingHeld,
   personalDataHeld,
   auditHeld,
   identityHeld,

@@ -10,8 +10,8 @@ export interface CutLine {
   mend(): void;
   /** Keeps every connection open and lets nothing pass, until it is mended or cut. */
   stall(): void;
-  /** Breaks the line the moment a client says this, before the other side hears it or after. */
-  cutAt(words: string, when: 'before' | 'after'): void;
+  /** Breaks the line the moment a client that once said `first` says this, before the other side hears it or after. */
+  cutAt(words: string, when: 'before' | 'after', first: string): void;
   close(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export async function openCutLine(): Promise<CutLine> {
   let target: URL | undefined;
   let down = false;
   let silent = false;
-  let trap: { words: string; when: 'before' | 'after' } | undefined;
+  let trap: { words: string; when: 'before' | 'after'; first: string } | undefined;
 
   const cut = (): void => {
     down = true;
@@ -42,9 +42,11 @@ export async function openCutLine(): Promise<CutLine> {
     follow(client, database);
     follow(database, client);
     database.pipe(client);
+    let isAwaited = false;
     client.on('data', (said) => {
       if (silent) return;
-      if (trap === undefined || !said.includes(trap.words)) return void database.write(said);
+      isAwaited ||= trap !== undefined && said.includes(trap.first);
+      if (trap === undefined || !isAwaited || !said.includes(trap.words)) return void database.write(said);
       const { when } = trap;
       trap = undefined;
       if (when === 'before') cut();
@@ -67,7 +69,7 @@ export async function openCutLine(): Promise<CutLine> {
       down = false;
       silent = false;
     },
-    cutAt: (words, when) => void (trap = { words, when }),
+    cutAt: (words, when, first) => void (trap = { words, when, first }),
     async close() {
       cut();
       await closeServer(server);

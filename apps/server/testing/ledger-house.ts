@@ -3,51 +3,34 @@ import { createPools } from '#kit/server/database/pool.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { workAs } from '#kit/server/open-context.ts';
-import { createTestDatabase } from '#kit/server/testing/test-database.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import { worker } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { migrateProduct } from '../migrate-product.ts';
 
 /** The product's tables and its units of work, without a server and without people. */
 export interface LedgerHouse {
   readonly pools: Pools;
   readonly clock: MovableClock;
   work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
-  /** Runs a job as the queue would, without the queue. */
-  runJob(job: RunnableJob, payload: unknown): Promise<void>;
+  /** Runs the job of that name as the queue would, without the queue. */
+  runJob(jobs: readonly JobHandler<Ctx>[], name: string, payload?: unknown): Promise<void>;
   newCompany(): Promise<string>;
   newCard(companyId: string): Promise<string>;
   close(): Promise<void>;
 }
 
-interface RunnableJob {
-  run(context: never, payload: unknown): Promise<void>;
-}
-
 const log = createLog('silent');
 
-export async function openLedgerHouse(): Promise<LedgerHouse> {
-  const database = await createTestDatabase({
-    name: 'tables',
-    migrate: async (connectionString) => void (await migrateProduct(connectionString, log)),
-  });
-  const house = ledgerHouseOn(database.connectionString);
-  return {
-    ...house,
-    async close() {
-      await house.close();
-      await database.drop();
-    },
-  };
-}
+// A machine that is busy with other tests is no fault of what is tried here.
+const patience = { connectMs: 120_000, silenceMs: 300_000 };
 
 /** On tables that are there already. */
 export function ledgerHouseOn(connectionString: string): LedgerHouse {
-  const pools = createPools(connectionString, log);
+  const pools = createPools(connectionString, log, 10, patience);
   const clock = new MovableClock();
   const parts = { clock, tell: () => undefined, record: () => Promise.resolve() };
   const work: LedgerHouse['work'] = (act, bound = { binding: 'job' }) =>
@@ -56,7 +39,11 @@ export function ledgerHouseOn(connectionString: string): LedgerHouse {
     pools,
     clock,
     work,
-    runJob: (job, payload) => job.run({ work, clock, log } as never, payload),
+    async runJob(jobs, name, payload = {}) {
+      const job = jobs.find((one) => one.name === name);
+      if (job === undefined) throw new Error(`Nobody does ${name} any more.`);
+      await job.run({ work, clock, log }, payload);
+    },
     async newCompany() {
       const companyId = newId();
       await pools.owner.query(

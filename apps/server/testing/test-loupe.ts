@@ -1,8 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
-import { writeRequest } from '#kit/contract/write-request.ts';
 import type { Site } from '#kit/server/http/static-files.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { Log } from '#kit/server/log/log.ts';
@@ -13,18 +11,12 @@ import { makeDemoPeople } from '../demo/make-demo.ts';
 import { migrateProduct } from '../migrate-product.ts';
 import { startLoupe } from '../start-loupe.ts';
 import type { Loupe } from '../start-loupe.ts';
+import { callerOf } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { memberNamed } from './member-named.ts';
-import { readReply } from './reply.ts';
-import type { Reply } from './reply.ts';
 import { signInOverHttp } from './signing-in/sign-in-over-http.ts';
 
-export interface Caller {
-  call<E extends Endpoint>(
-    endpoint: E,
-    parts: EndpointCall<E>,
-    headers?: Record<string, string>,
-  ): Promise<Reply<EndpointResult<E>>>;
-}
+export type { Caller } from './caller.ts';
 
 export interface TestLoupe extends Loupe {
   /** For a second node on the same database. */
@@ -108,23 +100,4 @@ async function prepare(connectionString: string): Promise<void> {
 async function databaseOf({ database }: TestSurroundings): Promise<TestDatabase> {
   if (database !== undefined) return { connectionString: database, drop: () => Promise.resolve() };
   return createTestDatabase({ name: 'product', migrate: prepare });
-}
-
-function callerOf(url: string, token?: string): Caller {
-  return {
-    async call(endpoint, parts, headers = {}) {
-      const request = writeRequest(endpoint, parts);
-      const response = await fetch(`${url}${request.path}`, {
-        method: endpoint.method,
-        ...(request.body === undefined ? {} : { body: request.body }),
-        headers: {
-          'x-subscription-key': 'loupe-web',
-          ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-      });
-      return readReply(endpoint, response);
-    },
-  };
 }

@@ -1,8 +1,10 @@
+import { expect, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { cents } from '#kit/domain/money.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
-import { addMethod, openMethodFields } from '#platform/payments/contract/index.ts';
+import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/payments/contract/index.ts';
 import { secretOfTests } from './test-loupe.ts';
 import type { Caller } from './test-loupe.ts';
 
@@ -65,4 +67,14 @@ export async function deskOf(me: Caller): Promise<SandboxDesk> {
   const { frameUrl } = (await me.call(openMethodFields, {})).answer;
   const key = Buffer.from(keyFor(secretOfTests, 'sandbox-gateway-calls')).toString('base64url');
   return createSandboxDesk({ url: new URL(frameUrl ?? '').origin, key });
+}
+
+/** By the two deposits, as they stand on the statement of its bank once they have arrived. */
+export async function proveAccount(me: Caller, id: string, lastFour: string): Promise<void> {
+  const desk = await deskOf(me);
+  const arrived = async () =>
+    (await desk.look()).deposits.find((one) => one.lastFour === lastFour && one.standing === 'arrived');
+  await vi.waitFor(async () => expect(await arrived()).toBeDefined(), { timeout: 30_000, interval: 100 });
+  const [firstAmount = cents(0), secondAmount = cents(0)] = (await arrived())?.amounts ?? [];
+  await me.call(confirmMethodDeposits, { params: { id }, body: { firstAmount, secondAmount } });
 }

@@ -84,7 +84,7 @@ describe('banners', () => {
     expect(await shownTo(marta, 'dashboard')).toContain('New words');
   });
 
-  test('a banner that stays can not be dismissed, and an unknown or a foreign one is missing', async () => {
+  test('a banner that stays cannot be dismissed, and an unknown or a foreign one is missing', async () => {
     const stays = await publish({ text: 'Stays', dismissable: false });
     const refused = await marta.call(dismissBanner, { params: { id: stays.id } });
     expect([refused.status, refused.problem.code]).toEqual([409, 'content.banner_stays']);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { inboxHub, listInboxItems } from '#platform/inbox/contract/index.ts';
+import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract/index.ts';
 import { clearItem, postItem } from '#platform/inbox/server/index.ts';
 import type { PostedItem } from '#platform/inbox/server/index.ts';
 import { demoMemberOf } from '../testing/tell-notice.ts';
@@ -63,6 +63,37 @@ describe('an item', () => {
     await clear('test.cause:1');
     await clear('test.cause:1');
     for (const one of ['Marta', 'Jonah']) expect(await keysFor(one)).toEqual([]);
+  });
+});
+
+describe('what only a person can say to be done', () => {
+  const whom = { roles: ['PlatformAdministrator'] } as const;
+  const desk = { companyId: null, key: 'test.desk:1', for: whom, mayPutAway: true };
+  const putAway = async (name: string, key: string) =>
+    (await loupe.as(name)).call(putAwayInboxItem, { body: { key } });
+
+  test('is put away by whom it concerns, for everybody, and once more without harm', async () => {
+    await post(desk);
+    expect((await waitingFor('Priya')).items).toMatchObject([{ mayPutAway: true }]);
+    await putAway('Priya', desk.key);
+    expect(await keysFor('Priya')).toEqual([]);
+    expect((await putAway('Priya', desk.key)).status).toBe(204);
+  });
+
+  test('stays where it does not concern whoever says so', async () => {
+    await post(desk);
+    await post({ key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] }, mayPutAway: true });
+    for (const one of ['Owen', 'Marta', 'Ilse']) await putAway(one, desk.key);
+    for (const one of ['Jonah', 'Ilse', 'Priya']) await putAway(one, 'test.cause:1');
+    expect(await keysFor('Priya')).toEqual([desk.key]);
+    expect(await keysFor('Marta')).toEqual(['test.cause:1']);
+  });
+
+  test('is nothing that leaves by itself', async () => {
+    await post({ ...desk, mayPutAway: false });
+    const { problem } = await putAway('Priya', desk.key);
+    expect(problem.code).toBe(inboxRefusals.item_waits.code);
+    expect(await keysFor('Priya')).toEqual([desk.key]);
   });
 });
 

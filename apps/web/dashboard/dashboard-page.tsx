@@ -1,16 +1,29 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { MayCome } from '#kit/web/faces/may-come.tsx';
 import { isSignedIn } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { doors } from '../doors.ts';
 import { useShell } from '../shell/portal-context.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 import styles from './dashboard.module.css';
-import { StandingNotice } from './standing-notice.tsx';
+
+// Few people meet either, so neither is fetched before the first paint.
+const StandingNotice = lazy(async () => ({
+  default: (await import('./standing-notice.tsx')).StandingNotice,
+}));
+const NothingToShow = lazy(async () => ({ default: (await import('./nothing-to-show.tsx')).NothingToShow }));
+
+/** Whether something stands between the person and their company's services, or lately came to stand there. */
+function standsApart(actor: Actor): boolean {
+  if (actor.kind !== 'member') return false;
+  const { approvalStatus, companyStanding, uninvited = [] } = actor;
+  return approvalStatus !== 'Approved' || companyStanding !== undefined || uninvited.length > 0;
+}
 
 const lead = doors.find((door) => door.lead !== undefined)?.lead;
 const widgets = doors.flatMap((door) => door.widgets ?? []).toSorted((a, b) => a.order - b.order);
@@ -34,7 +47,11 @@ export function DashboardPage() {
         title={longDay.format(new Date(portal.now))}
         facts={`${who}, ${where.replace(/\.$/, '')}.`}
       />
-      <StandingNotice />
+      {standsApart(actor) && (
+        <Suspense fallback={<MayCome />}>
+          <StandingNotice />
+        </Suspense>
+      )}
       <div className={styles.columns}>
         {lead !== undefined && mayOpen(lead.rule) && (
           <div className={styles.lead}>
@@ -47,13 +64,12 @@ export function DashboardPage() {
         )}
         <div className={styles.side}>
           {above.map((widget) => (
-            <Piece key={widget.id} widget={widget} fallback={null} />
+            <Piece key={widget.id} widget={widget} fallback={<MayCome />} />
           ))}
           {cards.length === 0 ? (
-            <EmptyFace
-              title="Nothing to show yet"
-              text="Each service of your company puts a card here: what it has on the way and what needs you."
-            />
+            <Suspense fallback={null}>
+              <NothingToShow />
+            </Suspense>
           ) : (
             <div className={styles.cards}>
               {cards.map((widget) => (

@@ -9,13 +9,14 @@ import { isSignedIn, providerDay } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
-import { IdleWatch } from './idle/idle-watch.tsx';
 import { AskToLeave } from './leaving/ask-to-leave.tsx';
 import { ShellContext } from './portal-context.ts';
 import type { Shell } from './portal-context.ts';
 
-/** The first page is drawn without them; nothing is told before it stands. */
+/** The first page is drawn without them; nothing is told, and nobody idle, before it stands. */
 const Toasts = lazy(async () => ({ default: (await import('#kit/web/toast/toasts.tsx')).Toasts }));
+
+const IdleWatch = lazy(async () => ({ default: (await import('./idle/idle-watch.tsx')).IdleWatch }));
 
 /** A refusal is an answer and is not asked for again; a fault is tried twice more. */
 const queries = new QueryClient({
@@ -39,7 +40,12 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
     <LoupeTheme>
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
-          <ActorProvider actor={actor} today={today} profileFailed={shell.session.profileFailed}>
+          <ActorProvider
+            actor={actor}
+            today={today}
+            profileFailed={shell.session.profileFailed}
+            onSignOut={() => void shell.session.signOut()}
+          >
             <SupportProvider support={support}>
               <DialogsProvider>
                 <AskToLeave>
@@ -47,8 +53,8 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
                 </AskToLeave>
                 <Suspense>
                   <Toasts />
+                  {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
                 </Suspense>
-                {(isSignedIn(actor) || shell.session.profileFailed) && <IdleWatch />}
               </DialogsProvider>
             </SupportProvider>
           </ActorProvider>

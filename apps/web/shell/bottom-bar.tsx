@@ -2,15 +2,15 @@ import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './bottom-bar.module.css';
-import { useMenu } from './rail.tsx';
+import { markedWhen, useCurrentPlace, useMenu } from './rail.tsx';
 
 const AllPlaces = lazy(async () => ({ default: (await import('./all-places.tsx')).AllPlaces }));
 
 /** Five places at the thumb: the first four, and the sheet with all of them, fetched when it is first wanted. */
 export function BottomBar() {
-  const places = useMenu()
-    .filter((entry) => entry.external !== true)
-    .slice(0, 4);
+  const menu = useMenu();
+  const current = useCurrentPlace(menu);
+  const places = menu.filter((entry) => entry.external !== true).slice(0, 4);
   const [opened, setOpened] = useState(false);
   const [wanted, setWanted] = useState(false);
   const open = () => {
@@ -21,12 +21,7 @@ export function BottomBar() {
     <>
       <nav className={styles.bar} aria-label="Places">
         {places.map((entry) => (
-          <Link
-            key={entry.to}
-            to={entry.to}
-            className={styles.place}
-            activeProps={{ 'aria-current': 'page' }}
-          >
+          <Link key={entry.to} to={entry.to} className={styles.place} {...markedWhen(entry === current)}>
             <Icon name={entry.icon} size={22} />
             <span>{entry.short ?? entry.label}</span>
           </Link>

@@ -1,9 +1,10 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { OfflineNotice } from '#kit/web/faces/offline-notice.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import { doors } from '../doors.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { PageStrips } from './page-strips.tsx';
@@ -11,10 +12,15 @@ import { ProfileNotice } from './profile-notice.tsx';
 import { Rail } from './rail.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const thinRails = new Set<string>(
+  doors.flatMap(({ routes = [] }) => routes.filter(({ rail }) => rail === 'thin').map(({ path }) => path)),
+);
+
 /** Rail, top bar and the page between them; on a phone a bar at the thumb instead of the rail. */
 export function Frame() {
+  const path = useRouterState({ select: ({ location }) => location.pathname });
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-rail={thinRails.has(path) ? 'thin' : undefined}>
       <a className={styles.skip} href="#page">
         Skip to the page
       </a>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { MenuEntry } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
@@ -16,43 +16,57 @@ export function useMenu(): readonly Entry[] {
   return everyEntry.filter((entry) => mayOpen(entry.rule));
 }
 
+/** The place that the page belongs to: the deepest of those whose area holds its address, as one lies in another. */
+export function useCurrentPlace(menu: readonly Entry[]): Entry | undefined {
+  const path = useRouterState({ select: ({ location }) => `${location.pathname}/` });
+  const areaOf = ({ within, to }: Entry): string => `${within ?? to}/`;
+  return menu
+    .filter((entry) => path.startsWith(areaOf(entry)))
+    .toSorted((a, b) => areaOf(b).length - areaOf(a).length)[0];
+}
+
+/** A link marks itself only at its very address, where the place is the current one anyway. */
+export const markedWhen = (current: boolean) =>
+  ({ activeOptions: { exact: true }, 'aria-current': current ? 'page' : undefined }) as const;
+
 /** The rail: services, what lies elsewhere, and at the foot the company and help. */
 export function Rail({ onGo }: { readonly onGo?: () => void }) {
   const menu = useMenu();
+  const current = useCurrentPlace(menu);
   const at = (place: Entry['place']) => menu.filter((entry) => entry.place === place);
   const elsewhere = at('elsewhere');
+  const shared = { current, onGo };
   return (
     <nav className={styles.rail} aria-label="Main">
-      <Places entries={at('services')} onGo={onGo} />
+      <Places entries={at('services')} {...shared} />
       {elsewhere.length > 0 && <p className={styles.caption}>Elsewhere</p>}
-      <Places entries={elsewhere} onGo={onGo} />
+      <Places entries={elsewhere} {...shared} />
       <div className={styles.foot}>
-        <Places entries={at('foot')} onGo={onGo} />
+        <Places entries={at('foot')} {...shared} />
       </div>
     </nav>
   );
 }
 
-function Places({
-  entries,
-  onGo,
-}: {
-  readonly entries: readonly Entry[];
-  readonly onGo?: (() => void) | undefined;
-}) {
+interface Standing {
+  readonly current: Entry | undefined;
+  readonly onGo: (() => void) | undefined;
+}
+
+function Places({ entries, current, onGo }: Standing & { readonly entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
     <ul className={styles.places}>
       {entries.map((entry) => (
         <li key={entry.to}>
-          <Place entry={entry} onGo={onGo} />
+          <Place entry={entry} current={current} onGo={onGo} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Place({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => void) | undefined }) {
+function Place({ entry, current, onGo }: Standing & { readonly entry: Entry }) {
   const inside = (
     <>
       <Icon name={entry.icon} />
@@ -73,7 +87,7 @@ function Place({ entry, onGo }: { readonly entry: Entry; readonly onGo?: (() => 
       to={entry.to}
       title={entry.label}
       onClick={onGo}
-      activeProps={{ 'aria-current': 'page' }}
+      {...markedWhen(entry === current)}
     >
       {inside}
     </Link>

@@ -1,17 +1,16 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { PaletteHost } from '#kit/web/palette/palette-host.tsx';
-import type { PaletteEntry } from '#kit/web/slots/palette-entry.ts';
+import type { PaletteEntry, PaletteSource } from '#kit/web/slots/palette-entry.ts';
 import { doors } from '../doors.ts';
 import { useMenu } from './rail.tsx';
 import { useMayOpen } from './use-may-open.ts';
 
 const actions = doors.flatMap((door) => door.paletteActions ?? []);
 
-// True today: pages and actions answer. A slice that brings records through its door widens the promise.
-const words = { prompt: 'Go to a page or start an action' };
+const records = doors.flatMap((door) => door.paletteRecords ?? []);
 
-/** The palette with this person's pages and actions; a slice's records join through its door. */
+/** The palette with this person's pages and actions, and the records that slices find. */
 export function ShellPalette({ children }: { readonly children: (open: () => void) => ReactNode }) {
   const navigate = useNavigate();
   const menu = useMenu();
@@ -31,8 +30,23 @@ export function ShellPalette({ children }: { readonly children: (open: () => voi
       .map(({ rule: _rule, to, ...action }) => ({ ...action, href: to, run: () => void navigate({ to }) }));
     return [...acts, ...pages];
   }, [menu, mayOpen, navigate]);
+  const { sources, words } = useMemo(() => {
+    const open = records.filter(({ rule }) => mayOpen(rule));
+    return {
+      sources: open.map(({ find }): PaletteSource => ({
+        search: async (text, signal) =>
+          (await (await find())(text, signal)).map(({ to, ...found }) => ({
+            ...found,
+            group: 'records',
+            href: to,
+            run: () => void navigate({ to }),
+          })),
+      })),
+      words: { prompt: `Go to a page${open.map(({ named }) => `, ${named}`).join('')} or start an action` },
+    };
+  }, [mayOpen, navigate]);
   return (
-    <PaletteHost entries={entries} sources={[]} words={words}>
+    <PaletteHost entries={entries} sources={sources} words={words}>
       {children}
     </PaletteHost>
   );

@@ -10,6 +10,7 @@ test('every item of the list is cleared in both storages, and nothing else', () 
     storage.setItem('loupe-color-scheme', 'dark');
   }
   sessionStorage.setItem('loupe.wizard.registration', '{}');
+  sessionStorage.setItem('loupe.kept.invoices.status', '"Paid"');
   clearAtSignOut();
   expect(Object.keys(localStorage)).toEqual(['loupe-color-scheme']);
   expect(Object.keys(sessionStorage)).toEqual(['loupe-color-scheme']);

@@ -156,7 +156,7 @@ describe('a text that travels as base64', () => {
     expect(z.encode(base64Text(boundedText(20)), '💎 טבעת')).toBe('8J+SjiDXmNeR16LXqg==');
   });
 
-  it('is empty where it can not be read or written, and the log hears of it', () => {
+  it('is empty where it cannot be read or written, and the log hears of it', () => {
     const heard: string[] = [];
     const stop = onBase64Trouble((trouble) => heard.push(trouble));
     expect(z.decode(base64Text(boundedText(20)), 'not base64')).toBe('');

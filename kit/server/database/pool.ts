@@ -17,20 +17,26 @@ export interface Pools {
 /** The role that requests run under; it owns nothing, so row-level security applies to it. */
 export const plainRole = 'loupe_plain';
 
-// Our choice: a line that falls silent without breaking is given up after this; no request's query takes as long.
-const longestSilenceMs = 60_000;
+export interface Patience {
+  /** How long somebody waits for a connection. */
+  readonly connectMs: number;
+  /** After this a line that falls silent without breaking is given up. */
+  readonly silenceMs: number;
+}
+
+// Our choice: no request's query takes as long as that silence.
+const usual: Patience = { connectMs: 5_000, silenceMs: 60_000 };
 
 export function createPools(
   connectionString: string,
   log: Log,
   max = 10,
-  silenceMs = longestSilenceMs,
+  patience: Partial<Patience> = {},
 ): Pools {
-  const plain = open(
-    { connectionString, max, options: `-c role=${plainRole}`, query_timeout: silenceMs },
-    log,
-  );
-  const owner = open({ connectionString, max: Math.max(4, Math.floor(max / 2)) }, log);
+  const { connectMs, silenceMs } = { ...usual, ...patience };
+  const shared = { connectionString, connectionTimeoutMillis: connectMs };
+  const plain = open({ ...shared, max, options: `-c role=${plainRole}`, query_timeout: silenceMs }, log);
+  const owner = open({ ...shared, max: Math.max(4, Math.floor(max / 2)) }, log);
   return {
     plain,
     owner,
@@ -43,7 +49,6 @@ export function createPools(
 function open(options: PoolConfig, log: Log): Pool {
   const pool = new Pool({
     ...options,
-    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'loupe',

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isChange } from '#kit/contract/endpoint.ts';
 import type { Binding, Endpoint } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { BoundTo, OpenWork, UnitOfWork } from '../database/unit-of-work.ts';
@@ -29,11 +30,13 @@ export interface Pipe<Rule, Actor> extends ContextParts<Actor> {
   callerKey(actor: Actor, request: FastifyRequest): string;
   /** Spends one request of the caller's limits, or refuses. */
   limit(endpoint: Endpoint<Rule>, caller: string, request: FastifyRequest): Promise<void> | void;
+  /** Told of a change that is committed, before its caller hears of it: their next call meets it. */
+  changedBy?(actor: Actor): void;
   /** Where a verbose trace goes, for those who may ask for one with `X-Trace: true`. */
   verboseLog?(actor: Actor): Log | undefined;
 }
 
-/** trace · limit · sign-in · access rule · input shape · unit of work → use case → answer shape. */
+/** trace · sign-in · limit · access rule · input shape · unit of work → use case → answer shape. */
 export function handlerOf<Rule, Actor>(route: Route<Rule, Actor>, pipe: Pipe<Rule, Actor>) {
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
@@ -80,6 +83,7 @@ async function answer<Rule, Actor>(
       'runSteps' in route
         ? await answerInSteps(route, pipe, work, input)
         : await answerWhole(route, pipe, work, input, intent);
+    if (isChange(endpoint)) pipe.changedBy?.(actor);
     stages?.passed('work');
     return outcome;
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -168,6 +169,46 @@ it('a stop does not wait for ever: a job that will not end is given back', async
   await database.work((context) => context.enqueue(greet, { name: 'endless' }));
   await begun.promise;
   await running.stop(1);
+  const { rows } = await database.pools.owner.query<{ locked_at: Date | null }>(
+    'select locked_at from graphile_worker.jobs',
+  );
+  expect(rows).toEqual([{ locked_at: null }]);
+  never.resolve();
+});
+
+it('a job that is found while the worker stops is given back as well', async () => {
+  const looking = Promise.withResolvers<void>();
+  const mayLook = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const never = Promise.withResolvers<void>();
+  const { owner } = database.anotherNode();
+  let holding = false;
+  // As when the database is busy: the worker looks for a job, and is answered later.
+  owner.on('connect', (client) => {
+    const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+    const late = async (...words: unknown[]): Promise<unknown> => {
+      if (holding && JSON.stringify(words[0] ?? '').includes('skip locked')) {
+        looking.resolve();
+        await mayLook.promise;
+      }
+      return query(...words);
+    };
+    Object.assign(client, { query: late });
+  });
+  const handler = handleJob<typeof greet, Context<string>>(greet, async () => {
+    begun.resolve();
+    await never.promise;
+  });
+  const running = await start([handler], { pool: owner, concurrency: 1 });
+  worker = undefined;
+  holding = true;
+  await looking.promise;
+  await database.work((context) => context.enqueue(greet, { name: 'found too late' }));
+  const stopped = running.stop(1);
+  await Promise.race([stopped, setTimeout(50)]);
+  mayLook.resolve();
+  await begun.promise;
+  await stopped;
   const { rows } = await database.pools.owner.query<{ locked_at: Date | null }>(
     'select locked_at from graphile_worker.jobs',
   );

@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 import type { Log } from '../log/log.ts';
 import type { Trace } from '../trace.ts';
 import type { JobContext, JobHandler } from './job.ts';
+import { lookUpsOf } from './look-ups.ts';
+import type { LookUps } from './look-ups.ts';
 import { queueLog } from './queue-log.ts';
 import { unseal } from './sealed-payload.ts';
 import { SignsOfLife } from './signs-of-life.ts';
@@ -35,12 +37,12 @@ export async function prepareQueue(connectionString: string, log: Log): Promise<
 export async function startWorker<Context>(options: WorkerOptions<Context>): Promise<RunningWorker> {
   refuseTwins(options.handlers);
   const life = new SignsOfLife(options.pool, options.log);
-  let runner = await startRunner(options, life);
+  let running = await startRunner(options, life);
   let stopping = false;
   let again: NodeJS.Timeout | undefined;
 
   const watch = (): void => {
-    runner.promise.then(takeUpAgain, takeUpAgain);
+    running.runner.promise.then(takeUpAgain, takeUpAgain);
   };
   const takeUpAgain = (): void => {
     if (stopping) return;
@@ -50,8 +52,8 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
   const startAgain = async (): Promise<void> => {
     try {
       const started = await startRunner(options, life);
-      if (stopping) return void (await endRunner(started, 0));
-      runner = started;
+      if (stopping) return void (await endRunner(started.runner, 0));
+      running = started;
       watch();
     } catch (error) {
       options.log.warn({ reason: (error as Error).message }, 'the job queue is out of reach');
@@ -63,7 +65,11 @@ export async function startWorker<Context>(options: WorkerOptions<Context>): Pro
     async stop(withinMs = 10_000) {
       stopping = true;
       clearTimeout(again);
-      if (!(await endRunner(runner, withinMs))) await life.giveBackOwnJobs();
+      if (!(await endRunner(running.runner, withinMs))) {
+        // Else a look that was under way would take a job after all were given back, and nobody would do it.
+        await running.lookUps.settled();
+        await life.giveBackOwnJobs();
+      }
       life.stop();
     },
   };
@@ -77,9 +83,18 @@ function refuseTwins(handlers: readonly JobHandler<never>[]): void {
   }
 }
 
-async function startRunner<Context>(options: WorkerOptions<Context>, life: SignsOfLife): Promise<Runner> {
+interface StartedRunner {
+  readonly runner: Runner;
+  readonly lookUps: LookUps;
+}
+
+async function startRunner<Context>(
+  options: WorkerOptions<Context>,
+  life: SignsOfLife,
+): Promise<StartedRunner> {
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => void life.begin(workerPool.id));
+  const lookUps = lookUpsOf(events);
   const deaf = afterFailuresInARow(events, options.concurrency * 3);
   const tasks: TaskList = {};
   for (const handler of options.handlers) tasks[handler.name] = taskOf(handler, options);
@@ -98,7 +113,7 @@ async function startRunner<Context>(options: WorkerOptions<Context>, life: Signs
     parsedCronItems: cronOf(options.handlers),
   });
   void deaf.then(() => runner.stop().catch(() => undefined));
-  return runner;
+  return { runner, lookUps };
 }
 
 /**

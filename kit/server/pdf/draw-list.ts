@@ -1,6 +1,6 @@
 import { drawSpans, keepTogether, type Sheet, inStyle, widthOf } from './draw-text.ts';
 import { page, text } from './page-style.ts';
-import type { PdfText } from './pdf-document.ts';
+import type { PdfText } from '#kit/domain/pdf-document.ts';
 
 const indent = 22;
 

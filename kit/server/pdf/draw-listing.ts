@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
-import { ink, page, text } from './page-style.ts';
-import type { TextStyle } from './page-style.ts';
 import { inStyle, keepTogether, widthOf } from './draw-text.ts';
-import type { Sheet, Tag } from './draw-text.ts';
-import type { ListingColumn, ListingSection } from './listing-document.ts';
+import type { Sheet } from './draw-text.ts';
+import { Face, short } from './face.ts';
+import type { ListingColumn, ListingRow, ListingSection } from './listing-document.ts';
+import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
+import { RowList } from './row-list.ts';
+import { wrapWords } from './wrap-words.ts';
 
-const line: TextStyle = { font: 'body', size: 8.5, gap: 0 };
-const strongLine: TextStyle = { ...line, font: 'strong' };
+const size = 8.5;
 const lineHeight = 11;
 const between = 8;
-// Long names go on over lines; what is longer still ends in an ellipsis.
-const mostLines = 4;
+// A carrier's reason in a narrow column is told whole; what is longer than any reason doesn't take the page.
+const mostLines = 10;
 
 interface Place {
   readonly x: number;
@@ -23,15 +24,23 @@ function placesOf(sheet: Sheet, columns: readonly ListingColumn[]): Place[] {
   const whole = columns.reduce((sum, { share }) => sum + share, 0);
   const width = widthOf(sheet);
   let x: number = page.left;
-  return columns.map(({ share, align }) => {
-    const place = { x, width: (width * share) / whole - between, right: align === 'right' };
+  return columns.map(({ share, align }, at) => {
+    // The last column ends where the line below it does.
+    const gap = at === columns.length - 1 ? 0 : between;
+    const place = { x, width: (width * share) / whole - gap, right: align === 'right' };
     x += (width * share) / whole;
     return place;
   });
 }
 
+/** How a row looks: its heads, its lines and its total. */
+interface RowStyle {
+  readonly face: Face;
+  readonly colour: string;
+}
+
 /** Draws a list of any length: a row is gone from memory once it is on its page. */
-export async function drawSection(sheet: Sheet, section: ListingSection): Promise<void> {
+export async function drawSection(sheet: Sheet, faces: ListFaces, section: ListingSection): Promise<void> {
   const places = placesOf(sheet, section.columns);
   const headers = section.columns.map(({ title }) => title);
   keepTogether(sheet, 80);
@@ -45,104 +54,115 @@ export async function drawSection(sheet: Sheet, section: ListingSection): Promis
   );
   sheet.y += 4;
   // One list on each page, so that what is drawn is let go with its page.
-  let list = beginList(sheet);
-  const row = (words: readonly string[], style: TextStyle, colour: string): Row => {
-    inStyle(sheet, style, colour);
-    return { places, style, colour, cells: wrapCells(sheet, places, words) };
-  };
-  const head = row(headers, strongLine, ink.soft);
-  drawRow(sheet, list, head);
-  for await (const words of section.rows) {
-    const next = row(words, line, ink.text);
-    if (sheet.y + heightOf(next) > sheet.page.height - page.bottom) {
+  let list = new PageOfRows(sheet);
+  const head = rowOf(places, headers, { face: faces.strong, colour: ink.soft });
+  list.draw(head);
+  const strong = { face: faces.strong, colour: ink.text };
+  const draw = async (row: ListingRow): Promise<void> => {
+    const next =
+      'sum' in row
+        ? rowOf(places, row.sum, strong)
+        : rowOf(places, row, { face: faces.body, colour: ink.text });
+    if (sheet.y + next.height > sheet.page.height - page.bottom) {
       list.end();
       sheet.addPage();
-      list = beginList(sheet);
+      drawContinued(sheet, faces, printable(section.heading));
+      list = new PageOfRows(sheet);
       // Whoever reads the bytes takes the page before.
       await setImmediate();
-      drawRow(sheet, list, head);
+      list.draw(head);
     }
-    drawRow(sheet, list, next);
-  }
-  if (section.total !== undefined) {
-    keepTogether(sheet, 2 * lineHeight);
-    drawRow(sheet, list, row(section.total, strongLine, ink.text));
-  }
+    list.draw(next);
+  };
+  for await (const row of section.rows) await draw(row);
+  if (section.total !== undefined) await draw({ sum: section.total });
   list.end();
 }
 
-function beginList(sheet: Sheet): Tag {
-  const list = sheet.struct('L');
-  sheet.addStructure(list);
-  return list;
+/** Whoever takes one page out of many still knows which list it is of; a reading program was told. */
+function drawContinued(sheet: Sheet, { body }: ListFaces, heading: string): void {
+  sheet.markContent('Artifact', { type: 'Pagination' });
+  sheet.fillColor(ink.hint);
+  const words = body.written(`${heading}, continued`, size, { x: page.left, y: sheet.y });
+  sheet.addContent(`BT ${body.chosen(size)} ${words} ET`);
+  sheet.endMarkedContent();
+  sheet.y += lineHeight + 5;
 }
 
-interface Row {
+/** The faces of a document's lists. */
+export interface ListFaces {
+  readonly body: Face;
+  readonly strong: Face;
+}
+
+export const listFacesOf = (sheet: Sheet): ListFaces => ({
+  body: new Face(sheet, 'body'),
+  strong: new Face(sheet, 'strong'),
+});
+
+interface Row extends RowStyle {
   readonly places: readonly Place[];
   /** Each cell's lines. */
   readonly cells: readonly (readonly string[])[];
-  readonly style: TextStyle;
-  readonly colour: string;
+  readonly height: number;
 }
 
-const heightOf = ({ cells }: Row): number => Math.max(...cells.map((lines) => lines.length)) * lineHeight + 5;
-
-/** A row is one item of a list to a reading program: an element for each cell would weigh more than the words. */
-function drawRow(sheet: Sheet, list: Tag, row: Row): void {
-  const { y } = sheet;
-  list.add(sheet.struct('LI', {}, () => drawCells(sheet, row, y)));
-  sheet.y = y + heightOf(row) - 2;
-  sheet
-    .moveTo(page.left, sheet.y - 1.5)
-    .lineTo(page.left + widthOf(sheet), sheet.y - 1.5)
-    .lineWidth(0.4)
-    .strokeColor(ink.line)
-    .stroke();
-  sheet.y += 2;
+function rowOf(places: readonly Place[], words: readonly string[], style: RowStyle): Row {
+  const measure = (line: string): number => style.face.widthOf(line, size);
+  const cells = places.map(({ width, right }, at) => {
+    const cell = printable(words[at] ?? '');
+    // What is read as a figure must not go on over two lines.
+    return right ? [cell] : wrapWords(cell, width, measure, mostLines);
+  });
+  return {
+    ...style,
+    places,
+    cells,
+    height: Math.max(...cells.map((lines) => lines.length)) * lineHeight + 5,
+  };
 }
 
-function drawCells(sheet: Sheet, { places, cells, style, colour }: Row, y: number): void {
-  inStyle(sheet, style, colour);
-  for (const [at, { x, width, right }] of places.entries()) {
-    for (const [index, words] of (cells[at] ?? []).entries()) {
-      if (words === '') continue;
-      const shift = right ? width - sheet.widthOfString(words) : 0;
-      const options = { lineBreak: false, link: null, underline: false };
-      sheet.text(words, x + shift, y + index * lineHeight, options);
-    }
+/** The rows of one page. */
+class PageOfRows {
+  readonly #sheet: Sheet;
+  readonly #list: RowList;
+  readonly #lines: number[] = [];
+  #colour: string | undefined;
+
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
+    this.#list = new RowList(sheet);
+  }
+
+  /** A row is one item of a list to a reading program: an element for each cell would weigh more than the words. */
+  draw(row: Row): void {
+    const sheet = this.#sheet;
+    if (row.colour !== this.#colour) sheet.fillColor(row.colour);
+    this.#colour = row.colour;
+    this.#list.add(cellsOf(row, sheet.y));
+    sheet.y += row.height;
+    this.#lines.push(sheet.y - 3.5);
+  }
+
+  /** Draws the lines below the rows: no part of the text, a reading program passes over them. */
+  end(): void {
+    this.#list.end();
+    const [from, to] = [page.left, page.left + widthOf(this.#sheet)].map(short);
+    const lines = this.#lines.map((y) => `${from} ${short(y)} m ${to} ${short(y)} l S`);
+    this.#sheet.strokeColor(ink.line);
+    this.#sheet.addContent(`/Artifact BMC 0.4 w ${lines.join(' ')} EMC`);
   }
 }
 
-const wrapCells = (sheet: Sheet, places: readonly Place[], words: readonly string[]): string[][] =>
-  places.map(({ width }, at) => wrap(sheet, printable(words[at] ?? ''), width));
-
-// No sign of this face is wider, as a share of its size; what fits by that needs no measuring.
-const widestSign = 0.95;
-
-function wrap(sheet: Sheet, words: string, width: number): string[] {
-  if (words.length * line.size * widestSign <= width || sheet.widthOfString(words) <= width) return [words];
-  const lines: string[] = [];
-  let current = '';
-  for (const word of words.split(' ').flatMap((one) => pieces(sheet, one, width))) {
-    const longer = current === '' ? word : `${current} ${word}`;
-    if (sheet.widthOfString(longer) <= width) {
-      current = longer;
-      continue;
-    }
-    if (current !== '') lines.push(current);
-    current = word;
-  }
-  lines.push(current);
-  return lines.length <= mostLines
-    ? lines
-    : [...lines.slice(0, mostLines - 1), `${lines[mostLines - 1] ?? ''}…`];
-}
-
-/** A word that is wider than its column, such as a tracking number, is cut. */
-function pieces(sheet: Sheet, word: string, width: number): string[] {
-  if (sheet.widthOfString(word) <= width) return [word];
-  const most = Math.max(1, Math.floor((word.length * width) / sheet.widthOfString(word)));
-  return Array.from({ length: Math.ceil(word.length / most) }, (_, at) =>
-    word.slice(at * most, (at + 1) * most),
+/** All words of a row at once: a call for each would take longer than the words. */
+function cellsOf({ places, cells, face }: Row, y: number): string {
+  const written = places.flatMap(({ x, width, right }, at) =>
+    (cells[at] ?? []).map((words, index) =>
+      face.written(words, size, {
+        x: right ? x + width - face.widthOf(words, size) : x,
+        y: y + index * lineHeight,
+      }),
+    ),
   );
+  return `BT ${face.chosen(size)} ${written.join(' ')} ET`;
 }

@@ -1,4 +1,5 @@
-import { type Sheet, inStyle, widthOf } from './draw-text.ts';
+import { type Sheet, widthOf } from './draw-text.ts';
+import { Face } from './face.ts';
 import { ink, page, text } from './page-style.ts';
 import { printable } from './pdf-fonts.ts';
 
@@ -7,22 +8,27 @@ interface FrameWords {
   readonly footer: string;
 }
 
-/** Header, footer and page number of every page, once it is known how many there are. */
-export function drawPageFrames(sheet: Sheet, words: FrameWords): void {
-  const { start, count } = sheet.bufferedPageRange();
-  for (let at = start; at < start + count; at += 1) {
+/** Header, footer and page number of every page from `first` on, once it is known how many there are. */
+export function drawPageFrames(sheet: Sheet, words: FrameWords, first: number): void {
+  const { count } = sheet.bufferedPageRange();
+  const face = new Face(sheet, text.small.font);
+  for (let at = first; at < count; at += 1) {
     sheet.switchToPage(at);
-    drawFrame(sheet, words, { isFirst: at === start, number: `Page ${at - start + 1} of ${count}` });
+    drawFrame(sheet, face, words, {
+      isFirst: at === first,
+      number: `Page ${at - first + 1} of ${count - first}`,
+    });
   }
 }
 
 /** The same as each page begins, for documents so long that their pages can't wait for the last one. */
 export function drawFramesAsTheyCome(sheet: Sheet, words: FrameWords): void {
+  const face = new Face(sheet, text.small.font);
   let number = 1;
-  drawFrame(sheet, words, { isFirst: true, number: 'Page 1' });
+  drawFrame(sheet, face, words, { isFirst: true, number: 'Page 1' });
   sheet.on('pageAdded', () => {
     number += 1;
-    drawFrame(sheet, words, { isFirst: false, number: `Page ${number}` });
+    drawFrame(sheet, face, words, { isFirst: false, number: `Page ${number}` });
   });
 }
 
@@ -31,14 +37,14 @@ interface Frame {
   readonly number: string;
 }
 
-function drawFrame(sheet: Sheet, { header, footer }: FrameWords, { isFirst, number }: Frame): void {
-  const { x, y } = sheet;
-  const { margins } = sheet.page;
-  // The frame lies in the margins, where the library would otherwise begin a further page.
-  sheet.page.margins = { top: 0, right: 0, bottom: 0, left: 0 };
+function drawFrame(
+  sheet: Sheet,
+  face: Face,
+  { header, footer }: FrameWords,
+  { isFirst, number }: Frame,
+): void {
   // No part of the text: a reading program passes over it.
   sheet.markContent('Artifact', { type: 'Pagination' });
-  if (!isFirst) drawLine(sheet, printable(header), 36, 'left');
   const below = sheet.page.height - 46;
   sheet
     .moveTo(page.left, below - 10)
@@ -46,15 +52,15 @@ function drawFrame(sheet: Sheet, { header, footer }: FrameWords, { isFirst, numb
     .lineWidth(0.6)
     .strokeColor(ink.line)
     .stroke();
-  drawLine(sheet, printable(footer), below, 'left');
-  drawLine(sheet, number, below, 'right');
+  const { size } = text.small;
+  const right = page.left + widthOf(sheet) - face.widthOf(number, size);
+  // Not by the library's own text: what stands in the margin would begin a further page.
+  const lines = [
+    ...(isFirst ? [] : [face.written(printable(header), size, { x: page.left, y: 36 })]),
+    face.written(printable(footer), size, { x: page.left, y: below }),
+    face.written(number, size, { x: right, y: below }),
+  ];
+  sheet.fillColor(ink.hint);
+  sheet.addContent(`BT ${face.chosen(size)} ${lines.join(' ')} ET`);
   sheet.endMarkedContent();
-  sheet.page.margins = margins;
-  sheet.x = x;
-  sheet.y = y;
-}
-
-function drawLine(sheet: Sheet, words: string, y: number, align: 'left' | 'right'): void {
-  const options = { width: widthOf(sheet), align, lineBreak: false, link: null, underline: false };
-  inStyle(sheet, text.small, ink.hint).text(words, page.left, y, options);
 }

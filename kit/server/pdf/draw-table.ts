@@ -1,6 +1,6 @@
 import { keepTogether, type Sheet, inStyle, widthOf } from './draw-text.ts';
 import { ink, page, text } from './page-style.ts';
-import type { PdfTable } from './pdf-document.ts';
+import type { PdfTable } from '#kit/domain/pdf-document.ts';
 import { fontFiles, printable } from './pdf-fonts.ts';
 
 export function drawTable(sheet: Sheet, { columns, rows }: PdfTable): void {

@@ -1,5 +1,5 @@
 import { ink, page, text, type TextStyle } from './page-style.ts';
-import type { PdfSpan, PdfText } from './pdf-document.ts';
+import type { PdfSpan, PdfText } from '#kit/domain/pdf-document.ts';
 import { printable } from './pdf-fonts.ts';
 
 export type Sheet = PDFKit.PDFDocument;

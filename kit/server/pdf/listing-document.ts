@@ -24,10 +24,13 @@ export interface Party {
 export interface ListingSection {
   readonly heading: string;
   readonly columns: readonly ListingColumn[];
-  readonly rows: AsyncIterable<readonly string[]> | Iterable<readonly string[]>;
+  readonly rows: AsyncIterable<ListingRow> | Iterable<ListingRow>;
   /** Below the rows, in strong letters. */
   readonly total?: readonly string[];
 }
+
+/** A sum stands among the rows that it is of, in strong letters. */
+export type ListingRow = readonly string[] | { readonly sum: readonly string[] };
 
 export interface ListingColumn {
   readonly title: string;

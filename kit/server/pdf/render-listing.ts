@@ -1,4 +1,4 @@
-import { drawSection } from './draw-listing.ts';
+import { drawSection, listFacesOf } from './draw-listing.ts';
 import { drawFramesAsTheyCome } from './draw-page-frames.ts';
 import { inStyle, widthOf } from './draw-text.ts';
 import type { Sheet } from './draw-text.ts';
@@ -9,7 +9,7 @@ import { printable } from './pdf-fonts.ts';
 
 /** The bytes of a letter with lists, a page at a time: a long one needs no more memory than a short one. */
 export function renderListing(document: ListingDocument): AsyncIterable<Uint8Array> {
-  const sheet = openSheet(document, { pagesWait: false });
+  const sheet = openSheet(document, { wait: false, first: true });
   drawDocument(sheet, document).catch((error: unknown) => {
     sheet.destroy(
       error instanceof Error ? error : new Error('The document could not be drawn.', { cause: error }),
@@ -21,7 +21,8 @@ export function renderListing(document: ListingDocument): AsyncIterable<Uint8Arr
 async function drawDocument(sheet: Sheet, document: ListingDocument): Promise<void> {
   drawFramesAsTheyCome(sheet, document);
   drawLetterhead(sheet, document);
-  for await (const section of document.sections) await drawSection(sheet, section);
+  const faces = listFacesOf(sheet);
+  for await (const section of document.sections) await drawSection(sheet, faces, section);
   sheet.end();
 }
 
@@ -42,10 +43,12 @@ function drawLetterhead(sheet: Sheet, { from, to, title, facts, figure }: Listin
   const below = sheet.y + 26;
   sheet.addStructure(
     sheet.struct('H1', {}, () => {
-      inStyle(sheet, text.title).text(printable(title), page.left, below, { width: half });
+      // The serif face stands far apart by itself.
+      const options = { width: half, lineGap: -10 };
+      inStyle(sheet, text.title).text(printable(title), page.left, below, options);
     }),
   );
-  sheet.y += 6;
+  sheet.y += 14;
   sheet.addStructure(
     sheet.struct('P', {}, () => drawParty(sheet, to, { x: page.left, y: sheet.y, width: half })),
   );

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { PdfBlock, PdfDocument } from './pdf-document.ts';
+import type { PdfBlock, PdfDocument } from '#kit/domain/pdf-document.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const empty: PdfDocument = {

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { readArchive } from '../archives/testing-read-archive.ts';
 import type { SheetCell } from './sheet.ts';
 import { readSheet } from './testing-read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -44,6 +45,32 @@ test('a text stays the text that somebody typed, and what no sheet can hold is l
   expect(formula?.[0]).toBe('=HYPERLINK("x")');
   expect(broken?.[0]).toBe('abc\uFFFD');
   expect(long?.[0]).toHaveLength(32_767);
+});
+
+test('what a spreadsheet would read otherwise than it was typed is told to it', async () => {
+  const file = await written(
+    rowsOf([
+      ['  two spaces before', null, null],
+      ['_x0041_ is no A', null, null],
+    ]),
+    'Bids & "asks" <1>',
+  );
+  const parts = await readArchive(file);
+  const sheet = parts.get('xl/worksheets/sheet1.xml')?.toString();
+  expect(sheet).toContain('<t xml:space="preserve">  two spaces before</t>');
+  expect(sheet).toContain('<t>_x005F_x0041_ is no A</t>');
+  expect(parts.get('xl/workbook.xml')?.toString()).toContain('name="Bids &amp; &quot;asks&quot; &lt;1&gt;"');
+});
+
+test('columns go on after Z', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ header: `Column ${at}`, width: 9 }));
+  const file = await buffer(
+    writeSheet({ name: 'Wide', columns: many, rows: rowsOf([Array.from({ length: 30 }, (_, at) => at)]) }),
+  );
+  expect(readSheet(file)).toEqual([
+    many.map(({ header }) => header),
+    Array.from({ length: 30 }, (_, at) => `${at}`),
+  ]);
 });
 
 test('rows are asked for while the file is read, and no earlier', async () => {

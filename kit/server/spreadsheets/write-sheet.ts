@@ -1,35 +1,78 @@
-import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
+import type { Readable } from 'node:stream';
+import { writeArchive } from '../archives/write-archive.ts';
+import type { ArchiveEntry } from '../archives/write-archive.ts';
+import { cellText } from './cell-text.ts';
 import type { Sheet, SheetCell } from './sheet.ts';
+import { afterRows, beforeRows, fixedParts, styles } from './sheet-parts.ts';
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A whole workbook of one sheet as bytes, a part at a time: a long one needs no more memory than a short one. */
-export function writeSheet({ name, columns, rows }: Sheet): Readable {
-  return Readable.from(
-    writeXlsxStream(cellsOf(rows), {
-      name: safeSheetName(name),
-      columns: columns.map(({ header, width }) => ({ header, width })),
-      freezePane: { rows: 1 },
-    }),
-  );
+export function writeSheet(sheet: Sheet): Readable {
+  return writeArchive(entriesOf(sheet));
 }
 
-async function* cellsOf(rows: Sheet['rows']): AsyncIterable<SheetCell[]> {
-  for await (const row of rows) yield row.map(safeCell);
+// The archive's first day: the same rows give the same bytes.
+const at = new Date(1980, 0, 1);
+
+async function* entriesOf(sheet: Sheet): AsyncGenerator<ArchiveEntry> {
+  for (const [path, content] of fixedParts(sheet.name)) yield { path, at, content: bytesOf(content) };
+  yield { path: 'xl/worksheets/sheet1.xml', at, content: sheetBytes(sheet) };
 }
 
-// A spreadsheet takes no more in one cell, and calls a file with more broken.
-const longestText = 32_767;
-
-/** Texts are written as texts, so a leading = stays what somebody typed; what XML has no sign for is left out. */
-function safeCell(cell: SheetCell): SheetCell {
-  if (typeof cell !== 'string') return cell;
-  const shown = cell.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '');
-  return shown.slice(0, longestText).toWellFormed();
+async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(content);
 }
 
-/** Excel refuses these signs and more than 31 of any. */
-function safeSheetName(name: string): string {
-  return name.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31) || 'Sheet';
+// Handing on a row at a time would take longer than writing it.
+const signsAtOnce = 64_000;
+
+async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
+  const letters = columns.map((_, column) => lettersOf(column));
+  const headers = columns.map(({ header }) => header);
+  let text = beforeRows(columns) + rowText(letters, headers, 1, styles.header);
+  let row = 1;
+  for await (const cells of rows) {
+    row += 1;
+    text += rowText(letters, cells, row, styles.plain);
+    if (text.length < signsAtOnce) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text + afterRows);
 }
+
+/** 0 is A, 26 is AA. */
+function lettersOf(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
+}
+
+function rowText(
+  letters: readonly string[],
+  cells: readonly SheetCell[],
+  row: number,
+  style: number,
+): string {
+  let text = `<row r="${row}">`;
+  for (const [column, letter] of letters.entries()) {
+    const cell = cells[column] ?? null;
+    if (cell !== null && cell !== '') text += cellOf(`${letter}${row}`, cell, style);
+  }
+  return `${text}</row>`;
+}
+
+function cellOf(place: string, cell: Exclude<SheetCell, null>, style: number): string {
+  const styled = style === styles.plain ? '' : ` s="${style}"`;
+  // Texts are written as texts, so that a leading = stays what somebody typed.
+  if (typeof cell === 'string')
+    return `<c r="${place}"${styled} t="inlineStr"><is><t${spaced(cell)}>${cellText(cell)}</t></is></c>`;
+  if (typeof cell === 'number') return `<c r="${place}"${styled}><v>${cell}</v></c>`;
+  return `<c r="${place}" s="${styles.moment}"><v>${serialOf(cell)}</v></c>`;
+}
+
+/** Unless told, a spreadsheet drops what is blank at either end. */
+const spaced = (text: string): string => (text.trim() === text ? '' : ' xml:space="preserve"');
+
+/** Days since the last of 1899, as spreadsheets count; the hour is that of Greenwich. */
+const serialOf = (moment: Date): number => moment.getTime() / 86_400_000 + 25_569;

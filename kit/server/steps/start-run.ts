@@ -9,9 +9,9 @@ import { insertRun } from './step-run-store.ts';
 export const advanceRun = defineJob({ name: 'kit.advance_run', payload: z.object({ runId: z.uuid() }) });
 
 /** Begins a run in the caller's transaction: it is carried out only if that is committed. */
-export async function startRun<Actor, JobsContext, Shape extends z.core.$ZodType>(
+export async function startRun<Actor, Shape extends z.core.$ZodType>(
   context: Context<Actor>,
-  of: StepsOf<JobsContext, Shape>,
+  of: Pick<StepsOf<unknown, Shape>, 'kind' | 'subject'>,
   companyId: string,
   subject: z.output<Shape>,
 ): Promise<string> {

@@ -54,6 +54,16 @@ export async function lockRun(open: Open, id: string): Promise<StoredRun | undef
     .executeTakeFirst();
 }
 
+/** Where it is now, for whoever only looks. */
+export async function findRun(open: Open, id: string): Promise<Run | undefined> {
+  const found = await tablesOf<StepTables>(open)
+    .selectFrom('kit.step_run')
+    .select('run')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.run;
+}
+
 export async function storeRun(open: Open, id: string, run: Run): Promise<void> {
   await tablesOf<Insertable>(open)
     .updateTable('kit.step_run')

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import { problemContentType, problemShape } from '#kit/contract/problem.ts';
+import type { Problem } from '#kit/contract/problem.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
+import type { WrittenRequest } from '#kit/contract/write-request.ts';
 import { FaultError } from './fault-error.ts';
 import { newTraceparent } from './new-traceparent.ts';
 import { RefusalError } from './refusal-error.ts';
@@ -68,12 +70,31 @@ async function send<E extends Endpoint>(
   if (options.signal?.aborted) throw new FaultError('An abort occurred.', 0);
   if (!endpoint.method) throw new FaultError('No method defined.', 0);
   if (!endpoint.path) throw new FaultError('No url defined.', 0);
-  const request = writeRequest(endpoint, parts);
+  const request = requestOf(endpoint, parts);
   const wire = file === undefined ? jsonOf(request.body) : formOf(file);
   const response = await attempt(endpoint, request.path, wire, options);
   if (response.status !== 401 || !(await callSession.renew())) return response;
   return attempt(endpoint, request.path, wire, options);
 }
+
+/** Whoever typed the page's address may have mistyped it: no reading can be written of that. */
+function requestOf<E extends Endpoint>(endpoint: E, parts: EndpointCall<E>): WrittenRequest {
+  try {
+    return writeRequest(endpoint, parts);
+  } catch (error) {
+    throw endpoint.method === 'GET' && endpoint.params ? new RefusalError(nothingThere) : error;
+  }
+}
+
+const nothingThere: Problem = {
+  type: 'about:blank',
+  title: 'Not Found',
+  status: 404,
+  code: 'kit.not_found',
+  detail: '404 Page not found',
+  next: 'Check the address, or go back and choose from the list.',
+  reference: '',
+};
 
 interface Wire {
   readonly body?: string | FormData;

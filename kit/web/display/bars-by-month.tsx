@@ -7,10 +7,12 @@ type BarsByMonthProps = {
   // Oldest first; the last one is now and the one that counts.
   months: readonly MonthBar[];
   height?: number;
+  // What a whole bar stands for, where that is a limit and not the highest of them.
+  most?: number;
 };
 
-export function BarsByMonth({ label, months, height = 28 }: BarsByMonthProps) {
-  const most = Math.max(...months.map((each) => each.value), 1);
+export function BarsByMonth({ label, months, height = 28, most: limit = 1 }: BarsByMonthProps) {
+  const most = Math.max(...months.map((each) => each.value), limit);
   return (
     <div className={styles.months} style={{ height }} role="img" aria-label={`${label}: ${wordsOf(months)}`}>
       {months.map((each, index) => (

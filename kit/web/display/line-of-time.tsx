@@ -36,7 +36,7 @@ export function LineOfTime({
         const state = stateOf(index);
         return (
           <li
-            key={each.name}
+            key={`${each.name} ${each.when ?? ''}`}
             className={styles.point}
             data-state={state}
             aria-current={state === 'here' ? 'step' : undefined}

@@ -6,6 +6,8 @@ type PeerSparkProps = {
   // Low is good for a price and bad for a measure such as on-time share.
   lowIsGood?: boolean;
   label?: string;
+  // Off where the place alone is to be seen.
+  worded?: boolean;
 };
 
 const curve = 'M1 11C8 11 11 3 29 3S49 11 58 11';
@@ -18,7 +20,12 @@ function ordinal(value: number): string {
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
 }
 
-export function PeerSpark({ percentile, lowIsGood = true, label = 'Against peers' }: PeerSparkProps) {
+export function PeerSpark({
+  percentile,
+  lowIsGood = true,
+  label = 'Against peers',
+  worded = true,
+}: PeerSparkProps) {
   const rounded = Math.round(percentile);
   const good = lowIsGood ? rounded <= 25 : rounded >= 75;
   const poor = lowIsGood ? rounded >= 75 : rounded <= 25;
@@ -34,7 +41,7 @@ export function PeerSpark({ percentile, lowIsGood = true, label = 'Against peers
           data-standing={good ? 'good' : poor ? 'poor' : 'middle'}
         />
       </svg>
-      {ordinal(rounded)}
+      {worded && ordinal(rounded)}
     </span>
   );
 }

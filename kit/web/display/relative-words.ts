@@ -16,9 +16,13 @@ export function relativeWords(instant: Date, now: Date): string {
   return gone > 0 ? `${count} ago` : `in ${count}`;
 }
 
-// "11/20/2026 9:38:12 AM EST", as the specification writes an instant.
-export function exactInstant(instant: Date, zone?: string): string {
-  const words = new Intl.DateTimeFormat('en-US', {
+// Making one takes a millisecond, and a list shows a hundred instants.
+const writers = new Map<string | undefined, Intl.DateTimeFormat>();
+
+function writerOf(zone: string | undefined): Intl.DateTimeFormat {
+  const known = writers.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
     month: '2-digit',
     day: '2-digit',
     year: 'numeric',
@@ -27,7 +31,16 @@ export function exactInstant(instant: Date, zone?: string): string {
     second: '2-digit',
     timeZoneName: 'short',
     ...(zone ? { timeZone: zone } : {}),
-  }).format(instant);
+  });
+  writers.set(zone, made);
+  return made;
+}
+
+// "11/20/2026 9:38:12 AM EST", as the specification writes an instant.
+export function exactInstant(instant: Date, zone?: string): string {
   // Newer ICU data sets a narrow no-break space before AM; the specification writes a plain one.
-  return words.replace(',', '').replace(/[\u202f\u00a0]/g, ' ');
+  return writerOf(zone)
+    .format(instant)
+    .replace(',', '')
+    .replace(/[\u202f\u00a0]/g, ' ');
 }

@@ -119,7 +119,7 @@ describe('a fault of what was typed', () => {
     expect(document.activeElement).toBe(message);
   });
 
-  it('holds a submission back where a text can not be read as a value', async () => {
+  it('holds a submission back where a text cannot be read as a value', async () => {
     const { user, send, message, value, onSubmit } = open();
     await user.type(message, 'Hello');
     await user.type(value, 'a lot');

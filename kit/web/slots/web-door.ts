@@ -18,6 +18,8 @@ export interface WebRoute<Rule> {
   readonly place?: AreaPlace;
   /** Only in the demo. */
   readonly demoOnly?: true;
+  /** A page that needs the screen's whole width folds the rail to its icons. */
+  readonly rail?: 'thin';
 }
 
 /** A page's line in the navigation of the area it stands in. */
@@ -34,6 +36,8 @@ export interface MenuEntry<Rule> {
   /** In the phone's bar, where there is room for one word. */
   readonly short?: string;
   readonly to: `/${string}`;
+  /** The area whose pages belong to this place, where that is wider than what lies below its address. */
+  readonly within?: `/${string}`;
   readonly icon: IconName;
   readonly rule: Rule;
   readonly place: 'services' | 'elsewhere' | 'foot';
@@ -124,4 +128,18 @@ export interface WebDoor<Rule> {
     readonly rule: Rule;
     readonly to: `/${string}`;
   })[];
+  readonly paletteRecords?: readonly PaletteRecords<Rule>[];
 }
+
+/** Records that the palette finds by what is typed or scanned there. */
+export interface PaletteRecords<Rule> {
+  /** In the palette's prompt: "shipment". */
+  readonly named: string;
+  readonly rule: Rule;
+  /** Fetched when something is first typed. */
+  find(): Promise<FindRecords>;
+}
+
+export type FindRecords = (text: string, signal: AbortSignal) => Promise<readonly FoundRecord[]>;
+
+export type FoundRecord = Omit<PaletteEntry, 'run' | 'group' | 'href'> & { readonly to: string };

@@ -25,9 +25,10 @@ const outlineWidth = (size: number) => (size < 40 ? 1.1 : 1.4);
 export function StoneFaceUp(props: StoneFaceUpProps) {
   const { shape, size, ratio, table, depth, color, toScale, decorative = false } = props;
   // Picture 00 leaves facets whole at a half-width of 42 px, picture 04 splits them at 118: the limit is 56.
-  const drawn = faceUp({ shape, ratio, table, split: size / 2 > 56 });
+  const split = size / 2 > 56;
+  const drawn = faceUp({ shape, ratio, table, split });
   // Pieces of a split facet differ by tone alone; lines stand between facets only.
-  const whole = faceUp({ shape, ratio, table });
+  const whole = split ? faceUp({ shape, ratio, table }) : drawn;
   const scale = toScale
     ? scaleToMillimeters(toScale.width, size, toScale.pixelsPerMillimeter)
     : scaleToBox(drawn, size);

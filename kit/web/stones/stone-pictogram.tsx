@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { faceUp } from './face-up.ts';
 import { pictogramPath } from './pictogram.ts';
 import { closedPath, scaleToBox } from './scaled-path.ts';
@@ -12,7 +13,9 @@ type StonePictogramProps = {
   decorative?: boolean;
 };
 
-export function StonePictogram({ shape, size = 28, ratio, decorative = false }: StonePictogramProps) {
+/** The same as long as its shape is: a row of them is drawn beside counts that change with every choice. */
+export const StonePictogram = memo(function StonePictogram(props: StonePictogramProps) {
+  const { shape, size = 28, ratio, decorative = false } = props;
   const drawn = faceUp({ shape, ratio });
   const scale = scaleToBox(drawn, size);
   const reader = decorative
@@ -24,4 +27,4 @@ export function StonePictogram({ shape, size = 28, ratio, decorative = false }: 
       <path d={closedPath(drawn.outline.ring, scale)} className={styles.pictogramOutline} strokeWidth={1.3} />
     </svg>
   );
-}
+});

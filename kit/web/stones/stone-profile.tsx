@@ -69,11 +69,11 @@ function Dimensions({ profile }: { profile: Profile }) {
   );
 }
 
-// The picture of a report's proportions: missing numbers draw nothing and say '-'.
+// The picture of a report's proportions: missing numbers draw nothing and say '-', too few of them say so instead.
 export function StoneProfile(props: StoneProfileProps) {
   const { shape, table, depth, crownAngle, pavilionAngle, widthMillimeters, culetWords } = props;
   const profile = profileOf(props);
-  if (!profile) return <p className={styles.missing}>Proportions -</p>;
+  if (!profile) return <p className={styles.missing}>The report says too little to draw it from the side.</p>;
   const low = profile.crown + profile.girdle;
   const bottom = low + profile.pavilion;
   const y = (each: number) => origin.y + each * scale;

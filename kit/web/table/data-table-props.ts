@@ -3,6 +3,7 @@ import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import type { TableSearch } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import type { TableColumn, TableSort } from './column.ts';
+import type { WholeExport } from './export/export-menu.tsx';
 import type { RememberPort } from './remember.ts';
 import type { RowSource } from './row-source.ts';
 import type { Attention } from './table-row.tsx';
@@ -34,9 +35,16 @@ export interface DataTableProps<Row> {
   onOpen?(row: Row): void;
   /** The file's name without its ending; without it the table offers no export. */
   readonly exportName?: string;
+  readonly wholeExport?: WholeExport | undefined;
   /** What stands in place of no rows, normally an EmptyFace. */
   readonly empty: ReactNode;
   /** The room for the rows; without it the table is as tall as its rows. */
   readonly height?: number | string;
+  /** Fills the room that a column around it has, and scrolls within. */
+  readonly fills?: true;
+  /** Under which name the place where one was reading is found again by Back. */
+  readonly scrollName?: string;
+  /** Where the column chooser and the export stand instead of beside the chips; null until that place is drawn. */
+  readonly toolsInto?: HTMLElement | null;
   readonly skeletonRows?: number;
 }

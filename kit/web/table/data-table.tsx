@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ColumnChooser } from '#kit/web/table/chooser/column-chooser.tsx';
 import { BulkBar } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { SortMenu } from '#kit/web/table/toolbar/sort-menu.tsx';
@@ -47,48 +48,56 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const sortBy = useCallback((key: string) => sortTo(nextSort(sort, key)), [sort, sortTo]);
 
-  const bulk = selectable && (
+  const bulk = bulkActions.length > 0 && (
     <BulkBar rows={selection.rows} actions={bulkActions} place={bulkPlace} onClear={selection.clear} />
   );
   const shared = { ...props, placed: model.placed, rows: model.rows, selection, selectable, printing };
   const leftOut = leftOutWords(model.rows.length, source.more !== undefined);
   const hasRows = source.state === 'ready' && model.rows.length > 0;
 
+  const tools = (
+    <>
+      {bulkPlace === 'toolbar' && !narrow && selection.rows.length > 0 && <span className={classes.seam} />}
+      {props.tools}
+      {narrow ? (
+        <SortMenu columns={columns} sort={sort} onSort={sortTo} />
+      ) : (
+        <ColumnChooser columns={columns} placed={model.placed} state={state} announce={announce} />
+      )}
+      {props.exportName && (
+        <ExportMenu
+          name={props.exportName}
+          rows={model.rows.length}
+          whole={props.wholeExport}
+          columns={model.placed.flatMap(({ column }) => (column.exported === false ? [] : [column.key]))}
+          cells={() =>
+            seenCells(
+              model.placed.map((each) => each.column),
+              model.rows,
+            )
+          }
+          announce={announce}
+        />
+      )}
+    </>
+  );
+
   return (
-    <section className={classes.table} aria-label={props.label} data-density={density}>
+    <section
+      className={classes.table}
+      aria-label={props.label}
+      data-density={density}
+      data-fills={props.fills}
+    >
       <TableToolbar
         search={props.search}
         filters={props.filters ?? []}
         onClearFilters={props.onClearFilters}
         note={props.note}
         bulk={bulkPlace === 'toolbar' && bulk}
-        tools={
-          <>
-            {bulkPlace === 'toolbar' && !narrow && selection.rows.length > 0 && (
-              <span className={classes.seam} />
-            )}
-            {props.tools}
-            {narrow ? (
-              <SortMenu columns={columns} sort={sort} onSort={sortTo} />
-            ) : (
-              <ColumnChooser columns={columns} placed={model.placed} state={state} announce={announce} />
-            )}
-            {props.exportName && (
-              <ExportMenu
-                name={props.exportName}
-                rows={model.rows.length}
-                cells={() =>
-                  seenCells(
-                    model.placed.map((each) => each.column),
-                    model.rows,
-                  )
-                }
-                announce={announce}
-              />
-            )}
-          </>
-        }
+        tools={props.toolsInto === undefined && tools}
       />
+      {props.toolsInto && createPortal(tools, props.toolsInto)}
       <div className={classes.card}>
         {narrow && hasRows ? (
           <TableCards {...shared} />

@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { DataTableProps } from './data-table-props.ts';
 import classes from './data-table.module.css';
 import { gridMeasures } from './grid-tracks.ts';
@@ -7,8 +6,9 @@ import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { resizeColumn, rowHeights } from './table-layout.ts';
-import type { RowSource } from './row-source.ts';
 import type { Selection } from './use-selection.ts';
+import { useLinesInSight } from './use-lines-in-sight.ts';
+import { useNearEnd } from './use-near-end.ts';
 import { useRowKeyboard } from './use-row-keyboard.ts';
 import type { LayoutState } from './use-table-layout.ts';
 import type { PlacedColumn } from './use-table-model.ts';
@@ -33,9 +33,10 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
   const [wantedActive, setActive] = useState(0);
   const active = Math.min(wantedActive, Math.max(0, rows.length - 1));
   const rowHeight = rowHeights[layout.layout.density];
-  const virtual = useRows(scroller, rows.length, rowHeight, active);
+  const lines = { count: rows.length, height: rowHeight, active, beyond: 8, head: headHeight };
+  const virtual = useLinesInSight(scroller, lines);
   const items = virtual.getVirtualItems();
-  useNearEnd(items.at(-1)?.index ?? 0, rows.length, source.more);
+  useNearEnd(items.at(-1)?.index ?? 0, rows.length, rowsAhead, source.more);
 
   const latest = useRef(props);
   latest.current = props;
@@ -73,6 +74,7 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
       // Without a row there is nothing else that holds the focus while the head is scrolled.
       tabIndex={rows.length === 0 ? 0 : undefined}
       className={classes.scroller}
+      data-scroll-restoration-id={props.scrollName}
       style={{ ...gridMeasures(placed, selectable, rowHeight), maxHeight: props.height }}
       onKeyDown={keys}
     >
@@ -110,37 +112,4 @@ export function TableGrid<Row>(props: TableGridProps<Row>) {
 function isSelected<Row>(props: TableGridProps<Row>, index: number): boolean {
   const row = props.rows[index];
   return row !== undefined && props.selection.ids.has(props.rowId(row));
-}
-
-/** Only rows in sight are drawn, and the one with the keyboard always, so that scrolling never loses the focus. */
-function useRows(
-  scroller: { readonly current: HTMLDivElement | null },
-  count: number,
-  rowHeight: number,
-  active: number,
-) {
-  const virtual = useVirtualizer<HTMLDivElement, HTMLDivElement>({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    paddingStart: headHeight,
-    scrollPaddingStart: headHeight,
-    rangeExtractor: (range) => {
-      const seen = defaultRangeExtractor(range);
-      return active < count && !seen.includes(active) ? [...seen, active].toSorted((a, b) => a - b) : seen;
-    },
-  });
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
-  return virtual;
-}
-
-/** Asked once for each length of the list: asking a query again would break off the page under way. */
-function useNearEnd(last: number, count: number, more: RowSource<unknown>['more']) {
-  const asked = useRef(0);
-  useEffect(() => {
-    if (!more || more.loading || count === 0 || last < count - rowsAhead || asked.current === count) return;
-    asked.current = count;
-    more.load();
-  }, [last, count, more]);
 }

@@ -11,6 +11,8 @@ interface WizardLayoutProps<Answers> {
   /** The price or outcome so far: at the right, and on a phone a bar at the thumb. */
   readonly outcome?: ReactNode;
   readonly outcomeBar?: ReactNode;
+  /** What is found out about the answers, between the step and the outcome; on a phone above the step. */
+  readonly beside?: ReactNode;
   /** "Saved 9:42 AM", at the step's title. */
   readonly saved?: ReactNode;
   readonly children: ReactNode;
@@ -18,7 +20,7 @@ interface WizardLayoutProps<Answers> {
 
 /** Steps above, the present one below, the outcome beside it and always in view. */
 export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
-  const { wizard, label, outcome, outcomeBar, saved, children } = props;
+  const { wizard, label, outcome, outcomeBar, beside, saved, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(wizard.now.id);
   // The title of a newly entered step takes the focus, so that reading and the keyboard go on from there.
@@ -31,6 +33,7 @@ export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
       className={styles.wizard}
       {...(outcome === undefined ? {} : { 'data-outcome': '' })}
       {...(outcomeBar === undefined ? {} : { 'data-bar': '' })}
+      {...(beside === undefined ? {} : { 'data-beside': '' })}
     >
       <nav className={styles.way} aria-label={`${label}, steps`}>
         <Stepper steps={wizard.steps} label={label} onGoTo={wizard.goTo} />
@@ -45,6 +48,7 @@ export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
         </div>
         {children}
       </section>
+      {beside !== undefined && <div className={styles.beside}>{beside}</div>}
       {outcome !== undefined && (
         <aside className={styles.outcome} aria-label="So far">
           {outcome}

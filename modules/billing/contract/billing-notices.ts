@@ -55,6 +55,18 @@ export const paymentFailedNotice = defineNoticeKind<PaymentFacts>({
   channels,
 });
 
+export const paymentGivenBackNotice = defineNoticeKind<{ readonly amount: number }>({
+  name: 'billing.payment_given_back',
+  group: 'Billing',
+  label: 'A payment is given back',
+  about,
+  audience: 'members',
+  title: ({ amount }) => `${formatCents(cents(amount))} is on its way back to you`,
+  words: () => 'It goes back by the way it came. The reason stands beside the payment.',
+  path: toPayments,
+  channels,
+});
+
 export const paymentReturnedNotice = defineNoticeKind<PaymentFacts>({
   name: 'billing.payment_returned',
   group: 'Billing',

@@ -2,6 +2,7 @@ export { invoiceIssued, invoicesDue } from './billing-events.ts';
 export {
   invoiceReadyNotice,
   paymentFailedNotice,
+  paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
 } from './billing-notices.ts';
@@ -26,6 +27,7 @@ export {
   listDisputes,
 } from './reconciliations/dispute-desk-endpoints.ts';
 export {
+  addEvidence,
   downloadEvidence,
   exportReconciliations,
   getReconciliation,
@@ -39,6 +41,7 @@ export { disputeAsked, disputeEnded, parcelsAdjusted } from './reconciliations/r
 export { disputeEndedNotice, parcelsAdjustedNotice } from './reconciliations/reconciliation-notices.ts';
 export { getOverview } from './overview/overview-endpoint.ts';
 export { announceWires, listPayments, payInvoices, withdrawWire } from './payments/payment-endpoints.ts';
+export { giveBackPayment, listDeskPayments } from './refunds/refund-desk-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/transaction-endpoints.ts';
 export { getWireInstructions } from './wires/wire-instructions.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/wire-desk-endpoints.ts';

@@ -1,6 +1,8 @@
+export { clientIdOf } from './account-store.ts';
 export { billingRoutes } from './routes.ts';
 export type { BillingParts } from './billing-parts.ts';
 export { makeDemoDisputes } from './demo/make-demo-disputes.ts';
+export { longAgo } from './demo/long-ago.ts';
 export { makeDemoBilling } from './demo/make-demo-billing.ts';
 export { dueNow } from './invoices/due-now.ts';
 export { billingJobs } from './jobs.ts';

@@ -3,6 +3,7 @@ import type { Routes } from '#platform/access/server/index.ts';
 import * as invoices from '../contract/invoices/invoice-endpoints.ts';
 import { getOverview as getOverviewCall } from '../contract/overview/overview-endpoint.ts';
 import * as payments from '../contract/payments/payment-endpoints.ts';
+import * as refunds from '../contract/refunds/refund-desk-endpoints.ts';
 import * as statements from '../contract/statements/statement-endpoints.ts';
 import * as transactions from '../contract/transactions/transaction-endpoints.ts';
 import * as wires from '../contract/wires/wire-desk-endpoints.ts';
@@ -17,6 +18,8 @@ import { ledgerFiles } from './ledger/ledger-files.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { listPayments } from './payments/list-payments.ts';
 import { payInvoicesWith } from './payments/pay-invoices.ts';
+import { giveBackPaymentWith } from './refunds/give-back-payment.ts';
+import { listDeskPayments } from './refunds/list-desk-payments.ts';
 import { statementAsPdfWith, statementAsSheet } from './statements/statement-files.ts';
 import { listStatementLines } from './statements/statement-lines.ts';
 import { listStatements, statementOf } from './statements/statement-of.ts';
@@ -37,6 +40,7 @@ const ofRecords: Routes = [
   route(payments.listPayments, listPayments),
   route(payments.announceWires, announceWires),
   route(payments.withdrawWire, withdrawWire),
+  route(refunds.listDeskPayments, listDeskPayments),
   route(wires.listExpectedWires, listExpectedWires),
   route(wires.recordWire, recordWire),
   route(wires.cancelExpectedWire, cancelExpectedWire),
@@ -53,6 +57,7 @@ export function billingRoutes(parts: BillingParts): Routes {
   const ledger = ledgerFiles(parts);
   return [
     ...ofRecords,
+    stepwise(refunds.giveBackPayment, giveBackPaymentWith(parts)),
     stepwise(payments.payInvoices, payInvoicesWith(parts)),
     stepwise(invoices.invoiceAsPdf, invoiceAsPdfWith(parts)),
     stepwise(statements.statementAsPdf, statementAsPdfWith(parts)),

@@ -1,12 +1,22 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { billingKeepers, billingReaders } from '../contract/billing-readers.ts';
-import { wireDesk } from '../contract/wires/wire-desk.ts';
+import { moneyDesk } from '../contract/money-desk.ts';
 import { reconciliationWebRoutes } from './reconciliations/reconciliation-web-routes.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
 
 export const billingDoor: LoupeDoor = {
+  menu: [
+    {
+      label: 'Billing',
+      to: '/membership/billing',
+      icon: 'receipt',
+      rule: billingReaders,
+      place: 'services',
+      order: 90,
+    },
+  ],
   routes: [
     {
       ...ofBilling,
@@ -62,9 +72,19 @@ export const billingDoor: LoupeDoor = {
       page: lazy(async () => ({ default: (await import('./statements/statement-page.tsx')).StatementPage })),
     },
     {
+      path: '/desk/payments',
+      title: 'Payments',
+      rule: moneyDesk,
+      layout: 'area',
+      place: { label: 'Payments', group: 'Money', order: 245 },
+      page: lazy(async () => ({
+        default: (await import('./refunds/desk-payments-page.tsx')).DeskPaymentsPage,
+      })),
+    },
+    {
       path: '/desk/wires',
       title: 'Wires',
-      rule: wireDesk,
+      rule: moneyDesk,
       layout: 'area',
       place: { label: 'Wires', group: 'Money', order: 250 },
       page: lazy(async () => ({ default: (await import('./wires/desk-wires-page.tsx')).DeskWiresPage })),

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import { addDays, dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isDay } from '#kit/domain/day.ts';
@@ -6,7 +7,6 @@ import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
-import { firstOfMonth } from '../domain/statements/month.ts';
 
 // Spec platform §4: the billing filters start and end date are kept, and cleared at sign-out under these names.
 const names = { from: 'loupe-billing-start-date', to: 'loupe-billing-end-date' } as const;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { Job } from '../contract/job-endpoints.ts';
 import type { Retrying } from './use-retry-job.ts';
 
@@ -33,22 +33,18 @@ export function jobColumns(retrying: Retrying): readonly TableColumn<Job>[] {
       card: 'fact',
     },
     { key: 'failure', header: 'Failed with', width: 330, value: ({ failure }) => failure, card: 'fact' },
-    {
+    timeColumn(({ runAt }) => runAt, {
       key: 'runAt',
       header: 'Next or last try',
       width: 140,
-      value: ({ runAt }) => runAt,
-      render: ({ runAt }) => <RelativeTime instant={new Date(runAt)} />,
       card: 'fact',
-    },
-    {
+    }),
+    timeColumn(({ createdAt }) => createdAt, {
       key: 'createdAt',
       header: 'Asked for',
       width: 120,
-      value: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => <RelativeTime instant={new Date(createdAt)} />,
       card: 'fact',
-    },
+    }),
     {
       key: 'actions',
       header: 'Actions',

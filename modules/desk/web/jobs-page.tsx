@@ -1,8 +1,9 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { jobStates } from '#kit/domain/job-state.ts';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -20,24 +21,21 @@ export function JobsPage() {
   const [state, setState] = useState<Job['state']>();
   const remember = useRemembered('desk-jobs');
   const retrying = useRetryJob();
-  const query = useInfiniteQuery({
-    queryKey: [...jobsKey, state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...jobsKey, state], (beginning, options) =>
       call(
         listJobs,
         {
           query: {
             limit: 50,
             ...(state === undefined ? {} : { state }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   const counts = query.data?.pages[0]?.counts;
   return (
     <>

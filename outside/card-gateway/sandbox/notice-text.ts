@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { cents } from '#kit/domain/money.ts';
-import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+import { faultOfSignature, parsedOrNothing, signText } from '#kit/server/stand-in/signed-text.ts';
 import type { Notice, ReadNotice } from '../port.ts';
 
 const about = { id: z.string(), at: z.iso.datetime() };
@@ -28,19 +27,10 @@ const noticeShape = z.discriminatedUnion('kind', [
 
 export type NoticeFacts = z.infer<typeof noticeShape>;
 
-const timestampHeader = 'gateway-timestamp';
-const signatureHeader = 'gateway-signature';
-const oldestSeconds = 300;
+const headers = { timestamp: 'gateway-timestamp', signature: 'gateway-signature' };
 
-function signatureOf(secret: string, timestamp: string, body: string): string {
-  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
-}
-
-/** Signed anew each time it is sent, by the computer's own time: the portal's clock may be days ahead. */
-export function signNotice(secret: string, body: string, nowMs: number): Record<string, string> {
-  const timestamp = String(Math.floor(nowMs / 1000));
-  return { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, body) };
-}
+export const signNotice = (secret: string, body: string, nowMs: number): Record<string, string> =>
+  signText(headers, secret, body, nowMs);
 
 export function readSignedNotice(
   secret: string,
@@ -48,23 +38,16 @@ export function readSignedNotice(
   body: string,
   nowMs: number,
 ): ReadNotice {
-  const timestamp = header(timestampHeader) ?? '';
-  if (!sameText(header(signatureHeader) ?? '', signatureOf(secret, timestamp, body)))
-    return { kind: 'forged', reason: 'The signature is not the gateway’s' };
-  if (Math.abs(nowMs / 1000 - Number(timestamp)) > oldestSeconds)
-    return { kind: 'forged', reason: 'The signature is too old' };
-  const read = noticeShape.safeParse(parsed(body));
+  const fault = faultOfSignature(headers, secret, header, body, nowMs);
+  if (fault !== undefined) return { kind: 'forged', reason: forgeries[fault] };
+  const read = noticeShape.safeParse(parsedOrNothing(body));
   return read.success ? { kind: 'notice', notice: noticeOf(read.data) } : { kind: 'other' };
 }
 
-/** Text that is no JSON has no shape either. */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
+const forgeries = {
+  not_theirs: 'The signature is not the gateway’s',
+  too_old: 'The signature is too old',
+} as const;
 
 function noticeOf({ id, at, ...happened }: NoticeFacts): Notice {
   const head = { id, at: new Date(at) };

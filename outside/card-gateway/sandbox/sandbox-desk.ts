@@ -1,8 +1,8 @@
 import type { Cents } from '#kit/domain/money.ts';
 import * as api from './api-shapes.ts';
-import { askHouse } from './ask-house.ts';
+import { askHouse } from '#kit/server/stand-in/ask-house.ts';
 import { groupCardNumber } from './domain/card-number.ts';
-import type { Asked } from './ask-house.ts';
+import type { Asked } from '#kit/server/stand-in/ask-house.ts';
 import { magicAccounts, magicCards, magicCents } from './domain/magic.ts';
 import { switches } from './domain/switches.ts';
 
@@ -39,7 +39,7 @@ export interface SandboxDesk {
 }
 
 export function createSandboxDesk({ url, key }: { readonly url: string; readonly key: string }): SandboxDesk {
-  const house = { url, key, timeoutMs: 5_000 };
+  const house = { name: 'gateway', url, key, timeoutMs: 5_000 };
   return {
     magic: shownMagic,
     look: async () => shown(await askHouse(house, 'GET', '/v1/demo', api.demoAnswer)),

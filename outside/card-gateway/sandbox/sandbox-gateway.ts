@@ -1,7 +1,7 @@
 import type { CardGateway, FollowOrder, MoneyOutcome, Unknown } from '../port.ts';
 import * as api from './api-shapes.ts';
-import { askHouse, unknown } from './ask-house.ts';
-import type { Asked, HouseAddress } from './ask-house.ts';
+import { askHouse, unknown } from '#kit/server/stand-in/ask-house.ts';
+import type { Asked, HouseAddress } from '#kit/server/stand-in/ask-house.ts';
 import { readSignedNotice } from './notice-text.ts';
 
 export interface SandboxGatewayOptions {
@@ -17,7 +17,7 @@ export interface SandboxGatewayOptions {
 /** Speaks to the sandbox's house as to a stranger: over HTTP alone, with a key, and never sure of an answer. */
 export function createSandboxGateway(options: SandboxGatewayOptions): CardGateway {
   const { url, key, noticeSecret, frameOrigin, timeoutMs = 10_000 } = options;
-  const house: HouseAddress = { url, key, timeoutMs };
+  const house: HouseAddress = { name: 'gateway', url, key, timeoutMs };
   return {
     ...methodsAt(house, frameOrigin),
     ...moneyAt(house),

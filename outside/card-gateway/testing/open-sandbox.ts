@@ -10,7 +10,7 @@ import { createSandboxDesk } from '../sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '../sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '../sandbox/sandbox-gateway.ts';
 import { startSandboxServer } from '../sandbox/server/start-sandbox-server.ts';
-import type { SandboxServer } from '../sandbox/server/start-sandbox-server.ts';
+import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
 import { typeIntoFields } from './type-into-fields.ts';
 import type { OpenedGateway, PostedNotice, TypedMethod } from './opened-gateway.ts';
 
@@ -20,6 +20,7 @@ export interface OpenedSandbox extends OpenedGateway {
   readonly journal: string;
   /** Where the house answers, for another process. */
   readonly address: { readonly url: string; readonly key: string };
+  readonly noticeSecret: string;
   readonly origin: () => string;
   readonly posted: readonly PostedNotice[];
   /** What the portal answers a notice from now on. */
@@ -34,13 +35,15 @@ export interface OpenedSandbox extends OpenedGateway {
 const millisecondsADay = 86_400_000;
 const keys = { apiKey: 'a key of the tests', noticeSecret: 'a secret of the tests' };
 
-/** The sandbox's house with a portal that only listens, and its adapter. */
-export async function openSandbox(): Promise<OpenedSandbox> {
+type TakeNotice = (notice: PostedNotice) => Promise<number>;
+
+/** The sandbox's house with a portal that only listens, unless it is said what takes its notices; and its adapter. */
+export async function openSandbox(takeNotice?: TakeNotice): Promise<OpenedSandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'loupe-gateway-'));
   const journal = join(folder, 'journal.jsonl');
   const clock = new MovableClock();
-  const portal = await startListeningPortal();
-  const start = (port: number): Promise<SandboxServer> =>
+  const portal = await startListeningPortal(takeNotice);
+  const start = (port: number): Promise<StandIn> =>
     startSandboxServer({
       ...keys,
       port,
@@ -71,6 +74,7 @@ export async function openSandbox(): Promise<OpenedSandbox> {
     clock,
     journal,
     address,
+    noticeSecret,
     origin,
     lookAtClock: () => server.lookAtClock(),
     away,
@@ -87,13 +91,14 @@ export async function openSandbox(): Promise<OpenedSandbox> {
   };
 }
 
-async function startListeningPortal() {
+async function startListeningPortal(takeNotice?: TakeNotice) {
   const posted: PostedNotice[] = [];
   let status = 200;
   const server = await startLocalServer(async (request, response) => {
-    const body = await text(request);
-    if (status === 200) posted.push({ headers: headersOf(request.headers), body });
-    response.writeHead(status).end();
+    const notice = { headers: headersOf(request.headers), body: await text(request) };
+    const answer = takeNotice === undefined ? status : await takeNotice(notice);
+    if (answer === 200) posted.push(notice);
+    response.writeHead(answer).end();
   });
   return { ...server, posted, answerNotices: (next: number) => void (status = next) };
 }

@@ -14,7 +14,7 @@ import type {
 /** What the gateway is to do with the next order that moves money. */
 export type Whim = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';
 
-interface Kept {
+export interface Kept {
   readonly reference: string;
   readonly amount: Cents;
   readonly kind: 'charge' | 'refund';

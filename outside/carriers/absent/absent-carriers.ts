@@ -1,10 +1,22 @@
-import type { Carriers } from '../port.ts';
+import type { CarrierCounter, CarrierInvoices } from '../port.ts';
 
 /** No carrier is set up: nothing is asked for, and nothing waits. */
-export function createAbsentCarriers(): Carriers {
-  return {
-    names: [],
-    fetchWeeklyInvoice: () => Promise.resolve({ kind: 'not_issued' }),
-    close: () => Promise.resolve(),
-  };
-}
+export const absentInvoices: CarrierInvoices = {
+  names: [],
+  fetchWeeklyInvoice: () => Promise.resolve({ kind: 'not_issued' }),
+};
+
+const reason = 'No carrier is set up.';
+const refused = { kind: 'refused', code: 'not_set_up', sentence: reason } as const;
+
+/** Whoever asks hears so at once: nothing was bought, and nothing is left in doubt. */
+export const absentCounter: CarrierCounter = {
+  rate: () => Promise.resolve({ kind: 'unavailable', reason }),
+  buyLabel: () => Promise.resolve(refused),
+  findLabel: () => Promise.resolve({ kind: 'never_came' }),
+  voidLabel: () => Promise.resolve(refused),
+  intercept: () => Promise.resolve(refused),
+  track: () => Promise.resolve({ kind: 'unavailable', reason }),
+  pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason }),
+  readNotice: () => Promise.resolve({ kind: 'forged', reason }),
+};

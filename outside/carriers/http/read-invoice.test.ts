@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { issueInvoice } from '../sandbox/issue-invoice.ts';
-import { writeInvoice } from '../sandbox/write-invoice.ts';
-import { faultsIn } from '../testing/carriers-suite.ts';
+import { issueInvoice } from '../sandbox/invoices/issue-invoice.ts';
+import { writeInvoice } from '../sandbox/invoices/write-invoice.ts';
+import { faultsIn } from '../testing/invoices-suite.ts';
 import { toldParcels } from '../testing/told-parcels.ts';
 import { readInvoice } from './read-invoice.ts';
 

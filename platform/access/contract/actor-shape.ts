@@ -35,6 +35,7 @@ const permission = z.object({
     }),
   ),
   manageShipments: z.optional(z.literal([0, 1])),
+  orderLimitCents: z.optional(cents),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
 });

@@ -14,6 +14,8 @@ export interface ServicePermission {
     | undefined;
   /** Shipping: 0 manages shipments created by the user, 1 those created by the entire organization. */
   readonly manageShipments?: 0 | 1 | undefined;
+  /** Marketplace: orders up to this total without the administrator's yes. */
+  readonly orderLimitCents?: number | undefined;
   /** Jeweler pages. */
   readonly create?: boolean | undefined;
   readonly update?: boolean | undefined;

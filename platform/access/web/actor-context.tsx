@@ -12,6 +12,7 @@ interface Looking {
   readonly profileFailed: boolean;
   today(): string;
   rename(names: Names): void;
+  signOut(): void;
 }
 
 /** How the shell calls whoever is looking and their company. */
@@ -25,6 +26,7 @@ const nobody: Looking = {
   profileFailed: false,
   today: () => providerDay(new Date()),
   rename: () => undefined,
+  signOut: () => undefined,
 };
 const LookingContext = createContext<Looking>(nobody);
 
@@ -34,17 +36,21 @@ interface ActorProviderProps {
   readonly today?: string;
   /** Somebody is signed in, but who could not be read. */
   readonly profileFailed?: boolean;
+  /** How they leave. */
+  readonly onSignOut?: () => void;
   readonly children: ReactNode;
 }
 
 /** Who is looking; the shell says it once for every page. */
-export function ActorProvider({ actor, today, profileFailed = false, children }: ActorProviderProps) {
+export function ActorProvider(props: ActorProviderProps) {
+  const { actor, today, profileFailed = false, onSignOut, children } = props;
   const [names, setNames] = useState<Names>({});
   const looking: Looking = {
     actor: renamed(actor, names),
     profileFailed,
     today: () => today ?? providerDay(new Date()),
     rename: (others) => setNames({ ...names, ...others }),
+    signOut: onSignOut ?? nobody.signOut,
   };
   return <LookingContext value={looking}>{children}</LookingContext>;
 }
@@ -58,6 +64,11 @@ function renamed(actor: Actor, { name, companyName }: Names): Actor {
 /** Somebody changed their name or their company's here: the shell calls them so at once, before it reads again. */
 export function useRename(): (names: Names) => void {
   return use(LookingContext).rename;
+}
+
+/** Ends the session; what was typed and not kept is asked about by its own guard. */
+export function useSignOut(): () => void {
+  return use(LookingContext).signOut;
 }
 
 export function useActor(): Actor {

@@ -1,2 +1,9 @@
-export { ActorProvider, useActor, useDecide, useProfileFailed, useRename } from './actor-context.tsx';
+export {
+  ActorProvider,
+  useActor,
+  useDecide,
+  useProfileFailed,
+  useRename,
+  useSignOut,
+} from './actor-context.tsx';
 export type { LoupeDoor } from './loupe-door.ts';

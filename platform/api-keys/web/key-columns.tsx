@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { ApiKey } from '../contract/api-key-endpoints.ts';
 import styles from './api-keys.module.css';
 import type { KeyActs } from './use-key-acts.ts';
@@ -53,14 +53,12 @@ export function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
       render: (row) => <KeyButtons row={row} acts={acts} />,
       card: 'note',
     },
-    {
+    timeColumn(({ madeAt }) => madeAt, {
       key: 'madeAt',
       header: 'Made',
       width: 110,
       hidden: true,
-      value: ({ madeAt }) => madeAt,
-      render: ({ madeAt }) => <RelativeTime instant={new Date(madeAt)} />,
-    },
+    }),
     { key: 'madeBy', header: 'By', width: 140, hidden: true, value: ({ madeBy }) => madeBy },
   ];
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
@@ -52,14 +53,11 @@ export function ActivityTrail<Entry extends AuditEntry>({ trail }: { readonly tr
       const blob = await trail.exportAll(wanted);
       saveFile('activity.xlsx', [blob], blob.type);
     });
-  const query = useInfiniteQuery({
-    queryKey: [trail.key, 'list', wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      trail.list({ limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }), ...wanted }, signal),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(
+    pagedQuery([trail.key, 'list', wanted], (beginning, options) =>
+      trail.list({ limit: 50, ...beginning, ...wanted }, options.signal),
+    ),
+  );
   return (
     <>
       <PageTitle

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -13,25 +14,22 @@ export function CompanyTrail({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('desk-activity');
-  const query = useInfiniteQuery({
-    queryKey: ['activity', 'desk', companyId, asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery(['activity', 'desk', companyId, asked], (beginning, options) =>
       call(
         listCompanyActivity,
         {
           params: { companyId },
           query: {
             limit: 25,
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
             ...(asked === '' ? {} : { search: asked }),
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   return (
     <DataTable
       label="Activity"

@@ -1,17 +1,15 @@
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { AuditEntry } from '../contract/audit-endpoints.ts';
 import { actInWords } from './act-in-words.ts';
 
 export const trailColumns = [
-  {
+  timeColumn((entry) => entry.at, {
     key: 'at',
     header: 'When',
     width: 130,
-    value: (entry) => entry.at,
-    render: (entry) => <RelativeTime instant={new Date(entry.at)} />,
     card: 'note',
-  },
+  }),
   { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
   { key: 'act', header: 'Did', width: 220, value: (entry) => actInWords(entry.act), card: 'fact' },
   { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },

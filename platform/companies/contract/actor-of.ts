@@ -18,6 +18,7 @@ export interface PermissionDetails {
     readonly costLimitCents?: number;
   };
   readonly manageShipments?: 0 | 1;
+  readonly orderLimitCents?: number;
   readonly create?: boolean;
   readonly update?: boolean;
 }

@@ -18,6 +18,7 @@ const servicePermission = z.object({
     }),
   ),
   manageShipments: z.optional(z.union([z.literal(0), z.literal(1)])),
+  orderLimitCents: z.optional(z.int()),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
 });

@@ -11,10 +11,14 @@ export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/peo
 export type { Reachable } from './reach/people-to-reach.ts';
 export { nameCompanies, nameMembers, namePeople } from './reach/names.ts';
 export type { NamesById } from './reach/names.ts';
+export { isSubscriber } from './reach/is-subscriber.ts';
 export { postalAddressOf } from './reach/postal-address.ts';
+export { deliveryPlaces } from './locations/delivery-places.ts';
+export type { DeliveryPlace } from './locations/delivery-places.ts';
 export { ownLocations } from './locations/location-store.ts';
 export { nameLocations } from './locations/name-locations.ts';
-export { hasAcceptedTerms } from './consents/has-accepted-terms.ts';
+export { hasAccepted, hasAcceptedTerms } from './consents/has-accepted-terms.ts';
+export { isActivePartner } from './registration/partners/is-active-partner.ts';
 export { registrationRoutes } from './registration/registration-routes.ts';
 export { teamRoutes } from './team/team-routes.ts';
 export { approvalRoutes } from './approvals/approval-routes.ts';

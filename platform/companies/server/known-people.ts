@@ -79,6 +79,11 @@ export class KnownPeople {
     else this.#known.clear();
   }
 
+  /** Who changed something themselves is read again at once, however late the database's word comes. */
+  forget(personId: string): void {
+    this.#known.delete(personId);
+  }
+
   #entryOf(personId: string): Entry {
     const known = this.#known.get(personId);
     if (known !== undefined) return known;

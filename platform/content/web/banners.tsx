@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 import { useDelayed } from '#kit/web/faces/use-delayed.ts';
@@ -12,6 +12,7 @@ import { dismissBanner } from '../contract/banner-endpoints.ts';
 import type { Banner } from '../contract/banner-endpoints.ts';
 import { contentHub } from '../contract/content-hub.ts';
 import { screenTypeOf } from '../domain/screen-type.ts';
+import type { ScreenType } from '../domain/screen-type.ts';
 import styles from './banners.module.css';
 import { bannersKey, bannersQuery } from './content-queries.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
@@ -21,11 +22,8 @@ const waitingTime = 1_500;
 
 /** The provider's news for the screen one is on; a change of them shows at once. */
 export function Banners() {
-  const signedIn = isSignedIn(useActor());
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const query = bannersQuery(signedIn, screenTypeOf(path));
-  const { data, isPending } = useQuery(query);
-  const late = useDelayed(waitingTime);
+  const screenType = screenTypeOf(path);
   const client = useQueryClient();
   useEffect(
     () =>
@@ -34,12 +32,22 @@ export function Banners() {
       }),
     [client],
   );
+  // Each kind of screen is waited for anew.
+  return <BannersOf key={screenType} screenType={screenType} path={path} />;
+}
+
+function BannersOf({ screenType, path }: { readonly screenType: ScreenType; readonly path: string }) {
+  const signedIn = isSignedIn(useActor());
+  const { data, isPending } = useQuery(bannersQuery(signedIn, screenType));
   const dismiss = useDismissal(signedIn);
+  const late = useDelayed(waitingTime);
+  const [shownWithout, setShownWithout] = useState<string>();
+  if (isPending && late && shownWithout !== path) setShownWithout(path);
   if (isPending && !late) return <div className={styles.waiting} />;
   const shown = (data?.items ?? []).filter((banner) => signedIn || !isDismissedHere(banner));
   if (shown.length === 0) return null;
   return (
-    <div className={styles.strips}>
+    <div className={styles.strips} data-late={shownWithout === path || undefined}>
       {shown.map((banner) => (
         <BannerStrip key={banner.id} {...(banner.dismissable ? { onDismiss: () => dismiss(banner) } : {})}>
           {banner.text} <BannerLink link={banner.link} />

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -24,15 +25,15 @@ export function HelpPage() {
       {({ provider, videos, answerBy }) => (
         <>
           <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
-          <div className={styles.columns}>
+          <div className={styles.parts}>
             <QuickStart />
             {asks ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
             <VideoList videos={videos} />
-            <div className={styles.column}>
+            <Column>
               {asks && <OwnMessages />}
               <SupportFacts provider={provider} />
               {asks && <HelpDocuments />}
-            </div>
+            </Column>
           </div>
         </>
       )}

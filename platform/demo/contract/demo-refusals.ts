@@ -28,4 +28,14 @@ export const demoRefusals = defineRefusals('demo', {
     next: 'Choose one from the list.',
     field: 'name',
   },
+  carriers_missing: {
+    kind: 'missing',
+    sentence: 'No sandbox carriers run here.',
+    next: 'Start the portal without the keys of others.',
+  },
+  carriers_choice_unknown: {
+    kind: 'invalid',
+    sentence: 'The sandbox carriers know no such thing to happen.',
+    next: 'Choose one from the list.',
+  },
 });

@@ -1,7 +1,14 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server/index.ts';
 import type { GatewayView } from '../contract/card-gateway-endpoints.ts';
+import type { CarriersView } from '../contract/carriers-endpoints.ts';
 import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';
+
+interface CarriersOutlook {
+  readonly nextOrder: string | null;
+  readonly nextJourney: string | null;
+  readonly away: readonly string[];
+}
 
 interface Page {
   readonly limit: number;
@@ -32,6 +39,18 @@ export interface DemoPorts {
           })[];
         }>;
         chooseNext(name: string | null): Promise<unknown>;
+      }
+    | undefined;
+  /** Behind the counter of the sandbox carriers; undefined where others carry the parcels. */
+  readonly carriersDesk:
+    | {
+        readonly carriers: readonly string[];
+        readonly choices: Readonly<
+          Record<'orders' | 'journeys', readonly CarriersView['orders'][number][]> &
+            Record<'words', readonly CarriersView['words'][number][]>
+        >;
+        look(): Promise<CarriersOutlook>;
+        set(change: Partial<Record<keyof CarriersOutlook, unknown>>): Promise<CarriersOutlook>;
       }
     | undefined;
   /** Sets how far ahead every node's clock runs. */

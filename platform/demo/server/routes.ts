@@ -2,6 +2,7 @@ import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import { signInByClick as signInByClickCall } from '#platform/identity/contract/index.ts';
 import * as gateway from '../contract/card-gateway-endpoints.ts';
+import * as carriers from '../contract/carriers-endpoints.ts';
 import * as clock from '../contract/clock-endpoints.ts';
 import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
@@ -10,6 +11,7 @@ import { showSettings as showSettingsCall } from '../contract/settings-endpoint.
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import { signInByClick } from './sign-in-by-click.ts';
 import { chooseNextCharge, lookAtCardGateway } from './card-gateway.ts';
+import { lookAtCarriers, setCarriers } from './carriers.ts';
 import { moveClock, readClock } from './demo-clock.ts';
 import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
@@ -30,6 +32,8 @@ export function demoRoutes(ports: DemoPorts): Routes {
     route(listAnalytics, () => ({ items: [...ports.recordedEvents()] })),
     route(gateway.lookAtCardGateway, lookAtCardGateway(ports)),
     route(gateway.chooseNextCharge, chooseNextCharge(ports)),
+    route(carriers.lookAtCarriers, lookAtCarriers(ports)),
+    route(carriers.setCarriers, setCarriers(ports)),
     route(showSettingsCall, showSettings),
   ];
 }

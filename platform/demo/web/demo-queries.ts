@@ -1,6 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway-endpoints.ts';
+import { lookAtCarriers, setCarriers } from '../contract/carriers-endpoints.ts';
 import { moveClock, readClock } from '../contract/clock-endpoints.ts';
 import type { DemoClock } from '../contract/clock-endpoints.ts';
 import type { ClockMove } from '../domain/move-clock.ts';
@@ -53,6 +55,20 @@ export function useChooseNextCharge() {
   return useMutation({
     mutationFn: (name: string | null) => call(chooseNextCharge, { body: { name } }),
     onSuccess: (view) => client.setQueryData(cardGatewayQuery.queryKey, view),
+  });
+}
+
+export const carriersQuery = queryOptions({
+  queryKey: ['demo', 'carriers'],
+  queryFn: ({ signal }) => call(lookAtCarriers, {}, { signal }),
+  refetchInterval: soon,
+});
+
+export function useSetCarriers() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof setCarriers>['body']) => call(setCarriers, { body }),
+    onSuccess: (view) => client.setQueryData(carriersQuery.queryKey, view),
   });
 }
 

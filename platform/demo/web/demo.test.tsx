@@ -15,6 +15,7 @@ import { demoDoor } from './index.tsx';
 import { frameDocument } from './mailbox/frame-document.ts';
 import { MailboxPage } from './mailbox/mailbox-page.tsx';
 import { CardGatewayPanel } from './panels/card-gateway-panel.tsx';
+import { CarriersPanel } from './panels/carriers-panel.tsx';
 import { SettingsPanel } from './panels/settings-panel.tsx';
 
 const party = { name: 'Marta Reyes', email: 'marta@harrowvale.example' };
@@ -177,4 +178,26 @@ test('the card gateway shows what to type, the deposits to confirm, and takes a 
   await userEvent.click(next);
   await userEvent.click(await screen.findByRole('option', { name: lose.happens }));
   await vi.waitFor(() => expect(next.value).toBe(lose.happens));
+});
+
+test('the carriers show what references make happen, and take a choice for the next label', async () => {
+  const decline = { name: 'decline', happens: 'The carrier declines it' };
+  const view = {
+    nextOrder: null as string | null,
+    nextJourney: null,
+    away: [],
+    carriers: ['FedEx', 'UPS', 'USPS'],
+    orders: [decline],
+    journeys: [],
+    words: [{ typed: 'SIM:DECLINE', happens: decline.happens }],
+  };
+  const answers: Record<string, unknown> = { '/services/demo/carriers': view };
+  answering(answers);
+  await show(CarriersPanel, '/demo');
+  expect(await screen.findByText('SIM:DECLINE')).toBeTruthy();
+  answers['/services/demo/carriers'] = { ...view, nextOrder: 'decline' };
+  const next = screen.getByRole<HTMLInputElement>('combobox', { name: 'The next label' });
+  await userEvent.click(next);
+  await userEvent.click(await screen.findByRole('option', { name: decline.happens }));
+  await vi.waitFor(() => expect(next.value).toBe(decline.happens));
 });

@@ -56,6 +56,12 @@ export const demoDoor: LoupeDoor = {
       })),
     },
     {
+      id: 'carriers',
+      title: 'Carriers',
+      order: 45,
+      panel: lazy(async () => ({ default: (await import('./panels/carriers-panel.tsx')).CarriersPanel })),
+    },
+    {
       id: 'analytics',
       title: 'Analytics events',
       order: 900,

@@ -22,6 +22,12 @@ export const uploadRules = {
   exemption: { kinds: ['application/pdf'], maxBytes: fiveMegabytes },
 } as const satisfies Record<string, UploadRule>;
 
+/** Read where it arrives and kept nowhere, so it is no purpose of an upload that is kept. */
+export const spreadsheetRule: UploadRule = {
+  kinds: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  maxBytes: fiveMegabytes,
+};
+
 export type UploadPurpose = keyof typeof uploadRules;
 
 export const largestUpload = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes));

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { filesRefusals } from '../contract/files-refusals.ts';
 import { findFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
-import { refuseIfStoreFails } from './store-file.ts';
+import { refuseIfStoreFails } from './receive-file.ts';
 
 export interface OpenedFile {
   readonly row: FileRow;

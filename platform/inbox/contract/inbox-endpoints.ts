@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { itemIcons } from '../domain/inbox-item.ts';
+import { inboxRefusals as no } from './inbox-refusals.ts';
 
 export const inboxItemShape = z.object({
   key: z.string(),
@@ -14,6 +16,8 @@ export const inboxItemShape = z.object({
   pressure: z.enum(['now', 'soon', 'later']),
   due: z.nullable(z.iso.datetime()),
   postedAt: z.iso.datetime(),
+  /** Whether a person may say that it is done; all others leave once their cause is gone. */
+  mayPutAway: z.boolean(),
 });
 
 export type InboxItem = z.infer<typeof inboxItemShape>;
@@ -33,6 +37,17 @@ export const listInboxItems = endpoint({
     asOf: z.iso.datetime(),
   }),
   refusals: [],
+  rule: signedIn,
+  binding: 'own',
+});
+
+export const putAwayInboxItem = endpoint({
+  name: 'inbox.putAwayInboxItem',
+  summary: 'Says that nothing is left to do of what waited, for everybody who saw it',
+  method: 'POST',
+  path: '/services/communication/api/inboxitems/putaway',
+  body: z.object({ key: boundedText(200) }),
+  refusals: [no.item_waits],
   rule: signedIn,
   binding: 'own',
 });

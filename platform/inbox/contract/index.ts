@@ -1,3 +1,4 @@
-export { listInboxItems } from './inbox-endpoints.ts';
+export { listInboxItems, putAwayInboxItem } from './inbox-endpoints.ts';
+export { inboxRefusals } from './inbox-refusals.ts';
 export type { InboxItem } from './inbox-endpoints.ts';
 export { inboxHub } from './inbox-hub.ts';

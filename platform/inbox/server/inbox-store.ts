@@ -60,6 +60,10 @@ const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Conce
       ]),
     );
 
+/** One that concerns them; undefined for everything else, whether or not there is one. */
+export const itemFor = (ctx: Ctx, concerned: Concerned, key: string): Promise<ItemRow | undefined> =>
+  concerning(ctx, concerned).selectAll().where('key', '=', key).executeTakeFirst();
+
 /** One row more than asked for tells whether there is a next page. */
 export function soonestItems(
   ctx: Ctx,

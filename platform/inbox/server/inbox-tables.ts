@@ -16,5 +16,6 @@ export interface InboxTables {
     urgent: boolean;
     due: Date | null;
     posted_at: Date;
+    may_put_away: boolean;
   };
 }

@@ -2,20 +2,14 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import {
-  hasServicePermission,
-  isApproved,
-  isInForce,
-  providerDay,
-  serviceTypes,
-} from '#platform/access/contract/index.ts';
-import type { Member, ServiceType, Staff } from '#platform/access/contract/index.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { InboxItem, listInboxItems as call } from '../contract/inbox-endpoints.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
+import { concernedOf } from './concerned-of.ts';
 import { countItems, soonestItems } from './inbox-store.ts';
-import type { Concerned, ItemPlace, ItemRow } from './inbox-store.ts';
+import type { ItemPlace, ItemRow } from './inbox-store.ts';
 
 export async function listInboxItems(
   ctx: Ctx,
@@ -36,25 +30,6 @@ export async function listInboxItems(
   };
 }
 
-/** Until their company says yes a person is nobody there; only what waits for them alone is theirs. */
-function concernedOf(actor: Member | Staff, today: string): Concerned {
-  const { personId } = actor;
-  if (actor.kind === 'staff')
-    return { companyId: homeOfStaff, personId, roles: actor.roles, permissions: [] };
-  const { companyId, roles } = actor;
-  if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [] };
-  return { companyId, personId, roles, permissions: servicesOf(actor, today) };
-}
-
-function servicesOf({ subscriptions, permissions }: Member, today: string): ServiceType[] {
-  const known = Object.keys(serviceTypes) as ServiceType[];
-  return known.filter(
-    (service) =>
-      hasServicePermission(permissions, service) &&
-      subscriptions.some((one) => one.serviceType === service && isInForce(one, () => today)),
-  );
-}
-
 function presentItem(row: ItemRow, now: Date): InboxItem {
   const { key, title, why, path, verb, icon, urgent, due } = row;
   return {
@@ -67,6 +42,7 @@ function presentItem(row: ItemRow, now: Date): InboxItem {
     pressure: pressureOf({ urgent, due }, now),
     due: due?.toISOString() ?? null,
     postedAt: row.posted_at.toISOString(),
+    mayPutAway: row.may_put_away,
   };
 }
 

@@ -26,6 +26,8 @@ export interface PostedItem {
   readonly icon?: ItemIcon;
   readonly due?: Date;
   readonly urgent?: boolean;
+  /** Whom it concerns may say themselves that it is done: nothing in the portal shows when. */
+  readonly mayPutAway?: boolean;
 }
 
 /** Something waits for somebody from now on. */
@@ -44,6 +46,7 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
     urgent: item.urgent ?? false,
     due: item.due ?? null,
     posted_at: ctx.clock.now(),
+    may_put_away: item.mayPutAway ?? false,
   });
   if (changed) tellChanged(ctx, item.companyId, 'person' in item.for ? item.for.person : null);
 }

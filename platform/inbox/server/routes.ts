@@ -1,6 +1,10 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
-import { listInboxItems as call } from '../contract/inbox-endpoints.ts';
+import * as inbox from '../contract/inbox-endpoints.ts';
 import { listInboxItems } from './list-inbox-items.ts';
+import { putAwayInboxItem } from './put-away-item.ts';
 
-export const inboxRoutes: Routes = [route(call, listInboxItems)];
+export const inboxRoutes: Routes = [
+  route(inbox.listInboxItems, listInboxItems),
+  route(inbox.putAwayInboxItem, putAwayInboxItem),
+];

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -9,6 +10,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { listInboxItems } from '../contract/inbox-endpoints.ts';
 import type { InboxItem } from '../contract/inbox-endpoints.ts';
 import { inboxKey, useLiveInbox } from './inbox-queries.ts';
@@ -36,14 +38,12 @@ const columns: readonly TableColumn<InboxItem>[] = [
     value: ({ due }) => due,
     render: ({ due }) => (due === null ? '-' : <RelativeTime instant={new Date(due)} />),
   },
-  {
+  timeColumn(({ postedAt }) => postedAt, {
     key: 'postedAt',
     header: 'Since',
     width: 120,
-    value: ({ postedAt }) => postedAt,
-    render: ({ postedAt }) => <RelativeTime instant={new Date(postedAt)} />,
     card: 'note',
-  },
+  }),
   {
     key: 'pressure',
     header: 'When',
@@ -60,17 +60,11 @@ const columns: readonly TableColumn<InboxItem>[] = [
 export function InboxPage() {
   useLiveInbox();
   const navigate = useNavigate();
-  const query = useInfiniteQuery({
-    queryKey: [...inboxKey, 'all'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listInboxItems,
-        { query: { limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+  const query = useInfiniteQuery(
+    pagedQuery([...inboxKey, 'all'], (beginning, options) =>
+      call(listInboxItems, { query: { limit: 50, ...beginning } }, options),
+    ),
+  );
   const first = query.data?.pages[0];
   return (
     <>

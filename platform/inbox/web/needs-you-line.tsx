@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
 import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { putAwayInboxItem } from '../contract/inbox-endpoints.ts';
 import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { inboxKey } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 
 const tones = { now: 'bad', soon: 'warn', later: 'info' } as const;
@@ -35,8 +40,30 @@ export function NeedsYouLine({ item, asOf, first }: NeedsYouLineProps) {
         >
           {verb}
         </Button>
+        {item.mayPutAway && <PutAway item={item} />}
       </div>
     </li>
+  );
+}
+
+/** Only a person knows that nothing is left to do of it. */
+function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(putAwayInboxItem, { body: { key } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: inboxKey }),
+    onError: ({ message }) => void toast.show({ sentence: message, tone: 'bad' }),
+  });
+  return (
+    <Button
+      size="xs"
+      variant="subtle"
+      loading={isPending}
+      onClick={() => mutate()}
+      aria-label={`Done: ${title}`}
+    >
+      Done
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
-import { Icon } from '#kit/web/icons/icon.tsx';
+import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import styles from './bell.module.css';
 
 interface BellButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -16,15 +16,10 @@ export function BellButton({ unseen, ...button }: BellButtonProps) {
     <>
       <UnstyledButton
         {...button}
-        className={styles.bell}
+        className={countedIcon}
         aria-label={unseen === 0 ? 'Notifications' : `Notifications, ${shown} unseen`}
       >
-        <Icon name="bell" />
-        {unseen > 0 && (
-          <span className={styles.count} aria-hidden>
-            {shown}
-          </span>
-        )}
+        <CountedIcon icon="bell" count={unseen === 0 ? '' : shown} tone="alarm" />
       </UnstyledButton>
       <span role="status" className={styles.heard}>
         {unseen === 0 ? '' : `${shown} unseen ${unseen === 1 ? 'notification' : 'notifications'}`}

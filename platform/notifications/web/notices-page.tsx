@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { listNotices } from '../contract/notice-endpoints.ts';
 import type { Notice } from '../contract/notice-endpoints.ts';
 import { useMarks } from './mark-notices.ts';
@@ -29,14 +30,12 @@ const columns: readonly TableColumn<Notice>[] = [
     card: 'title',
   },
   { key: 'message', header: 'What happened', width: 520, value: ({ message }) => message, card: 'fact' },
-  {
+  timeColumn(({ createdOn }) => createdOn, {
     key: 'createdOn',
     header: 'When',
     width: 130,
-    value: ({ createdOn }) => createdOn,
-    render: ({ createdOn }) => <RelativeTime instant={new Date(createdOn)} />,
     card: 'note',
-  },
+  }),
   {
     key: 'status',
     header: 'Status',
@@ -52,24 +51,21 @@ export function NoticesPage() {
   const asked = useDeferredValue(search.trim());
   const navigate = useNavigate();
   const { allRead, read } = useMarks();
-  const query = useInfiniteQuery({
-    queryKey: [...noticesKey, 'all', asked],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...noticesKey, 'all', asked], (beginning, options) =>
       call(
         listNotices,
         {
           query: {
             limit: 50,
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
             ...(asked === '' ? {} : { search: asked }),
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   const unread =
     query.data?.pages.some(({ items }) => items.some(({ status }) => status !== 'Read')) === true;
   return (

@@ -1,10 +1,20 @@
 export { noticeRefusals, receiveNotice } from './notice-endpoint.ts';
 export { chargeMoved, refundMoved } from './payments-events.ts';
+export { pastDueRule } from '../domain/bills/past-due.ts';
+export {
+  graceDays,
+  lastDayOfGrace,
+  paymentRule,
+  paymentStatus,
+  paymentStatuses,
+} from '../domain/bills/payment-status.ts';
+export type { PaymentStatus } from '../domain/bills/payment-status.ts';
 export { chargeRefusals } from './payments-refusals.ts';
-export { tookNothing, underWay } from '../domain/charges/charge-life.ts';
+export { awaitsAnswer, tookNothing, underWay } from '../domain/charges/charge-life.ts';
 export type { ChargeStanding } from '../domain/charges/charge-life.ts';
 export type { RefundStanding } from '../domain/charges/refund-life.ts';
 export { getOrderPayments, getPaymentReports } from './charges/payment-endpoints.ts';
+export { refundRefusals } from './charges/refund-refusals.ts';
 export { wireRefusals } from './charges/wire-refusals.ts';
 export { paymentRefusals } from './charges/payment-refusals.ts';
 export {

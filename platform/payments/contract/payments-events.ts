@@ -16,6 +16,8 @@ export const chargeMoved = defineEvent(
     methodLabel: z.string(),
     amount: z.int(),
     reason: z.nullable(z.string()),
+    /** Null where the portal asked by itself, as agreed. */
+    askedBy: z.nullable(z.uuid()),
   }),
 );
 

@@ -17,16 +17,5 @@ export const moneyRefusals = defineRefusals('payments', {
     sentence: 'A payment of this bill is under way.',
     next: 'Wait until it is known what became of it. Nothing is charged twice.',
   },
-  charge_missing: { kind: 'missing', sentence: 'There is no such payment of your company.' },
-  not_settled: {
-    kind: 'conflict',
-    sentence: 'This payment has not arrived yet, so nothing of it can be given back.',
-  },
   not_authorised: { kind: 'conflict', sentence: 'This payment is not waiting to be taken.' },
-  more_than_charged: { kind: 'invalid', sentence: 'That is more than was paid.', field: 'amount' },
-  not_credited: {
-    kind: 'conflict',
-    sentence: 'That is more than is owed to the member.',
-    next: 'Credit the bill first.',
-  },
 });

@@ -1,7 +1,8 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { CardBrand, Notice } from '#outside/card-gateway/port.ts';
+import type { CardBrand, DeclineCause, Notice } from '#outside/card-gateway/port.ts';
 import type { ChargeStanding } from '../domain/charges/charge-life.ts';
 import type { RefundStanding } from '../domain/charges/refund-life.ts';
 import type { PaysBy } from '../domain/charges/pays-by.ts';
@@ -59,8 +60,9 @@ export interface PaymentsTables {
     kind: 'invoice' | 'order';
     number: string;
     opened_at: Date;
-    due_on: string;
+    due_on: Day;
   };
+  'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
   'payments.credit_note': {
     company_id: string;
     credit_note_id: string;
@@ -88,7 +90,9 @@ export interface PaymentsTables {
     reference: Maybe<string>;
     reason_code: Maybe<string>;
     reason: Maybe<string>;
+    decline_cause: Maybe<DeclineCause>;
     asked_by: Maybe<string>;
+    session_id: Maybe<string>;
     asked_at: Date;
     changed_at: Date;
     settles_on: Maybe<string>;

@@ -1,6 +1,15 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { openAddMethod as OpenAddMethod } from './methods/dialogs/add-method-dialog.tsx';
 import { methodReaders } from '../contract/methods/method-readers.ts';
+
+/** The gateway's own form, wherever somebody pays; fetched when it is first wanted. */
+export async function addPaymentMethod(
+  ...asked: Parameters<typeof OpenAddMethod>
+): ReturnType<typeof OpenAddMethod> {
+  const { openAddMethod } = await import('./methods/dialogs/add-method-dialog.tsx');
+  return openAddMethod(...asked);
+}
 
 export const paymentsDoor: LoupeDoor = {
   routes: [

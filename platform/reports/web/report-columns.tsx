@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { ReportAnswer } from '../contract/report-shapes.ts';
 import { periodWords, sizeWords, stateWords } from './report-words.ts';
@@ -47,14 +47,12 @@ export function reportColumns(acts: ReportActs): readonly TableColumn<ReportAnsw
       value: aboutOf,
       card: 'fact',
     },
-    {
+    timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
       header: 'Asked',
       width: 120,
-      value: ({ askedAt }) => askedAt,
-      render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
       card: 'note',
-    },
+    }),
     { key: 'askedBy', header: 'By', width: 150, value: ({ askedBy }) => askedBy, card: 'fact' },
     {
       key: 'until',

@@ -1,7 +1,8 @@
-import { keepPreviousData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listReportKinds, listReports } from '../contract/report-endpoints.ts';
 import type { ReportAnswer } from '../contract/report-shapes.ts';
 import { isUnderWay } from '../domain/report-moves.ts';
@@ -21,22 +22,19 @@ export const kindsQuery = queryOptions({
 
 export const reportsQuery = (search: string, hubIsAway: boolean) =>
   infiniteQueryOptions({
-    queryKey: [...reportsKey, search],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+    ...pagedQuery([...reportsKey, search], (beginning, options) =>
       call(
         listReports,
         {
           query: {
             limit: 25,
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
             ...(search === '' ? {} : { search }),
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    ),
     refetchInterval: ({ state }) => {
       if (underWay(state.data).length === 0) return false;
       return hubIsAway ? askEveryMs : askBesideMs;

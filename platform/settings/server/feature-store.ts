@@ -15,6 +15,10 @@ export function allFeatures(ctx: Ctx): Promise<Feature[]> {
   return tables(ctx).selectFrom('settings.feature').selectAll().orderBy('name').execute();
 }
 
+export function findFeature(ctx: Ctx, name: string): Promise<Feature | undefined> {
+  return tables(ctx).selectFrom('settings.feature').selectAll().where('name', '=', name).executeTakeFirst();
+}
+
 export function saveFeature(ctx: Ctx, name: string, enabled: boolean): Promise<Feature | undefined> {
   return tables(ctx)
     .updateTable('settings.feature')

@@ -15,4 +15,4 @@ export const settingsDoor: LoupeDoor = {
   routes: settingsDeskRoutes,
 };
 
-export { useAnalyticsSwitch, useRemembered } from './own-settings.ts';
+export { ownSettings, useAnalyticsSwitch, useRemembered } from './own-settings.ts';

@@ -5,7 +5,8 @@ import type { RememberPort } from '#kit/web/table/remember.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
 
-const ownSettings = queryOptions({
+/** The person's settings; whoever changes them by another call asks for them anew. */
+export const ownSettings = queryOptions({
   queryKey: ['user-settings'],
   queryFn: async () => (await import('./settings-calls.ts')).readSettings(),
   staleTime: Infinity,

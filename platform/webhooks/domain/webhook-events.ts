@@ -11,6 +11,12 @@ export const webhookEvents = {
   'subscription.decided': 'The provider decided on a service',
   'invoice.ready': 'An invoice is ready',
   'payment.failed': 'A payment was declined, or sent back by a bank',
+  'shipment.bought': 'A label was bought',
+  'shipment.voided': 'A label was voided',
+  'shipment.scanned': 'A parcel is on its way',
+  'shipment.exception': 'A parcel is in trouble',
+  'shipment.delivered': 'A parcel was delivered',
+  'shipment.alert': 'Somebody has to look at a parcel',
 } as const;
 
 export type WebhookEvent = keyof typeof webhookEvents;

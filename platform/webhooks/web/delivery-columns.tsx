@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { Delivery, Webhook } from '../contract/webhook-endpoints.ts';
 import type { WebhookActs } from './use-webhook-acts.ts';
 
@@ -23,14 +23,12 @@ export function deliveryColumns(webhook: Webhook, acts: WebhookActs): readonly T
       render: ({ state }) => <StatusBadge kind={kinds[state]}>{state}</StatusBadge>,
       card: 'status',
     },
-    {
+    timeColumn(({ at }) => at, {
       key: 'at',
       header: 'Happened',
       width: 100,
-      value: ({ at }) => at,
-      render: ({ at }) => <RelativeTime instant={new Date(at)} />,
       card: 'fact',
-    },
+    }),
     { key: 'status', header: 'Answer', width: 74, value: ({ status }) => status, card: 'fact' },
     {
       key: 'tookMs',

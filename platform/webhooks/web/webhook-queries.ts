@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listDeliveries, listWebhooks } from '../contract/webhook-endpoints.ts';
 
 /** Below this key everything is read again once something was changed. */
@@ -12,21 +14,20 @@ export const webhooksQuery = queryOptions({
 
 export const deliveriesQuery = (endpointId: string) =>
   infiniteQueryOptions({
-    queryKey: [...webhooksKey, 'deliveries', endpointId],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+    ...pagedQuery([...webhooksKey, 'deliveries', endpointId], (beginning, options) =>
       call(
         listDeliveries,
         {
           params: { endpointId },
-          query: { limit: 25, ...(pageParam === undefined ? {} : { after: pageParam }) },
+          query: { limit: 25, ...beginning },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
+    ),
+    // Another address's deliveries are never shown in their place.
+    placeholderData: () => undefined,
     // A message that is being tried changes within seconds; nobody has to ask for it.
-    refetchInterval: (query) =>
-      query.state.data?.pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')) === true
-        ? 4000
-        : false,
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
+    ),
   });

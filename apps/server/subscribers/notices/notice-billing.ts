@@ -5,11 +5,12 @@ import {
   invoiceIssued,
   invoiceReadyNotice,
   paymentFailedNotice,
+  paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
 } from '#modules/billing/contract/index.ts';
 import { notify } from '#platform/notifications/server/index.ts';
-import { chargeMoved } from '#platform/payments/contract/index.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract/index.ts';
 
 const to = { roles: ['BusinessAdministrator'] } as const;
 
@@ -28,8 +29,14 @@ export const noticeBilling: readonly Subscriber<Ctx>[] = [
     if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
   }),
   subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
-    const { companyId, standing, amount, methodLabel: method, reason } = told;
+    const { companyId, standing, amount, methodLabel: method, reason, askedBy } = told;
+    // What was refused to autopay is told by autopay itself, with what happens next.
+    if (standing === 'Declined' && askedBy === null) return;
     if (isTold(standing))
       await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });
+  }),
+  subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, standing, amount }) => {
+    if (standing === 'Submitted')
+      await notify(ctx, paymentGivenBackNotice, { companyId, to, facts: { amount } });
   }),
 ];

@@ -50,6 +50,32 @@ const traces: readonly string[] = [
   `insert into inbox.item (company_id, key, for_roles, title, why, path, verb, icon, urgent, posted_at)
    select home, :key, '{BusinessAdministrator}', :name || ' asks to join', 'Employee registration of ' || :email, '/membership/team', 'Review', 'people', false, now()
    from unnest(array[:company, '00000000-0000-0000-0000-000000000000']::uuid[]) as home`,
+  `with place as (
+     select jsonb_build_object('firstName', split_part(:name, ' ', 1), 'lastName', split_part(:name, ' ', 2), 'phone', :phone, 'emailAddress', :email) as place),
+   made as (
+     insert into shipping.shipment (company_id, shipment_id, number, status, is_processed, kind, draft, name, ship_to_contact, explanation, created_by, created_at, changed_by, changed_at, listed_at)
+     select :company, gen_random_uuid(), :key, 'Saved', false, 'Regular', jsonb_build_object('origin', place, 'destination', place, 'reference1', 'For ' || :name), 'Ring of ' || :name, :name, 'Ask ' || :name, :person, now(), :person, now(), now()
+     from place returning company_id, shipment_id),
+   scanned as (
+     insert into shipping.scan (company_id, shipment_id, scan_id, kind, code, words, happened_at, signed_by, received_at)
+     select company_id, shipment_id, :key, 'delivered', 'DL', 'Delivered', now(), upper(:name), now() from made),
+   looked as (
+     insert into shipping.number_look (company_id, look_id, shipment_id, recipient, looked_at)
+     select company_id, gen_random_uuid(), shipment_id, :email, now() from made),
+   asked as (
+     insert into shipping.recipient_code (asked_for, sends, sends_since, company_id, shipment_id, email, expires_at)
+     select :key, 1, now(), company_id, shipment_id, :email, now() from made),
+   kept as (
+     insert into shipping.preset (company_id, preset_id, name, draft, carriers, services, changed_by, changed_at)
+     select :company, gen_random_uuid(), 'As ' || :person, jsonb_build_object('origin', place, 'destination', null), '{}', '{}', :person, now() from place)
+   insert into shipping.return_letter (company_id, shipment_id, email, sent_by, sent_at)
+   select company_id, shipment_id, :email, :person, now() from made`,
+  `insert into shipping.quote (company_id, quote_id, plan, options, silent, asked_by, asked_at)
+   values (:company, gen_random_uuid(), '{}', '[]', '[]', :person, now())`,
+  `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
+   values (:company, gen_random_uuid(), :person, '{}', now())`,
+  `insert into marketplace.share (company_id, share_id, person_id, company_name, person_name, title, stones, shared_at, ends_at)
+   values (:company, gen_random_uuid(), :person, 'Harrow & Vale', :name, 'For the spring', '[]', now(), now() + interval '30 days')`,
   `insert into personal_data.copy (company_id, id, about, asked_by, asked_by_name, asked_at, keep_until)
    values (:company, gen_random_uuid(), 'person', :person, :name, now(), now() + interval '7 days')`,
   `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, address, trace, facts)

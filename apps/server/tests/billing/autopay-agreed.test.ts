@@ -44,7 +44,8 @@ test('of two who change it the second is told who came first', async () => {
 test('it is skipped once, and that can be taken back; a payment that has begun cannot be skipped', async () => {
   expect((await marta.call(skipAutopay, { body: { skip: true } })).answer).toMatchObject({ willSkip: true });
   const { answer } = await marta.call(skipAutopay, { body: { skip: false } });
-  expect(answer).toMatchObject({ willSkip: false });
+  // Whoever is changing what is agreed meanwhile is told of nobody else.
+  expect(answer).toMatchObject({ willSkip: false, version: 1 });
   await loupe.pools.owner.query(
     `insert into billing.autopay_run (company_id, run_on, standing, announced, changed_at) values ($1, $2, 'Retrying', 0, now())`,
     [companyOf('Marta'), answer.nextRunOn],

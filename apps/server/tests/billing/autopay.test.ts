@@ -6,8 +6,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { startOfProviderDay } from '#platform/access/contract/index.ts';
 import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
 import { autopayJob, billingJobs } from '#modules/billing/server/index.ts';
-import { postTransaction } from '#platform/payments/server/index.ts';
-import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import { paymentsJobs, postTransaction } from '#platform/payments/server/index.ts';
+import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 
 let house: LedgerHouse;
@@ -33,7 +33,7 @@ function goTo(today: Day): void {
   house.clock.setOffset(noon - Date.now());
 }
 
-const runAutopay = () => house.runJob(autopayJob({ gateway }), {});
+const runAutopay = () => house.runJob([autopayJob({ gateway })], 'billing.autopay');
 
 /** Bought on a Monday and invoiced in the week after. */
 async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<void> {
@@ -42,7 +42,7 @@ async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<v
   const sold = { key, source: 'Stc', type: 'Label', amount: cents(amount), description: 'Label' } as const;
   await house.work((ctx) => postTransaction(ctx, companyId, sold));
   goTo(addDays(boughtOn, 7));
-  for (const job of billingJobs) if (job.name === 'billing.issue_invoices') await house.runJob(job, {});
+  await house.runJob(billingJobs, 'billing.issue_invoices');
 }
 
 async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<void> {
@@ -149,6 +149,31 @@ describe('autopay', () => {
     await runAutopay();
     await runAutopay();
     expect(taken()).toEqual([1_840, 2_500]);
+  });
+
+  test('whose answer is lost is neither paid nor refused before it is known', async () => {
+    await invoiced(1_840);
+    await agree(25);
+    goTo(day('2026-11-22'));
+    await runAutopay();
+    goTo(day('2026-11-25'));
+    gateway.next('lose');
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-25 Announced 0 2026-11-25']);
+    const { rows } = await house.pools.owner.query<{ charge_id: string }>(
+      'select charge_id from payments.charge where company_id = $1',
+      [companyId],
+    );
+    const chargeId = rows[0]?.charge_id;
+    gateway.next('decline');
+    await house.runJob(paymentsJobs({ gateway }), 'payments.ask_about_charge', {
+      companyId,
+      chargeId,
+      asked: 0,
+    });
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);
+    expect((await told()).at(-1)).toBe('billing.autopay_refused');
   });
 
   test('takes nothing by a method that is gone, and says so', async () => {

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import {
   announceWires,
+  changeAutopay,
   listExpectedWires,
   listInvoices,
   recordWire,
 } from '#modules/billing/contract/index.ts';
-import { billingJobs } from '#modules/billing/server/index.ts';
+import { autopayJob, billingJobs } from '#modules/billing/server/index.ts';
+import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
 import { listInboxItems } from '#platform/inbox/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
@@ -42,11 +44,18 @@ const titles = async () =>
 const waiting = async () =>
   (await marta.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 
-async function tellWhatIsDue(): Promise<void> {
-  const job = billingJobs.find(({ name }) => name === 'billing.tell_due');
-  if (job === undefined) throw new Error('Nobody tells what is due any more.');
-  await house.runJob(job, {});
+/** Moves of charges of which that subscriber has not heard yet. */
+async function undelivered(subscriber: string): Promise<number> {
+  const { rows } = await loupe.pools.owner.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from kit.outbox as told
+      where name = 'payments.charge_moved'
+        and not exists (select from kit.delivered where event_id = told.id and subscriber = $1)`,
+    [subscriber],
+  );
+  return rows[0]?.waiting ?? -1;
 }
+
+const tellWhatIsDue = () => house.runJob(billingJobs, 'billing.tell_due');
 
 describe('administrators are told', () => {
   test('that an invoice is ready', async () => {
@@ -81,4 +90,23 @@ describe('administrators are told', () => {
       patience,
     );
   });
+});
+
+test('an autopay that was refused is told once, with what happens next', async () => {
+  house.goTo('2027-03-30');
+  await house.sell(harrow, { amount: 5100 });
+  house.goTo('2027-04-05');
+  await house.issueInvoices();
+  const methodId = await house.newCard(harrow);
+  await marta.call(changeAutopay, { body: { isOn: true, methodId, dayOfMonth: 7, version: 0 } });
+  const gateway = new WilfulGateway();
+  for (const on of ['2027-04-06', '2027-04-07']) {
+    house.goTo(on);
+    gateway.next('decline');
+    await house.runJob([autopayJob({ gateway })], 'billing.autopay');
+  }
+  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), patience);
+  // Told of the same charge, a moment later.
+  await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), patience);
+  expect((await titles()).filter((title) => /failed|refused/.test(title))).toEqual(['Autopay was refused']);
 });

@@ -3,6 +3,7 @@ import { writeCursor } from '#kit/contract/shapes/page.ts';
 import { encodeBase64 } from '#kit/domain/text/base64.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addEvidence,
   answerDispute,
   billingRefusals,
   downloadDisputeEvidence,
@@ -22,8 +23,8 @@ import { filesRefusals } from '#platform/files/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import { balancesOf } from '#platform/payments/server/index.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/carrier-house.ts';
-import type { CarrierHouse } from '../../testing/carrier-house.ts';
+import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
+import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';
 import { smallPdf } from '../../testing/desk-file.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { sendFile } from '../../testing/send-file.ts';
@@ -70,7 +71,7 @@ const heavier = (trackingNumber: string) =>
     trackingNumber,
     trackingNumber === light ? lighter : { weightLb: 3, charges: { FREIGHT: 1_650 } },
   );
-const numbers = Array.from({ length: 9 }, (_, at) => `70000000000${at}`);
+const numbers = Array.from({ length: 11 }, (_, at) => `7000000000${10 + at}`);
 
 /** One that nobody disputed yet. */
 async function fresh(): Promise<string> {
@@ -123,7 +124,10 @@ describe('a review request', () => {
     const reconciliationId = await fresh();
     const comment = 'x'.repeat(150);
     const { answer } = await ask(marta, reconciliationId, [fileId, fileId], comment);
-    expect(answer.reconciliation).toMatchObject({ disputeStanding: 'Open', actions: [] });
+    expect(answer.reconciliation).toMatchObject({
+      disputeStanding: 'Open',
+      actions: ['addEvidence'],
+    });
     expect(answer.dispute).toMatchObject({
       standing: 'Open',
       comment,
@@ -216,6 +220,32 @@ describe('a review request', () => {
   test('is not for whoever only looks', async () => {
     const reply = await ask(await loupe.as('Nadia'), await fresh());
     expect(reply.status).toBe(403);
+  });
+});
+
+describe('further evidence', () => {
+  const attach = (caller: Caller, reconciliationId: string, ...fileIds: string[]) =>
+    caller.call(addEvidence, { params: { reconciliationId }, body: { fileIds } });
+
+  test('is attached while the request is open, and whoever is just answering is told', async () => {
+    const { reconciliationId, disputeId, version } = await disputed(await (await send()).text());
+    const photo = await (await send('Marta', 'box.pdf')).text();
+    const { answer } = await attach(marta, reconciliationId, photo, photo);
+    expect(answer.dispute?.evidence.map(({ fileName }) => fileName)).toEqual(['box.pdf', 'scale.pdf']);
+    // The same file again is the same evidence.
+    expect((await attach(marta, reconciliationId, photo)).answer.dispute?.evidence).toHaveLength(2);
+    expect((await decide(disputeId, 'lose', version)).problem.code).toBe(no.dispute_elsewhere.code);
+  });
+
+  test('is refused beyond five files, of another company, unknown, and once the request is answered', async () => {
+    const four = await Promise.all(Array.from({ length: 4 }, async () => (await send()).text()));
+    const { reconciliationId, disputeId, version } = await disputed(...four);
+    const more = await Promise.all(Array.from({ length: 2 }, async () => (await send()).text()));
+    expect((await attach(marta, reconciliationId, ...more)).problem.code).toBe(no.evidence_full.code);
+    expect((await attach(ilse, reconciliationId, ...more)).problem.code).toBe(no.reconciliation_missing.code);
+    expect((await attach(marta, reconciliationId, newId())).problem.code).toBe(no.evidence_missing.code);
+    await decide(disputeId, 'lose', version);
+    expect((await attach(marta, reconciliationId, ...more)).problem.code).toBe(no.evidence_late.code);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   announceWires,
   billingRefusals as no,
   cancelExpectedWire,
+  getInvoice,
   getOverview,
   getWireInstructions,
   listExpectedWires,
@@ -14,15 +15,17 @@ import {
   withdrawWire,
 } from '#modules/billing/contract/index.ts';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { chargeRefusals, wireRefusals } from '#platform/payments/contract/index.ts';
+import { paymentsJobs } from '#platform/payments/server/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
-import { addAccount, addCard, cardTyped } from '../../testing/typed-methods.ts';
+import { addAccount, addCard, cardTyped, deskOf } from '../../testing/typed-methods.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;
@@ -112,6 +115,28 @@ describe('pay now', () => {
     expect(again.answer).toEqual(first.answer);
     const other = await pay([invoiceId], { intentId, methodId: account });
     expect(other.problem.code).toBe(chargeRefusals.intent_reused.code);
+  });
+
+  test('whose answer is lost says on every page that it is awaited, until it is known', async () => {
+    const invoiceId = await invoiceOf(610);
+    const desk = await deskOf(marta);
+    await desk.chooseNext('lose-answer');
+    expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'unknown' }]);
+    const awaited = async () => [
+      (await standing(invoiceId))?.answerAwaited,
+      (await marta.call(getInvoice, { params: { invoiceId } })).answer.invoice.answerAwaited,
+      (await payments())[0]?.answerAwaited,
+      (await marta.call(getOverview, {})).answer.due.answerAwaited,
+    ];
+    expect(await awaited()).toEqual([true, true, true, true]);
+    const chargeId = (await payments())[0]?.paymentId;
+    await house.runJob(paymentsJobs(loupe.ports.payments), 'payments.ask_about_charge', {
+      companyId: harrow,
+      chargeId,
+      asked: 0,
+    });
+    expect(await awaited()).toEqual([false, false, false, false]);
+    expect(await standing(invoiceId)).toMatchObject({ balance: 0 });
   });
 
   test('of several stops at the first no, and says so of each', async () => {
@@ -210,9 +235,9 @@ describe('a wire', () => {
 
 describe('payments', () => {
   test('are narrowed to days, and made-up pages are refused', async () => {
-    const later = await marta.call(listPayments, { query: { limit: 25, from: '2031-01-01' as never } });
+    const later = await marta.call(listPayments, { query: { limit: 25, from: day('2031-01-01') } });
     expect(later.answer.items).toEqual([]);
-    const turned = { limit: 25 as const, from: '2027-02-02' as never, to: '2027-02-01' as never };
+    const turned = { limit: 25 as const, from: day('2027-02-02'), to: day('2027-02-01') };
     expect((await marta.call(listPayments, { query: turned })).problem.code).toBe(no.range_backwards.code);
     const after = writeCursor(['x']);
     expect((await marta.call(listPayments, { query: { limit: 25, after } })).problem.code).toBe(

@@ -15,8 +15,8 @@ import {
 import { demoLocations } from '#platform/companies/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
 import { balancesOf } from '#platform/payments/server/index.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/carrier-house.ts';
-import type { CarrierHouse } from '../../testing/carrier-house.ts';
+import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
+import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -329,7 +329,7 @@ test('the sandbox bills what was shipped, over HTTP, and what was cut off is ref
   await house.ship(harrow, { on: '2027-06-08', carrier: 'UPS' }, ...numbers);
   house.goTo('2027-06-15');
   const params = { carrier: 'UPS', week: day('2027-06-07') } as const;
-  await loupe.ports.nextCarrierAnswer?.('cutOff');
+  await loupe.ports.carriersDesk?.nextInvoice('cutOff');
   house.answer(() => ({ kind: 'not_issued' }));
   await house.fetchInvoices();
   house.answerAsSandbox();

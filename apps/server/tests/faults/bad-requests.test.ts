@@ -81,7 +81,7 @@ describe('a body', () => {
     expect(Object.keys(heard.problem.fields ?? {}).toSorted()).toEqual(fields.toSorted());
   });
 
-  test('with a character that PostgreSQL can not keep is refused as bad input', async () => {
+  test('with a character that PostgreSQL cannot keep is refused as bad input', async () => {
     expect(told(await sent(JSON.stringify({ subject: null, message: 'a\u0000b' })))).toEqual([
       422,
       'kit.bad_input',

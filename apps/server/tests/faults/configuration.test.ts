@@ -35,6 +35,7 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
     'an address that starts with postgres:// or postgresql://',
   ],
   ['DATABASE_POOL', '1', 'a whole number from 2 to 200'],
+  ['DEMO_STONES', 'many', 'a whole number from 0 to 5000000'],
   ['SECRET_KEY', 'hunter2', 'at least 32 characters'],
   ['PASSWORD_MEMORY', '0', 'a whole number from 1 to 1024'],
   [
@@ -62,6 +63,8 @@ const wrong: readonly [name: string, value: string, allowed: string][] = [
   ['IDENTITY_PROVIDER_ONLY', 'maybe', 'yes or no'],
   ['BUSINESS_DIRECTORY_URL', 'the-directory', 'an address that starts with https:// or http://'],
   ['GATEWAY_PORT', '70000', 'a whole number from 0 to 65535'],
+  ['CARRIERS_PORT', '-1', 'a whole number from 0 to 65535'],
+  ['INSURER_PORT', '-1', 'a whole number from 0 to 65535'],
   ['GATEWAY_URL', 'pay.example', 'an address that starts with http:// or https://'],
   ['BRAINTREE_ENVIRONMENT', 'development', 'production or sandbox'],
 ];
@@ -130,12 +133,16 @@ describe('production', () => {
   });
 
   test('is told of every party that something else stands in for', () => {
+    const noInsurer =
+      'No insurer is set up: what would be insured here is refused. Shipments under a policy of their own are bought.';
     expect(standInsOf(readLoupeConfiguration(production))).toEqual([
       'SMTP_URL is not set: mail is kept in the data folder and reaches nobody.',
       'SMS_URL is not set: text messages are kept in the data folder and reach nobody.',
       'CLAMD_URL is not set: uploads are tried for the EICAR test file only and not for malware.',
       'BUSINESS_DIRECTORY_URL is not set: whoever registers types the company in.',
       'BRAINTREE_MERCHANT_ID is not set: nobody can add a card or a bank account, or pay.',
+      'EASYPOST_API_KEY is not set: nobody can be quoted a price or buy a label.',
+      noInsurer,
     ]);
     const directory = { BUSINESS_DIRECTORY_URL: 'https://b.example', BUSINESS_DIRECTORY_KEY: 'k' };
     const scan = { SMTP_URL: 'smtps://mx.example', CLAMD_URL: 'tcp://scan:3310' };
@@ -144,9 +151,10 @@ describe('production', () => {
       BRAINTREE_PUBLIC_KEY: 'p',
       BRAINTREE_PRIVATE_KEY: 'k',
     };
-    const whole = { ...production, ...scan, ...directory, ...braintree };
+    const easyPost = { EASYPOST_API_KEY: 'k', EASYPOST_WEBHOOK_SECRET: 's' };
+    const whole = { ...production, ...scan, ...directory, ...braintree, ...easyPost };
     const sms = { SMS_URL: 'https://sms.example', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: '+1' };
-    expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([]);
+    expect(standInsOf(readLoupeConfiguration({ ...whole, ...sms }))).toEqual([noInsurer]);
   });
 });
 

@@ -146,7 +146,8 @@ describe('a line that breaks at the very commit', () => {
           { 'idempotency-key': `cut-at-the-end-${when}` },
         );
       await expect.poll(async () => (await asker.call(getUserSettings, { query: {} })).status).toBe(200);
-      own.cutAt('commit', when);
+      // Others on this node commit too: what they read again after the last cut, say.
+      own.cutAt('commit', when, `Cut ${when}`);
       const asked = await again();
       expect([asked.status, asked.problem.code]).toEqual([503, 'kit.outcome_unknown']);
       expect(await messagesWith(`Cut ${when}`)).toBe(when === 'after' ? 1 : 0);
@@ -158,7 +159,7 @@ describe('a line that breaks at the very commit', () => {
 });
 
 test('a line that falls silent without breaking is given up in the end', async () => {
-  const pools = createPools(line.through(other.connectionString), createLog('silent'), 2, 200);
+  const pools = createPools(line.through(other.connectionString), createLog('silent'), 2, { silenceMs: 200 });
   const answered = () =>
     pools.plain.query('select 1').then(
       () => true,

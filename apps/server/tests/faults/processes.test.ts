@@ -21,7 +21,10 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 const embedded = () => startEmbeddedPostgres({ dataDir, throwaway: true, log: () => undefined });
 
-describe('a start that can not be', () => {
+// A first start makes a cluster and every table; a busy machine takes its time for that.
+const starting = { timeout: 120_000 };
+
+describe('a start that cannot be', () => {
   let busy: Server | undefined;
   afterEach(async () => {
     if (busy !== undefined) await closeServer(busy);
@@ -95,12 +98,12 @@ describe('a start that can not be', () => {
   });
 });
 
-describe('a running server', () => {
+describe('a running server', { timeout: 240_000 }, () => {
   test('whose own database dies says so and ends, so that it is started again', async () => {
     const own = await mkdtemp(join(tmpdir(), 'loupe-gone-'));
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs' });
     try {
-      await expect.poll(loupe.said).toContain('Loupe is at');
+      await expect.poll(loupe.said, starting).toContain('Loupe is at');
       process.kill(readPostmasterPid(clusterFolder(own)) ?? 0, 'SIGQUIT');
       const { code, said } = await loupe.ended;
       expect(code).toBe(1);
@@ -121,7 +124,7 @@ describe('a running server', () => {
     const DATABASE_URL = database.connectionString;
     const loupe = spawnLoupe({ NODE_ENV: 'test', PORT: '0', DATA_DIR: own, ROLES: 'jobs', DATABASE_URL });
     try {
-      await expect.poll(loupe.said).toContain('Loupe is at');
+      await expect.poll(loupe.said, starting).toContain('Loupe is at');
       const address = /http:\S+/.exec(loupe.said())?.[0] ?? '';
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       loupe.signal(signal);

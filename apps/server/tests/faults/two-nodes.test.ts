@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
+import { searchDiamonds } from '#modules/marketplace/contract/index.ts';
 import { contentHub, createBanner, sendContactMessage } from '#platform/content/contract/index.ts';
 import { demoPeople } from '#platform/companies/contract/index.ts';
 import { moveClock, readClock } from '#platform/demo/contract/index.ts';
 import { getFeature, switchFeature } from '#platform/settings/contract/index.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
+import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
@@ -59,6 +61,26 @@ describe('two nodes on one database', () => {
       })
       .toBe(0);
     expect(new Set(all()).size).toBe(all().length);
+  });
+
+  test('find by a search on the one what changed on the other', async () => {
+    await fillStones(first, 300);
+    await Promise.all(nodes.map(({ ports }) => ports.catalog.caughtUp()));
+    const marta = await second.as('Marta');
+    const find = async (asked: { readonly price?: { from: number; to: number } }) => {
+      const order = { sortBy: 'price', sortDirection: 'descending', offset: 0, limit: 1 } as const;
+      const body = { productType: 'Natural Diamond', facets: false, ...order, ...asked } as const;
+      return (await marta.call(searchDiamonds, { body })).answer.diamonds[0]?.supplierItemIdentifier;
+    };
+    const dearest = await find({});
+    // No other stone costs as much.
+    const price = 99_000_001;
+    expect(await find({ price: { from: price, to: price } })).toBeUndefined();
+    await first.pools.owner.query('update marketplace.stone set price = $1 where item_id = $2', [
+      price,
+      dearest,
+    ]);
+    await expect.poll(() => find({ price: { from: price, to: price } })).toBe(dearest);
   });
 
   test('tell the pages that are open on either of them', async () => {

@@ -127,13 +127,21 @@ describe('the role of the requests', () => {
       'audit.forget_person',
       'audit.forget_words',
       'audit.remove_before',
-      // The next and the last two only to staff, and never with a payload.
+      // The next, and the two that look at and repeat jobs, only to staff, and never with a payload.
       'kit.count_jobs',
       'kit.enqueue',
       'kit.lease',
       'kit.publish',
       'kit.queued_jobs',
       'kit.retry_job',
+      // For the company that the work is bound to: whether a stone is held by another or sold, and to whom never; its
+      // own stones taken and given back.
+      'marketplace.held_by_others',
+      'marketplace.is_sold',
+      'marketplace.offer_again',
+      'marketplace.reserve',
+      'marketplace.sell_stones',
+      'marketplace.take_hold',
     ]);
   });
 

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendForm, signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personId, sendForm, signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -7,6 +8,10 @@ beforeAll(async () => {
   loupe = await startOpenIdLoupe();
 });
 afterAll(() => loupe.stop());
+
+const callScope = { scope: 'partyAPI platformAPI' };
+// The library passes over what it does not know, and is asked wherever anything is said besides.
+const byLibrary = { ...callScope, something: 'more' };
 
 function renew(refreshToken: string | undefined, further: Record<string, string> = {}): Promise<Response> {
   return sendForm(loupe, '/token', {
@@ -17,33 +22,145 @@ function renew(refreshToken: string | undefined, further: Record<string, string>
   });
 }
 
-test('a renewal that is stopped before the next token is kept uses nothing up', async () => {
+interface Tokens {
+  readonly access_token: string;
+  readonly refresh_token: string;
+}
+
+const tokensIn = async (answer: Response): Promise<Tokens> => (await answer.json()) as Tokens;
+
+/** The record of the chain's last token. */
+async function keptOf(grantId: unknown): Promise<Record<string, unknown>> {
+  const { rows } = await loupe.pools.owner.query<Record<string, unknown>>(
+    `select payload, kind, grant_id, session_id, account_id, consumed_at,
+        round(extract(epoch from expires_at) / 10) as expires
+      from identity.provider_record where kind = 'RefreshToken' and grant_id = $1 and consumed_at is null`,
+    [grantId],
+  );
+  expect(rows).toHaveLength(1);
+  return rows[0] ?? {};
+}
+
+const differing = { iat: expect.any(Number) as unknown, jti: expect.any(String) as unknown };
+
+test('a plain renewal is answered and kept as the library does it', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
-  const { owner } = loupe.pools;
-  await owner.query(`create function identity.break() returns trigger language plpgsql as
-    $$ begin raise exception 'stopped'; end $$`);
-  await owner.query(`create trigger break before insert on identity.provider_record
-    for each row when (new.kind = 'RefreshToken') execute function identity.break()`);
-  expect((await renew(tokens.refresh_token)).status).toBe(500);
-  await owner.query('drop trigger break on identity.provider_record');
-  expect((await renew(tokens.refresh_token)).status).toBe(200);
+  let byLibraryCount = 0;
+  const provider = await loupe.ports.openId.provider();
+  provider.on('grant.success', () => (byLibraryCount += 1));
+  const first = await renew(tokens.refresh_token, byLibrary);
+  const made = await tokensIn(first);
+  const { grant_id: grantId, ...claims } = decodeJwt(made.access_token);
+  const kept = await keptOf(grantId);
+  const second = await renew(made.refresh_token, callScope);
+  const plain = await tokensIn(second);
+  expect(byLibraryCount).toBe(1);
+
+  const headersOf = ({ headers }: Response) =>
+    [...headers].filter(([name]) => !['date', 'x-reference', 'content-length'].includes(name));
+  expect(headersOf(second)).toEqual(headersOf(first));
+  const fresh = { access_token: expect.any(String) as unknown, refresh_token: expect.any(String) as unknown };
+  expect(plain).toEqual({ ...made, ...fresh });
+  expect(plain.refresh_token).toHaveLength(made.refresh_token.length);
+  expect(decodeProtectedHeader(plain.access_token)).toEqual(decodeProtectedHeader(made.access_token));
+  const exp = expect.any(Number) as unknown;
+  expect(decodeJwt(plain.access_token)).toEqual({ ...claims, ...differing, exp, grant_id: grantId });
+  const { payload, ...beside } = await keptOf(grantId);
+  expect(beside).toEqual({ ...kept, payload: undefined });
+  expect(payload).toEqual({ ...(kept['payload'] as object), ...differing, rotations: 2 });
+  // What was made here the library takes up again.
+  expect((await renew(plain.refresh_token, byLibrary)).status).toBe(200);
 });
 
-test('of renewals with one token at the same moment one wins at most, and the chain ends', async () => {
+describe.each([
+  ['a plain renewal', callScope],
+  ['a renewal by the library', byLibrary],
+])('%s', (_what, asked) => {
+  test('that is stopped before the next token is kept uses nothing up', async () => {
+    const { tokens } = await signIn(loupe, 'Marta');
+    const { owner } = loupe.pools;
+    await owner.query(`create function identity.break() returns trigger language plpgsql as
+      $$ begin raise exception 'stopped'; end $$`);
+    await owner.query(`create trigger break before insert on identity.provider_record
+      for each row when (new.kind = 'RefreshToken') execute function identity.break()`);
+    expect((await renew(tokens.refresh_token, asked)).status).toBe(500);
+    await owner.query('drop function identity.break cascade');
+    expect((await renew(tokens.refresh_token, asked)).status).toBe(200);
+  });
+
+  test('wins at most once against others with the same token, and the chain ends', async () => {
+    const { tokens } = await signIn(loupe, 'Marta');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => renew(tokens.refresh_token, asked)));
+    const won = answers.filter(({ ok }) => ok);
+    expect(won.length).toBeLessThanOrEqual(1);
+    expect(answers.filter(({ ok }) => !ok).map(({ status }) => status)).toContain(400);
+    for (const answer of won) {
+      expect((await renew((await tokensIn(answer)).refresh_token, asked)).status).toBe(400);
+    }
+  });
+
+  test('with a token that was used ends the chain and is kept in the trail', async () => {
+    const { tokens } = await signIn(loupe, 'Rosa');
+    const next = await tokensIn(await renew(tokens.refresh_token, asked));
+    const again = await renew(tokens.refresh_token, asked);
+    expect([again.status, await again.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+    expect((await renew(next.refresh_token, asked)).status).toBe(400);
+    const { ports } = loupe;
+    const stands = await ports.openId.readAccessToken(next.access_token, { changes: true });
+    expect(stands).toBeUndefined();
+    const told = () =>
+      loupe.pools.owner.query(
+        `select from audit.entry where act = 'openid.refuse' and facts->>'kind' = 'reused-refresh-token'
+          and facts->>'personId' = $1`,
+        [personId('Rosa')],
+      );
+    await expect.poll(async () => (await told()).rowCount).toBeGreaterThan(0);
+  });
+
+  test('brings a token that the calls understand', async () => {
+    const { tokens } = await signIn(loupe, 'Marta');
+    const { access_token: token } = await tokensIn(await renew(tokens.refresh_token, asked));
+    expect(await loupe.readToken(token, { changes: true })).toMatchObject({ personId: personId('Marta') });
+  });
+});
+
+test('a browser that asks whether it may ask is told so, and nothing is used up', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => renew(tokens.refresh_token)));
-  const won = answers.filter(({ ok }) => ok);
-  expect(won.length).toBeLessThanOrEqual(1);
-  expect(answers.filter(({ ok }) => !ok).map(({ status }) => status)).toContain(400);
-  for (const answer of won) {
-    const next = (await answer.json()) as { readonly refresh_token: string };
-    expect((await renew(next.refresh_token)).status).toBe(400);
-  }
+  const form = {
+    grant_type: 'refresh_token',
+    client_id: 'loupe-web',
+    refresh_token: tokens.refresh_token ?? '',
+  };
+  const told = await fetch(`${loupe.url}/services/identity/token`, {
+    method: 'OPTIONS',
+    body: new URLSearchParams({ ...form, ...callScope }),
+    headers: { origin: loupe.url, 'access-control-request-method': 'POST' },
+  });
+  expect([told.status, await told.text()]).toEqual([204, '']);
+  expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
+});
+
+test('somebody who is locked renews nothing and uses nothing up, and goes on once they are unlocked', async () => {
+  const { tokens } = await signIn(loupe, 'Devon');
+  const mark = (locked: boolean) =>
+    loupe.pools.owner.query(
+      'update identity.account set locked_at = case when $2 then now() end where person_id = $1',
+      [personId('Devon'), locked],
+    );
+  // The node hears of it from the database, a moment after it is written.
+  const isKnown = async () => (await loupe.readToken(tokens.access_token, { changes: false })) !== undefined;
+  await mark(true);
+  await expect.poll(isKnown).toBe(false);
+  const told = await renew(tokens.refresh_token, callScope);
+  expect([told.status, await told.json()]).toMatchObject([400, { error: 'invalid_grant' }]);
+  await mark(false);
+  await expect.poll(isKnown).toBe(true);
+  expect((await renew(tokens.refresh_token, callScope)).status).toBe(200);
 });
 
 test('a renewal brings an id token where it is asked for, and none for the calls alone', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
-  const calls = await renew(tokens.refresh_token, { scope: 'partyAPI platformAPI' });
+  const calls = await renew(tokens.refresh_token, callScope);
   const without = (await calls.json()) as Record<string, string>;
   expect(Object.keys(without)).not.toContain('id_token');
   expect(without['scope']).toBe('partyAPI platformAPI');

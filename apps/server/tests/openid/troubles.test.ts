@@ -5,6 +5,7 @@ import { openCutLine } from '../../testing/cut-line.ts';
 import type { CutLine } from '../../testing/cut-line.ts';
 import {
   beginFlow,
+  sendForm,
   signIn,
   signInThrough,
   startOpenIdLoupe,
@@ -38,19 +39,18 @@ afterAll(async () => {
 
 test('while the database is away a renewal is told to wait, and works again afterwards', async () => {
   const { config, tokens } = await signIn(loupe, 'Marta');
-  const issuer = `${loupe.url}/services/identity`;
-  const renew = () =>
-    fetch(`${issuer}/token`, {
-      method: 'POST',
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        client_id: 'loupe-web',
-        refresh_token: tokens.refresh_token ?? '',
-      }),
-    });
+  const another = await signIn(loupe, 'Marta');
+  const renew = (form: Record<string, string>) =>
+    sendForm(loupe, '/token', { grant_type: 'refresh_token', client_id: 'loupe-web', ...form });
+  const whole = () => renew({ refresh_token: tokens.refresh_token ?? '' });
+  const plain = () =>
+    renew({ refresh_token: another.tokens.refresh_token ?? '', scope: 'partyAPI platformAPI' });
   line.cut();
-  const told = await renew();
-  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
+  for (const ask of [whole, plain]) {
+    const told = await ask();
+    expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await told.json()).toMatchObject({ error: 'server_error' });
+  }
   const flow = await beginFlow(config, `${loupe.url}/callback`);
   const page = await new TestBrowser().open(flow.address);
   expect(page.status).toBe(503);
@@ -58,7 +58,8 @@ test('while the database is away a renewal is told to wait, and works again afte
   // What needs no record is answered all the same.
   expect(await loupe.ports.openId.readAccessToken(tokens.access_token, { changes: false })).toBeDefined();
   line.mend();
-  await expect.poll(async () => (await renew()).status).toBe(200);
+  await expect.poll(async () => (await whole()).status).toBe(200);
+  await expect.poll(async () => (await plain()).status).toBe(200);
 });
 
 test('the log tells what was refused and holds nothing that opens a door', async () => {

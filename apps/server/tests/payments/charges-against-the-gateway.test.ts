@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
-import { anyLife } from './lives/any-life.ts';
-import { LivedCompany } from './lives/lived-company.ts';
+import { anyLife } from '../../testing/lives/any-life.ts';
+import { LivedCompany } from '../../testing/lives/lived-company.ts';
 
 let house: LedgerHouse;
 

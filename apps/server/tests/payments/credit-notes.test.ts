@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { newId } from '#kit/server/new-id.ts';
@@ -12,7 +13,7 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server/index.ts';
-import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 
 let house: LedgerHouse;
@@ -38,7 +39,7 @@ beforeEach(async () => {
     return openBill(ctx, companyId, {
       kind: 'invoice',
       number: '10482-0001',
-      dueOn: '2026-12-01',
+      dueOn: day('2026-12-01'),
       transactions,
     });
   });

@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { Crash, WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
@@ -11,7 +13,7 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server/index.ts';
-import { openLedgerHouse } from '../../testing/ledger-house.ts';
+import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 
 let house: LedgerHouse;
@@ -44,7 +46,7 @@ async function billed(amount: number, number = 1): Promise<string> {
     return openBill(ctx, companyId, {
       kind: 'invoice',
       number: `INV-${number}`,
-      dueOn: '2026-12-01',
+      dueOn: day('2026-12-01'),
       transactions,
     });
   });
@@ -106,6 +108,33 @@ describe('the ledger', () => {
       ).rejects.toThrow('check constraint');
     },
   );
+
+  test('is posted to by two who go the same way in opposite directions, and neither is stopped', async () => {
+    const [one, other] = [await house.pools.owner.connect(), await house.pools.owner.connect()];
+    const post = (by: typeof one, entry: string, debit: string, credit: string) =>
+      by.query(
+        `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)
+         values ($1, $2, 0, 'captured', $3, $4, 1, '2026-11-21', now())`,
+        [companyId, entry, debit, credit],
+      );
+    try {
+      await one.query('begin');
+      await other.query('begin');
+      await post(one, 'one goes', 'cash', 'credit');
+      const goes = post(other, 'other goes', 'unbilled', 'revenue');
+      // Whether the other has come as far by then or waits, the one goes on.
+      await Promise.race([goes, setTimeout(300)]);
+      const ended = post(one, 'one comes', 'unbilled', 'revenue').then(() => one.query('commit'));
+      await Promise.all([
+        ended,
+        goes.then(() => post(other, 'other comes', 'cash', 'credit')).then(() => other.query('commit')),
+      ]);
+    } finally {
+      one.release();
+      other.release();
+    }
+    expect(await house.work((ctx) => balancesOf(ctx, companyId))).toMatchObject({ cash: 2, unbilled: 2 });
+  });
 
   test('of one company is out of sight of another', async () => {
     await billed(1_840);

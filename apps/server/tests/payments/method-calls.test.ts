@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeRequest } from '#kit/contract/write-request.ts';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import {
@@ -163,7 +164,7 @@ describe('the payments of an order', () => {
       const transactions = (
         await unbilledTransactions(ctx, companyId, new Date(ctx.clock.now().getTime() + 1))
       ).filter(({ key }) => key === sold.key);
-      const dueOn = providerDay(ctx.clock.now());
+      const dueOn = day(providerDay(ctx.clock.now()));
       return openBill(ctx, companyId, { kind: 'order', number: 'ORD-7', dueOn, transactions });
     });
     const { gateway } = loupe.ports.payments;

@@ -70,9 +70,11 @@ test('a worker that hangs is overtaken: the report is made by another, and what 
   const { put } = store();
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));
+  let hangs = false;
   let isLate = false;
   vi.spyOn(store(), 'put').mockImplementationOnce(async (key, content, options) => {
     const bytes = content instanceof Uint8Array ? content : await buffer(content);
+    hangs = true;
     await held;
     const facts = await put.call(store(), key, bytes, options);
     isLate = true;
@@ -90,6 +92,8 @@ test('a worker that hangs is overtaken: the report is made by another, and what 
       'Request already in progress',
     ]);
   }
+  // Until it hangs it writes how far it has come, which would be a sign of life.
+  await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
   await loupe.pools.owner.query(
     `update reports.report set changed_at = now() - interval '1 hour' where id = $1`,
     [asked.id],

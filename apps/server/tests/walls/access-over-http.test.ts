@@ -11,12 +11,17 @@ import { namingMonths, recordsOfBilling } from './records-of-billing.ts';
 import { recordsOfCompanies } from './records-of-companies.ts';
 import { recordsOfCopies } from './records-of-copies.ts';
 import { namingTerms, recordsOfConsents } from './records-of-consents.ts';
+import { recordsOfContacts } from './records-of-contacts.ts';
 import { namingPrograms, recordsOfDocuments } from './records-of-documents.ts';
+import { recordsOfFeeds } from './records-of-feeds.ts';
 import { recordsOfKeys } from './records-of-keys.ts';
+import { namingStones, recordsOfMarketplace } from './records-of-marketplace.ts';
 import { recordsOfNotices } from './records-of-notices.ts';
+import { recordsOfPapers } from './records-of-papers.ts';
 import { namingModules, recordsOfPayments } from './records-of-payments.ts';
 import { recordsOfReconciliations } from './records-of-reconciliations.ts';
 import { recordsOfReports } from './records-of-reports.ts';
+import { recordsOfShipping } from './records-of-shipping.ts';
 import { recordsOfTeam } from './records-of-team.ts';
 import { recordsOfWebhooks } from './records-of-webhooks.ts';
 
@@ -123,12 +128,17 @@ const recordsOfOthers: Readonly<Record<string, () => Promise<{ status: number; p
   ...recordsOfCompanies(() => loupe),
   ...recordsOfCopies(() => loupe),
   ...recordsOfConsents(() => loupe),
+  ...recordsOfFeeds(() => loupe),
+  ...recordsOfContacts(() => loupe),
   ...recordsOfDocuments(() => loupe),
   ...recordsOfKeys(() => loupe),
+  ...recordsOfMarketplace(() => loupe),
   ...recordsOfNotices(() => loupe),
+  ...recordsOfPapers(() => loupe),
   ...recordsOfPayments(() => loupe),
   ...recordsOfReconciliations(() => loupe),
   ...recordsOfReports(() => loupe),
+  ...recordsOfShipping(() => loupe),
   ...recordsOfTeam(() => loupe),
   ...recordsOfWebhooks(() => loupe),
   [downloadFile.name]: async () => {
@@ -171,7 +181,10 @@ describe("somebody else's record", () => {
     const names = naming
       .map(({ name }) => name)
       .filter(
-        (name) => ![...namingTerms, ...namingPrograms, ...namingModules, ...namingMonths].includes(name),
+        (name) =>
+          ![...namingTerms, ...namingPrograms, ...namingModules, ...namingMonths, ...namingStones].includes(
+            name,
+          ),
       );
     expect(names.filter((name) => recordsOfOthers[name] === undefined)).toEqual([]);
   });

@@ -2,13 +2,14 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
+  addEvidence,
   downloadEvidence,
   getReconciliation,
   listReconciliations,
   requestReview,
 } from '#modules/billing/contract/index.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/carrier-house.ts';
+import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -26,6 +27,8 @@ export function recordsOfReconciliations(loupe: () => TestLoupe): Readonly<Recor
         params: await params(),
         body: { comment: 'It is not ours.', fileIds: [] },
       }),
+    [addEvidence.name]: async () =>
+      (await ilse()).call(addEvidence, { params: await params(), body: { fileIds: [newId()] } }),
     [downloadEvidence.name]: async () =>
       (await ilse()).call(downloadEvidence, { params: { ...(await params()), fileId: newId() } }),
   };

@@ -22,6 +22,8 @@ export interface AddressBindings {
 interface AddressFieldsProps {
   readonly address: AddressBindings;
   readonly disabled?: boolean | undefined;
+  /** The country is chosen beside these fields, where there are more than two. */
+  readonly withoutCountry?: boolean | undefined;
 }
 
 /** What the other country does not know is cleared; the rest is kept, since most of it may still be right. */
@@ -36,17 +38,19 @@ function changeCountry(address: AddressBindings, country: Country): void {
 }
 
 /** Spec platform §3: countries offered are the USA and Canada; limits from §5. */
-export function AddressFields({ address, disabled }: AddressFieldsProps) {
+export function AddressFields({ address, disabled, withoutCountry = false }: AddressFieldsProps) {
   const country = address.country.value;
   const limit = fieldLimits.addressLine;
   return (
     <>
-      <CountryField
-        label="Country"
-        {...address.country}
-        onChange={(chosen) => changeCountry(address, chosen)}
-        disabled={disabled}
-      />
+      {!withoutCountry && (
+        <CountryField
+          label="Country"
+          {...address.country}
+          onChange={(chosen) => changeCountry(address, chosen)}
+          disabled={disabled}
+        />
+      )}
       <TextField
         label="Address"
         limit={limit}

@@ -6,8 +6,8 @@ import type { FieldOption } from './field-option.ts';
 
 interface RadioGroupProps<Value extends string> extends FieldProps, FieldBinding<Value | null> {
   readonly options: readonly FieldOption<Value>[];
-  /** `cards` for two to four that need a sentence and a price each. */
-  readonly layout?: 'column' | 'row' | 'cards' | undefined;
+  /** `cards` for two to four that need a sentence and a price each, `tiles` for those that need a few words. */
+  readonly layout?: 'column' | 'row' | 'cards' | 'tiles' | undefined;
 }
 
 function OptionLabel({ option }: { option: FieldOption }) {
@@ -33,7 +33,11 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
       group="radiogroup"
     >
       {({ id, tone }) => (
-        <div className={styles.radios} data-layout={layout}>
+        <div
+          className={styles.radios}
+          data-layout={layout === 'tiles' ? 'cards' : layout}
+          {...(layout === 'tiles' ? { 'data-tiles': '' } : {})}
+        >
           {options.map((option) => (
             <Radio
               key={option.value}

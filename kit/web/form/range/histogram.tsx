@@ -14,8 +14,8 @@ export function Histogram({ bars, from, to }: HistogramProps) {
   return (
     <div className={styles.bars} aria-hidden>
       {bars.map((count, index) => {
-        const middle = (index + 0.5) / bars.length;
-        const inside = middle >= from && middle <= to;
+        // Every bar of which a part is chosen: a narrow choice may lie within a single one.
+        const inside = (index + 1) / bars.length > from && index / bars.length < to;
         return (
           <span
             key={index}

@@ -1,5 +1,5 @@
 import { Input } from '@mantine/core';
-import { useMemo, useRef } from 'react';
+import { memo, useMemo, useRef } from 'react';
 import { unread } from '#kit/domain/text/parsed.ts';
 import { GroupedControl } from '../frame/described-control.tsx';
 import { type Reading, useReading } from '../numbers/use-reading.ts';
@@ -64,7 +64,7 @@ function readingWithin(reading: Reading<number, string>, stops: readonly number[
 
 const turned = 'The lower end is above the upper one.';
 
-export function RangeEnds(props: RangeEndsProps) {
+export const RangeEnds = memo(function RangeEnds(props: RangeEndsProps) {
   const { name, label, value, stops, reading, disabled, error, ...on } = props;
   const faults = useRef({ from: null as string | null, to: null as string | null });
   const latest = useRef(value);
@@ -95,4 +95,4 @@ export function RangeEnds(props: RangeEndsProps) {
       <End {...end('to')} />
     </span>
   );
-}
+});

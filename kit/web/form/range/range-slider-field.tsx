@@ -1,4 +1,5 @@
 import { RangeSlider } from '@mantine/core';
+import { memo, useMemo } from 'react';
 import { FieldFrame } from '../frame/field-frame.tsx';
 import type { Reading } from '../numbers/use-reading.ts';
 import type { FieldBinding, FieldProps } from '../state/field-binding.ts';
@@ -21,7 +22,52 @@ const knobStep = trackLength / 200;
 
 /** A part of a scale: drag, arrow keys, or type the two ends. */
 export function RangeSliderField(props: RangeSliderFieldProps) {
-  const { name, label, value, onChange, onBlur, stops, step, reading, bars, marks, disabled = false } = props;
+  const { name, label, onChange, onBlur, onUnreadable, stops, step, reading, bars, marks, error } = props;
+  const { disabled = false } = props;
+  const { from, to } = props.value;
+  // Bars change more often than what is chosen: then ends and knobs stay as they are.
+  const value = useMemo(() => ({ from, to }), [from, to]);
+  const shared = { name, label, value, stops, reading, disabled, onChange, onBlur };
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={props.hint}
+      error={error}
+      optional={props.optional}
+      group="group"
+      beside={<RangeEnds {...shared} error={error} onUnreadable={onUnreadable} />}
+    >
+      {() => (
+        <div className={styles.slider}>
+          {bars !== undefined && (
+            <Histogram
+              bars={bars}
+              from={positionOf({ stops, step }, from) / trackLength}
+              to={positionOf({ stops, step }, to) / trackLength}
+            />
+          )}
+          <Knobs {...shared} step={step} />
+          {marks !== undefined && (
+            <div className={styles.marks} aria-hidden>
+              {marks.map((mark) => (
+                <span key={mark}>{mark}</span>
+              ))}
+            </div>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}
+
+type KnobsProps = Pick<
+  RangeSliderFieldProps,
+  'name' | 'label' | 'value' | 'onChange' | 'onBlur' | 'stops' | 'step' | 'reading' | 'disabled'
+>;
+
+const Knobs = memo(function Knobs(props: KnobsProps) {
+  const { label, value, onChange, onBlur, stops, step, reading, disabled = false } = props;
   const scale = { stops, step };
   const track: [number, number] = [positionOf(scale, value.from), positionOf(scale, value.to)];
   const slide = ([from, to]: [number, number]): void => {
@@ -37,44 +83,35 @@ export function RangeSliderField(props: RangeSliderFieldProps) {
     if (at === track[0]) return reading.format(value.from);
     return reading.format(at === track[1] ? value.to : valueAt(scale, at));
   };
+  const places = placesOf(track);
   return (
-    <FieldFrame
-      name={name}
-      label={label}
-      hint={props.hint}
-      error={props.error}
-      optional={props.optional}
-      group="group"
-      beside={<RangeEnds {...props} disabled={disabled} />}
-    >
-      {() => (
-        <div className={styles.slider}>
-          {bars !== undefined && (
-            <Histogram bars={bars} from={track[0] / trackLength} to={track[1] / trackLength} />
-          )}
-          <RangeSlider
-            min={0}
-            max={trackLength}
-            step={knobStep}
-            minRange={0}
-            value={track}
-            onChange={slide}
-            onChangeEnd={() => onBlur?.()}
-            disabled={disabled}
-            label={null}
-            thumbFromLabel={`${label}, from`}
-            thumbToLabel={`${label}, to`}
-            thumbValueText={spoken}
-          />
-          {marks !== undefined && (
-            <div className={styles.marks} aria-hidden>
-              {marks.map((mark) => (
-                <span key={mark}>{mark}</span>
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </FieldFrame>
+    <RangeSlider
+      min={0}
+      max={trackLength}
+      step={knobStep}
+      minRange={0}
+      value={track}
+      onChange={slide}
+      onChangeEnd={() => onBlur?.()}
+      disabled={disabled}
+      label={null}
+      thumbFromLabel={`${label}, from`}
+      thumbToLabel={`${label}, to`}
+      thumbValueText={spoken}
+      thumbProps={(knob) => ({ style: { left: places[knob] } })}
+    />
   );
+});
+
+/** In pixels, from middle to middle: knobs that are closer could not be told apart by a finger. */
+const apart = 24;
+
+/** Each knob stands at its end, or as far out from the middle of a narrow range as they need to be apart. */
+function placesOf([from, to]: readonly [number, number]): readonly [string, string] {
+  const percent = (at: number): string => `${(at / trackLength) * 100}%`;
+  const middle = percent((from + to) / 2);
+  return [
+    `min(${percent(from)}, ${middle} - ${apart / 2}px)`,
+    `max(${percent(to)}, ${middle} + ${apart / 2}px)`,
+  ];
 }

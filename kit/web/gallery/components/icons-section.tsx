@@ -1,3 +1,4 @@
+import { CountedIcon, countedIcon } from '#kit/web/display/counted-icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './components.module.css';
@@ -41,6 +42,12 @@ export function IconsSection() {
         {shown.map((name) => (
           <Icon key={name} name={name} />
         ))}
+        <span className={countedIcon} role="img" aria-label="Cart, 3 stones">
+          <CountedIcon icon="cart" count="3" />
+        </span>
+        <span className={countedIcon} role="img" aria-label="Notifications, 99+ unseen">
+          <CountedIcon icon="bell" count="99+" tone="alarm" />
+        </span>
       </div>
     </GallerySection>
   );

@@ -6,6 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money, ShortLabel } from '#kit/web/display/figure-text.tsx';
 import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StackedBar } from '#kit/web/display/stacked-bar.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -157,7 +158,13 @@ export function WidgetsView() {
           </>
         }
       />
-      <div className={styles.grid}>
+      <PageColumns>
+        <div className={styles.grid}>
+          <ShippingWidget />
+          <MemoWidget />
+          <DiamondWidgets />
+          <OtherWidgets />
+        </div>
         <BrassCard label="Running price">
           <SectionTitle
             beside={
@@ -183,11 +190,7 @@ export function WidgetsView() {
             </FactLine>
           </FactList>
         </BrassCard>
-        <ShippingWidget />
-        <MemoWidget />
-        <DiamondWidgets />
-        <OtherWidgets />
-      </div>
+      </PageColumns>
     </div>
   );
 }

@@ -6,17 +6,42 @@ import { csvOf } from './export-csv.ts';
 import { saveFile } from './save-file.ts';
 import type { SeenCells } from './seen-cells.ts';
 
+export type ExportFormat = 'csv' | 'xlsx';
+
+/** The server writes the file where it has all rows and the table only those that were read so far. */
+export interface WholeExport {
+  readonly rows: number;
+  save(format: ExportFormat, columns: readonly string[]): Promise<void>;
+}
+
 interface ExportMenuProps {
   readonly name: string;
   readonly rows: number;
+  readonly whole: WholeExport | undefined;
+  /** The keys of the shown columns. */
+  readonly columns: readonly string[];
   cells(): SeenCells;
   announce(words: string): void;
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function ExportMenu({ name, rows, cells, announce }: ExportMenuProps) {
+export function ExportMenu({ name, whole, columns, cells, announce, ...seen }: ExportMenuProps) {
   const [working, setWorking] = useState(false);
+  const rows = whole?.rows ?? seen.rows;
+  const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
+
+  async function saveWhole(format: ExportFormat, { save }: WholeExport) {
+    setWorking(true);
+    try {
+      await save(format, columns);
+      announce(`${rows} rows saved as ${name}.${format}`);
+    } catch {
+      toast.show({ tone: 'bad', sentence: 'The file could not be made. Try again.' });
+    } finally {
+      setWorking(false);
+    }
+  }
 
   function saveCsv() {
     saveFile(`${name}.csv`, [csvOf(cells())], 'text/csv;charset=utf-8');
@@ -55,11 +80,11 @@ export function ExportMenu({ name, rows, cells, announce }: ExportMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>
-          {rows === 1 ? '1 row as shown' : `${rows.toLocaleString('en-US')} rows as shown`}
-        </Menu.Label>
-        <Menu.Item onClick={() => void saveSheet()}>Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={saveCsv}>CSV</Menu.Item>
+        <Menu.Label>{counted} as shown</Menu.Label>
+        <Menu.Item onClick={() => void (whole ? saveWhole('xlsx', whole) : saveSheet())}>
+          Excel (.xlsx)
+        </Menu.Item>
+        <Menu.Item onClick={() => void (whole ? saveWhole('csv', whole) : saveCsv())}>CSV</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

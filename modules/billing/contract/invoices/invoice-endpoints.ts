@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
-import { paymentStatuses } from '../../domain/invoices/payment-status.ts';
+import { paymentStatuses } from '#platform/payments/contract/index.ts';
 import { billingKeepers, billingReaders } from '../billing-readers.ts';
 import { billingRefusals as no } from '../billing-refusals.ts';
 import { transactionShape } from '../transactions/transaction-shape.ts';
@@ -58,6 +58,10 @@ export const getInvoice = endpoint({
         amount: balance,
         says: z.string(),
       }),
+    ),
+    /** What was taken off it afterwards. */
+    creditNotes: z.array(
+      z.object({ number: z.string(), at: z.iso.datetime(), amount: balance, description: z.string() }),
     ),
     /** Only some of the lines are of this person's locations. */
     onlyOwnLocations: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { largestTypedAmount } from '#kit/domain/money.ts';
-import { documentStatuses, paymentStatuses } from '../../domain/invoices/payment-status.ts';
+import { paymentStatuses } from '#platform/payments/contract/index.ts';
 
 /** Below zero where it is owed to the company. */
 export const balance = amountCents({ least: -largestTypedAmount });
@@ -20,12 +20,15 @@ export const invoiceShape = z.object({
   amount: balance,
   /** What is still owed. */
   balance,
-  documentStatus: z.enum(documentStatuses),
+  /** What the document itself is; whether it is paid is another question. */
+  documentStatus: z.enum(['Issued', 'Corrected']),
   paymentStatus: z.enum(paymentStatuses),
   /** By which it was paid last, or is being paid. */
   paymentMethod: z.nullable(z.string()),
   /** A payment is on its way, or nobody knows yet what became of it: it can't be paid a second time meanwhile. */
   paymentUnderWay: z.boolean(),
+  /** Of these nobody knows: the page looks again until somebody does. */
+  answerAwaited: z.boolean(),
   transactions: z.int(),
   billTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
   actions: z.array(z.literal('pay')),

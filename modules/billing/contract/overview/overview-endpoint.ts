@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract/index.ts';
-import { paymentStatuses } from '../../domain/invoices/payment-status.ts';
+import { paymentStatuses } from '#platform/payments/contract/index.ts';
 import { billingReaders } from '../billing-readers.ts';
 import { balance, sumShape } from '../invoices/invoice-shapes.ts';
 
@@ -16,8 +16,10 @@ export const overviewShape = z.object({
     invoices: z.int(),
     /** Of it a payment is under way already. */
     underWay: balance,
+    answerAwaited: z.boolean(),
   }),
-  pastDue: balance,
+  /** What the company can't buy meanwhile, in words; null where nothing is stopped. */
+  stopped: z.nullable(z.string()),
   /** Bought and on no invoice yet. */
   pending: z.object({ amount: balance, transactions: z.int(), invoicedOn: day }),
   /** Only authorised: nobody's money yet. */

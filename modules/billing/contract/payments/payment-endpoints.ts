@@ -3,12 +3,14 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
-import { chargeRefusals, wireRefusals } from '#platform/payments/contract/index.ts';
+import { chargeRefusals, methodRefusals, wireRefusals } from '#platform/payments/contract/index.ts';
 import { billingKeepers, billingReaders } from '../billing-readers.ts';
 import { billingRefusals as no } from '../billing-refusals.ts';
 import { balance } from '../invoices/invoice-shapes.ts';
 
 const path = '/services/billing/api/payments';
+
+export const paymentTones = ['good', 'waiting', 'bad', 'over'] as const;
 
 export const paymentShape = z.object({
   paymentId: z.uuid(),
@@ -21,8 +23,10 @@ export const paymentShape = z.object({
   /** Below zero where it went back to the company. */
   amount: balance,
   status: z.string(),
+  /** Nobody knows yet what became of it. */
+  answerAwaited: z.boolean(),
   /** Whether anybody has to do something about it. */
-  tone: z.enum(['good', 'waiting', 'bad', 'over']),
+  tone: z.enum(paymentTones),
   says: z.string(),
   expectedOn: z.nullable(z.iso.date()),
   actions: z.array(z.literal('cancelWire')),
@@ -87,6 +91,7 @@ export const payInvoices = endpoint({
     chargeRefusals.method_missing,
     chargeRefusals.method_not_ready,
     chargeRefusals.intent_reused,
+    methodRefusals.retry_limit,
   ],
 });
 

@@ -11,7 +11,7 @@ import { reconciliationRanges } from '../../domain/reconciliations/reconciliatio
 import { billingKeepers, billingReaders } from '../billing-readers.ts';
 import { billingRefusals } from '../billing-refusals.ts';
 import { balance } from '../invoices/invoice-shapes.ts';
-import { reconciliationRefusals as no } from './reconciliation-refusals.ts';
+import { mostEvidence, reconciliationRefusals as no } from './reconciliation-refusals.ts';
 import {
   reconciledCarriers,
   reconciliationDetailsShape,
@@ -91,7 +91,6 @@ export const getReconciliation = endpoint({
 
 /** Spec shipping §9: comment of a review request. */
 export const longestComment = 150;
-export const mostEvidence = 5;
 
 const comment = requiredText(longestComment, 'Say why this is not right.');
 const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`));
@@ -116,6 +115,21 @@ export const requestReview = endpoint({
     no.window_over,
     no.evidence_missing,
   ],
+});
+
+/** As it is chosen. */
+export const evidenceForm = z.object({ fileIds: fileIds.check(z.minLength(1, 'Choose a file.')) });
+
+export const addEvidence = endpoint({
+  ...ofKeepers,
+  name: 'billing.addEvidence',
+  summary: 'Attaches further evidence to a review that is still open',
+  method: 'POST',
+  path: `${path}/:reconciliationId/review/evidence`,
+  params,
+  body: evidenceForm,
+  answer: reconciliationDetailsShape,
+  refusals: [no.reconciliation_missing, no.evidence_late, no.evidence_full, no.evidence_missing],
 });
 
 export const uploadEvidence = endpoint({

@@ -1,5 +1,8 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
+/** Spec shipping §4: what comes with a review request. Our choice: five files (decision 0018). */
+export const mostEvidence = 5;
+
 export const reconciliationRefusals = defineRefusals('billing', {
   reconciliation_missing: { kind: 'missing', sentence: 'There is no such reconciliation of your company.' },
   too_many_reconciliations: {
@@ -26,11 +29,21 @@ export const reconciliationRefusals = defineRefusals('billing', {
     next: 'Choose the file again.',
     field: 'fileIds',
   },
+  evidence_late: {
+    kind: 'conflict',
+    sentence: 'No review is open to which evidence could be attached.',
+    next: 'What became of it stands beside the reconciliation.',
+  },
+  evidence_full: {
+    kind: 'invalid',
+    sentence: `A review takes at most ${mostEvidence} files.`,
+    field: 'fileIds',
+  },
   dispute_missing: { kind: 'missing', sentence: 'There is no such request.' },
   dispute_elsewhere: {
     kind: 'conflict',
-    sentence: 'This request was answered meanwhile.',
-    next: 'Look at what became of it.',
+    sentence: 'This request has changed meanwhile: it was answered, or evidence came.',
+    next: 'Look at it again.',
   },
   week_missing: { kind: 'missing', sentence: 'No invoice of that carrier was ever asked for that week.' },
 });

@@ -49,7 +49,7 @@ export const reconciliationShape = z.object({
   disputeStanding: z.nullable(z.enum(disputeLife.states)),
   /** Until when it can be disputed. */
   disputeBy: day,
-  actions: z.array(z.literal('requestReview')),
+  actions: z.array(z.enum(['requestReview', 'addEvidence'])),
 });
 
 export type Reconciliation = z.infer<typeof reconciliationShape>;

@@ -4,10 +4,10 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
 import { wireRefusals } from '#platform/payments/contract/index.ts';
-import { wireDesk } from './wire-desk.ts';
+import { moneyDesk } from '../money-desk.ts';
 
 const path = '/services/billing/api/desk/wires';
-const ofStaff = { rule: wireDesk, binding: 'staff' } as const;
+const ofStaff = { rule: moneyDesk, binding: 'staff' } as const;
 const params = z.object({ companyId: guid, paymentId: guid });
 
 export const wireShape = z.object({

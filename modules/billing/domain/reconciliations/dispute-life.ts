@@ -17,6 +17,9 @@ export const disputeLife = lifeCycle({
 
 export type DisputeStanding = (typeof disputeLife.states)[number];
 
+/** Nobody has decided it yet. */
+export const openDisputes: readonly DisputeStanding[] = ['Open', 'EvidenceSent'];
+
 /** What staff may do with a request; the clock does the rest. */
 export const disputeDecisions = ['sendEvidence', 'win', 'lose'] as const;
 export type DisputeDecision = (typeof disputeDecisions)[number];

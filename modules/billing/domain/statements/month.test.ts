@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import { day } from '#kit/domain/day.ts';
-import { firstOfMonth, lastOfMonth, monthWords } from './month.ts';
+import { lastOfMonth, monthWords } from './month.ts';
 
 test.each([
   ['2026-11-21', 0, '2026-11-01'],

@@ -1,11 +1,6 @@
-import { addDays, dayOf, monthOf, yearOf } from '#kit/domain/day.ts';
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
+import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-
-/** The first day of the month so many months before the one of that day. */
-export function firstOfMonth(of: Day, monthsAgo = 0): Day {
-  const month = yearOf(of) * 12 + monthOf(of) - 1 - monthsAgo;
-  return dayOf(Math.floor(month / 12), (month % 12) + 1, 1);
-}
 
 export function lastOfMonth(of: Day): Day {
   return addDays(firstOfMonth(of, -1), -1);

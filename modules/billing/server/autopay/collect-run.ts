@@ -3,6 +3,7 @@ import { addCents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { awaitsAnswer } from '#platform/payments/contract/index.ts';
 import { moneyRefusals, takeCharge } from '#platform/payments/server/index.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server/index.ts';
 import { autopayRefused } from '../../contract/autopay/autopay-events.ts';
@@ -29,14 +30,18 @@ export async function collectRun(
 ): Promise<void> {
   const due = await working.work((ctx) => findDue(ctx, companyId));
   if (due === undefined) return;
-  let refused: string | undefined;
+  const tried: Tried[] = [];
   for (const invoiceId of due.invoiceIds) {
     const { run, methodId } = due;
     const key = keyOfTry(run.run_on, run.refused, invoiceId);
-    refused ??= await refusalOf(() =>
-      takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
+    tried.push(
+      await whatCameOf(() => takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key })),
     );
+    if (tried.at(-1)?.refused !== undefined) break;
   }
+  const refused = tried.find((one) => one.refused !== undefined)?.refused;
+  // Whoever comes back in an hour finds out under the same key.
+  if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
   await working.work((ctx) => settleRun(ctx, due.run, refused));
 }
 
@@ -46,14 +51,22 @@ const paidOtherwise: readonly string[] = [
   moneyRefusals.payment_under_way.code,
 ];
 
-/** In words why nothing was taken, such as a method that was removed meanwhile; undefined where nobody refused. */
-async function refusalOf(take: () => Promise<ChargeRow>): Promise<string | undefined> {
+interface Tried {
+  /** False while the gateway's answer is lost. */
+  readonly isKnown: boolean;
+  /** In words why nothing was taken, such as a method that was removed meanwhile. */
+  readonly refused?: string;
+}
+
+async function whatCameOf(take: () => Promise<ChargeRow>): Promise<Tried> {
   try {
-    const charge = await take();
-    return charge.standing === 'Declined' ? (charge.reason ?? 'The bank refused it.') : undefined;
+    const { standing, reason } = await take();
+    if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
+    return { isKnown: !awaitsAnswer(standing) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return paidOtherwise.includes(error.refusal.code) ? undefined : error.refusal.sentence;
+    if (paidOtherwise.includes(error.refusal.code)) return { isKnown: true };
+    return { isKnown: true, refused: error.refusal.sentence };
   }
 }
 

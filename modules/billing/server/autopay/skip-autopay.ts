@@ -12,20 +12,15 @@ export async function skipAutopay(
   ctx: Ctx,
   { body: { skip } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const { companyId, personId } = requireMember(ctx.actor);
+  const { companyId } = requireMember(ctx.actor);
   const agreed = await lockAutopay(ctx, companyId);
   if (agreed?.is_on !== true) return refuse(autopayRefusals.autopay_off);
   const runOn = await nextRun(ctx, agreed);
   const run = await findRun(ctx, companyId, runOn);
   if (run !== undefined && run.standing !== 'Announced' && run.standing !== 'Skipped')
     refuse(autopayRefusals.autopay_begun);
-  await writeAutopay(ctx, {
-    ...agreed,
-    skip_on: skip ? runOn : null,
-    changed_by: personId,
-    changed_at: ctx.clock.now(),
-    version: agreed.version + 1,
-  });
+  // What is agreed stays as it was, and whoever is changing it goes on; who left one out stands in the audit.
+  await writeAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
   if (run !== undefined)
     await updateRun(
       ctx,

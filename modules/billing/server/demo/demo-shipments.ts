@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '#kit/domain/day.ts';
+import { addDays, day, daysBetween, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Transaction } from '#platform/payments/contract/index.ts';
@@ -8,6 +8,8 @@ export interface ShippingHabit {
   readonly companyId: string;
   readonly prefix: string;
   readonly aWeek: number;
+  /** Ten numbers a day are shared among the companies of the demo. */
+  readonly slot: number;
   readonly locationIds: readonly string[];
 }
 
@@ -68,6 +70,10 @@ export function demoSales(habit: ShippingHabit, { from, to }: { from: Day; to: D
   return sales;
 }
 
+// Shipment IDs of the portal itself begin far above those that the demo's years use up.
+const firstNumber = 100_000;
+const epoch = day('2025-01-01');
+
 const instantOf = (on: Day, minutes: number): Date =>
   new Date(Date.parse(`${on}T14:00:00Z`) + minutes * 60_000);
 
@@ -77,7 +83,7 @@ function salesOfParcel(
   parcel: number,
   draw: (below: number) => number,
 ): DemoSale[] {
-  const shipmentNumber = `${habit.prefix}${on.slice(2).replaceAll('-', '')}${parcel + 1}`;
+  const shipmentNumber = `40-${firstNumber + daysBetween(epoch, on) * 10 + habit.slot + parcel}`;
   const { carrier, service, cents: price } = pick(services, draw(services.length)) ?? services[0];
   const reference = pick(references, draw(references.length)) ?? undefined;
   const trackingNumber = trackingOf(carrier, `${on.replaceAll('-', '')}${parcel}${draw(90) + 10}`);

@@ -1,6 +1,6 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { postTransaction } from '#platform/payments/server/index.ts';
@@ -18,6 +18,8 @@ import type { DemoInvoice } from './make-demo-payments.ts';
 
 interface DemoBilling extends ShippingHabit {
   readonly weeks: number;
+  /** How many of the last weeks' invoices wait to be paid; more than two, and the oldest of them is past due. */
+  readonly unpaid: number;
   /** Who pays; absent: nothing is paid. */
   readonly payer?: { readonly personId: string; readonly name: string; readonly email: string };
 }
@@ -29,7 +31,7 @@ interface DemoBilling extends ShippingHabit {
 export async function makeDemoBilling(
   ctx: Ctx,
   shippers: readonly DemoBilling[],
-  carriersAt: (then: Ctx) => Carriers,
+  carriersAt: (then: Ctx) => CarrierInvoices,
 ): Promise<void> {
   const now = ctx.clock.now();
   const today = day(providerDay(now));
@@ -50,9 +52,9 @@ export async function makeDemoBilling(
     }
   }
   for (const habit of shippers) await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
-  for (const { companyId, payer } of shippers) {
+  for (const { companyId, payer, unpaid } of shippers) {
     const own = issued.filter((invoice) => invoice.companyId === companyId);
-    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer }, own);
+    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, own);
     // What is still due waits for somebody today.
     await ctx.publish(invoicesDue, { companyId });
   }
@@ -73,8 +75,7 @@ async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise
   }
 }
 
-async function takeInInvoices(then: Ctx, carriers: Carriers, week: Day): Promise<void> {
+async function takeInInvoices(then: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
   for (const carrier of carriers.names)
     await fetchInvoice({ work: (act) => act(then) }, carriers, { carrier, week });
-  await carriers.close();
 }

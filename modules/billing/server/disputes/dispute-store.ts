@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { openDisputes } from '../../domain/reconciliations/dispute-life.ts';
 import type { DisputeStanding } from '../../domain/reconciliations/dispute-life.ts';
 import type { ReconciliationTables } from '../reconciliations/reconciliation-tables.ts';
 
@@ -33,12 +34,18 @@ export async function insertDispute(
     .onConflict((known) => known.columns(['company_id', 'reconciliation_id']).doNothing())
     .executeTakeFirst();
   if (Number(inserted.numInsertedOrUpdatedRows ?? 0) === 0) return false;
-  if (evidence.length > 0)
-    await tables(ctx)
-      .insertInto('billing.dispute_evidence')
-      .values([...evidence])
-      .execute();
+  await attachEvidence(ctx, evidence);
   return true;
+}
+
+/** The same file twice is once. */
+export async function attachEvidence(ctx: Ctx, evidence: readonly EvidenceRow[]): Promise<void> {
+  if (evidence.length === 0) return;
+  await tables(ctx)
+    .insertInto('billing.dispute_evidence')
+    .values([...evidence])
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 export function disputeOf(
@@ -99,14 +106,12 @@ export function saveDispute(
     .executeTakeFirstOrThrow();
 }
 
-const waiting: readonly DisputeStanding[] = ['Open', 'EvidenceSent'];
-
 /** Of every company; nobody answered them by that day. */
 export function disputesLeftUnanswered(ctx: Ctx, before: Day): Promise<DisputeRow[]> {
   return tables(ctx)
     .selectFrom('billing.dispute')
     .selectAll()
-    .where('standing', 'in', waiting)
+    .where('standing', 'in', openDisputes)
     .where('expires_on', '<', before)
     .orderBy('expires_on')
     .limit(500)
@@ -117,7 +122,7 @@ export async function countWaiting(ctx: Ctx): Promise<number> {
   const row = await tables(ctx)
     .selectFrom('billing.dispute')
     .select(sql<number>`count(*)::integer`.as('count'))
-    .where('standing', 'in', waiting)
+    .where('standing', 'in', openDisputes)
     .executeTakeFirstOrThrow();
   return row.count;
 }
@@ -140,7 +145,7 @@ export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage)
     )
     .selectAll('dispute')
     .select(['made.carrier', 'made.tracking_number', 'made.amount', 'made.explanation'])
-    .where('dispute.standing', 'in', standing === undefined ? waiting : [standing])
+    .where('dispute.standing', 'in', standing === undefined ? openDisputes : [standing])
     .orderBy('dispute.asked_at')
     .orderBy('dispute.dispute_id')
     .limit(limit + 1);

@@ -11,7 +11,7 @@ import type { downloadDisputeEvidence } from '../../contract/reconciliations/dis
 import type { downloadEvidence as call } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliations/reconciliation-refusals.ts';
 import { disputeOf, evidenceOf, findDispute } from './dispute-store.ts';
-import type { DisputeRow } from './dispute-store.ts';
+import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
 import { seenReconciliation } from '../reconciliations/get-reconciliation.ts';
 
 /** Evidence opens through this slice's calls alone. */
@@ -19,6 +19,33 @@ const slice = 'billing';
 
 export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): MadeFiles =>
   new MadeFiles({ store }, slice);
+
+/** Files that were kept before, as they are attached to a request. */
+export async function namedEvidence(
+  ctx: Ctx,
+  evidence: MadeFiles,
+  { companyId, disputeId, fileIds }: Named,
+): Promise<EvidenceRow[]> {
+  const attached: EvidenceRow[] = [];
+  for (const fileId of new Set(fileIds)) {
+    const file = (await evidence.find(ctx, fileId, companyId)) ?? refuse(no.evidence_missing);
+    const { name, size } = file;
+    attached.push({
+      company_id: companyId,
+      dispute_id: disputeId,
+      file_id: fileId,
+      file_name: name,
+      size,
+    });
+  }
+  return attached;
+}
+
+interface Named {
+  readonly companyId: string;
+  readonly disputeId: string;
+  readonly fileIds: readonly string[];
+}
 
 /** Judged, scanned and kept first; the request that is sent afterwards names it. */
 export function uploadEvidence(files: FilesParts) {

@@ -11,8 +11,7 @@ import type { requestReview as call } from '../../contract/reconciliations/recon
 import { reconciliationRefusals as no } from '../../contract/reconciliations/reconciliation-refusals.ts';
 import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/reconciliations/dispute-life.ts';
 import { insertDispute } from './dispute-store.ts';
-import type { EvidenceRow } from './dispute-store.ts';
-import { evidenceFiles } from './evidence-files.ts';
+import { evidenceFiles, namedEvidence } from './evidence-files.ts';
 import { seenReconciliation } from '../reconciliations/get-reconciliation.ts';
 import { readDetails } from '../reconciliations/read-details.ts';
 import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
@@ -31,17 +30,8 @@ export function requestReview(files: FilesParts) {
     if (row.amount < 0) refuse(no.in_your_favor);
     if (today > lastDayToDispute(row.reconciled_on)) refuse(no.window_over);
     const disputeId = newId();
-    const attached: EvidenceRow[] = [];
-    for (const fileId of new Set(body.fileIds)) {
-      const file = (await evidence.find(ctx, fileId, companyId)) ?? refuse(no.evidence_missing);
-      attached.push({
-        company_id: companyId,
-        dispute_id: disputeId,
-        file_id: fileId,
-        file_name: file.name,
-        size: file.size,
-      });
-    }
+    const named = { companyId, disputeId, fileIds: body.fileIds };
+    const attached = await namedEvidence(ctx, evidence, named);
     const dispute = {
       company_id: companyId,
       dispute_id: disputeId,

@@ -4,7 +4,7 @@ import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { lastDayOfGrace } from '../../domain/invoices/payment-status.ts';
+import { lastDayOfGrace } from '#platform/payments/contract/index.ts';
 import { openInvoices } from './invoice-store.ts';
 
 export interface DueNow {

@@ -1,16 +1,23 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations } from '#platform/companies/server/index.ts';
-import { chargesOfBills, sumTransactionsBy } from '#platform/payments/server/index.ts';
+import { paymentRule } from '#platform/payments/contract/index.ts';
+import {
+  chargesOfBills,
+  creditNotesOf,
+  givenBackOf,
+  sumTransactionsBy,
+} from '#platform/payments/server/index.ts';
 import type { ChargeRow, GroupSum } from '#platform/payments/server/index.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import type { getInvoice as call } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Sum } from '../../contract/invoices/invoice-shapes.ts';
-import { paymentRule } from '../../domain/invoices/payment-status.ts';
+import { locationWords } from '../location-words.ts';
 import { explainCharge } from '../payments/payment-words.ts';
 import { seenLocations } from '../seen-locations.ts';
 import { findInvoice } from './invoice-store.ts';
@@ -29,6 +36,12 @@ export async function getInvoice(
   const { companyId } = requireMember(ctx.actor);
   const row = await requireInvoice(ctx, params.invoiceId);
   const charges = await chargesOfBills(ctx, companyId, [row.invoice_id]);
+  const givenBack = await givenBackOf(
+    ctx,
+    companyId,
+    charges.map((charge) => charge.charge_id),
+  );
+  const notes = await creditNotesOf(ctx, { companyId, billId: row.invoice_id });
   const locations = await seenLocations(ctx);
   const sums = await sumsOf(ctx, companyId, { billId: row.invoice_id, locations });
   const asked = { today: day(providerDay(ctx.clock.now())), mayPay: mayPay(ctx) };
@@ -36,7 +49,9 @@ export async function getInvoice(
     invoice: presentInvoice(row, charges, asked),
     rule: paymentRule,
     ...sums,
-    payments: charges.map(presentPayment),
+    payments: charges.map((charge) => presentPayment(charge, givenBack.get(charge.charge_id))),
+    // They name what was bought, also at locations of others.
+    creditNotes: locations === undefined ? notes.map(presentNote) : [],
     onlyOwnLocations: locations !== undefined,
   };
 }
@@ -52,24 +67,31 @@ export async function sumsOf(
   const byLocation = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'location' });
   const byReference = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'reference' });
   return {
-    byType: byType.map((sum) => presentSum(sum, (type) => type)),
-    byLocation: byLocation.map((sum) =>
-      presentSum(sum, (id) => named.get(id) ?? 'A former location', 'No location'),
-    ),
-    byReference: byReference.map((sum) => presentSum(sum, (reference) => reference, 'No reference')),
+    byType: byType.map((sum) => presentSum(sum, (type) => type ?? '-')),
+    byLocation: byLocation.map((sum) => presentSum(sum, (id) => locationWords(id, named))),
+    byReference: byReference.map((sum) => presentSum(sum, (reference) => reference ?? 'No reference')),
   };
 }
 
-const presentSum = (
-  { group, amount, count }: GroupSum,
-  nameOf: (group: string) => string,
-  otherwise = '-',
-): Sum => ({ name: group === null ? otherwise : nameOf(group), amount, transactions: count });
+type CreditNote = Awaited<ReturnType<typeof creditNotesOf>>[number];
 
-const presentPayment = (charge: ChargeRow) => ({
+const presentSum = ({ group, amount, count }: GroupSum, nameOf: (group: string | null) => string): Sum => ({
+  name: nameOf(group),
+  amount,
+  transactions: count,
+});
+
+const presentNote = (note: CreditNote) => ({
+  number: note.number,
+  at: note.happened_at.toISOString(),
+  amount: note.amount,
+  description: note.description,
+});
+
+const presentPayment = (charge: ChargeRow, givenBack: Cents | undefined) => ({
   paymentId: charge.charge_id,
   at: charge.asked_at.toISOString(),
   method: charge.method_label,
   amount: charge.amount,
-  says: explainCharge({ ...charge, settlesOn: charge.settles_on }),
+  says: explainCharge({ ...charge, settlesOn: charge.settles_on, givenBack }),
 });

@@ -1,8 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { formatCents, subtractCents } from '#kit/domain/money.ts';
-import type { ListingColumn, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay, providerZone } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
@@ -12,14 +14,14 @@ import type {
   invoiceAsSheet as callForSheet,
 } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Sum } from '../../contract/invoices/invoice-shapes.ts';
-import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
-import { paymentRule, paymentStatus } from '../../domain/invoices/payment-status.ts';
+import { paymentRule, paymentStatus } from '#platform/payments/contract/index.ts';
 import type { BillingParts } from '../billing-parts.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { sumsSection } from '../sums-section.ts';
-import { letterOf } from '../letter-of.ts';
-import { eachTransaction, sheetRowsOf, transactionSheet } from '../transactions/transactions-sheet.ts';
+import { transactionRow, transactionSheet } from '../transactions/transactions-sheet.ts';
 import { requireInvoice, sumsOf } from './get-invoice.ts';
+import { groupsOfInvoice } from './invoice-groups.ts';
+import type { GroupedLine, InvoiceGroup, InvoiceSum } from './invoice-groups.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceRow> {
@@ -28,22 +30,35 @@ async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceR
   return row;
 }
 
+// The sums stand in columns of their own, so that the amounts can still be added up and filtered.
+const sheetColumns = [
+  ...transactionSheet,
+  { header: 'Reference sum', width: 14 },
+  { header: 'Location sum', width: 14 },
+];
+
 export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
   const { companyId } = requireMember(steps.actor);
   const row = await steps.work((ctx) => taken(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
-  const lines = eachTransaction((act) => steps.work(act), companyId, { billId: row.invoice_id });
-  const sheet = { name: `Invoice ${row.number}`, columns: transactionSheet, rows: sheetRowsOf(lines) };
+  const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
+  const sheet = { name: `Invoice ${row.number}`, columns: sheetColumns, rows: sheetRows(groups) };
   return fileAnswer(`invoice-${row.number}.xlsx`, writeSheet(sheet));
 }
 
+async function* sheetRows(groups: readonly InvoiceGroup[]): AsyncGenerator<readonly SheetCell[]> {
+  const dollars = (sum: InvoiceSum | undefined) => (sum === undefined ? null : sum.amount / 100);
+  for (const { lines } of groups)
+    for await (const { line, ofReference, ofLocation } of lines())
+      yield [...transactionRow(line), dollars(ofReference), dollars(ofLocation)];
+}
+
 const columns: readonly ListingColumn[] = [
-  { title: 'Date', share: 10 },
-  { title: 'Shipment ID', share: 13 },
-  { title: 'What', share: 21 },
-  { title: 'Recipient', share: 22 },
-  { title: 'Location', share: 13 },
-  { title: 'Reference', share: 12 },
-  { title: 'Amount', share: 10, align: 'right' },
+  { title: 'Date', share: 50 },
+  { title: 'Shipment ID', share: 58 },
+  { title: 'What', share: 120 },
+  { title: 'Recipient', share: 120 },
+  { title: 'Reference', share: 72 },
+  { title: 'Amount', share: 56, align: 'right' },
 ];
 
 export function invoiceAsPdfWith({ provider, bank }: Pick<BillingParts, 'provider' | 'bank'>) {
@@ -54,7 +69,7 @@ export function invoiceAsPdfWith({ provider, bank }: Pick<BillingParts, 'provide
       return { row: told, sums: await sumsOf(ctx, companyId, { billId: told.invoice_id }) };
     });
     const today = day(providerDay(steps.clock.now()));
-    const lines = eachTransaction((act) => steps.work(act), companyId, { billId: row.invoice_id });
+    const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
     const quoted = `${bank.bankName}, routing number ${bank.routingNumber}, account ${bank.accountNumber}, reference ${row.number}`;
     return fileAnswer(
       `invoice-${row.number}.pdf`,
@@ -72,7 +87,7 @@ export function invoiceAsPdfWith({ provider, bank }: Pick<BillingParts, 'provide
           ['Paid and credited', formatCents(subtractCents(row.total, row.owed))],
         ],
         figure: ['Balance', formatCents(row.owed)],
-        sections: sectionsOf({ row, sums, lines, quoted }),
+        sections: sectionsOf({ row, sums, groups, quoted }),
       }),
     );
   };
@@ -81,21 +96,22 @@ export function invoiceAsPdfWith({ provider, bank }: Pick<BillingParts, 'provide
 interface Printed {
   readonly row: InvoiceRow;
   readonly sums: Record<'byType' | 'byLocation' | 'byReference', Sum[]>;
-  readonly lines: AsyncIterable<Transaction>;
+  readonly groups: readonly InvoiceGroup[];
   /** Where a wire goes. */
   readonly quoted: string;
 }
 
-async function* sectionsOf({ row, sums, lines, quoted }: Printed): AsyncGenerator<ListingSection> {
-  yield sumsSection('Type', sums.byType);
+async function* sectionsOf({ row, sums, groups, quoted }: Printed): AsyncGenerator<ListingSection> {
+  yield { ...sumsSection('Type', sums.byType), total: ['Total', '', formatCents(row.total)] };
   yield sumsSection('Location', sums.byLocation);
   yield sumsSection('Reference', sums.byReference);
-  yield {
-    heading: 'Transactions',
-    columns,
-    rows: cellsOf(lines),
-    total: ['', '', 'Total', '', '', '', formatCents(row.total)],
-  };
+  for (const { location, amount, lines } of groups)
+    yield {
+      heading: location,
+      columns,
+      rows: cellsOf(lines()),
+      total: ['', '', `${location} in all`, '', '', formatCents(amount)],
+    };
   yield {
     heading: 'How to pay',
     columns: [
@@ -110,15 +126,21 @@ async function* sectionsOf({ row, sums, lines, quoted }: Printed): AsyncGenerato
   };
 }
 
-async function* cellsOf(lines: AsyncIterable<Transaction>): AsyncGenerator<readonly string[]> {
-  for await (const line of lines)
+async function* cellsOf(lines: AsyncIterable<GroupedLine>): AsyncGenerator<ListingRow> {
+  for await (const { line, ofReference } of lines) {
     yield [
-      formatDay(day(dayInZone(new Date(line.at), providerZone))),
+      formatDay(dayInZone(new Date(line.at), providerZone)),
       line.shipmentId ?? '',
       line.description,
       line.recipient ?? '',
-      line.location ?? '',
       line.reference1 ?? '',
       formatCents(line.amount),
     ];
+    // A line that is alone says the same by itself.
+    if (ofReference === undefined || ofReference.lines === 1) continue;
+    const transactions = `${ofReference.lines.toLocaleString('en-US')} transactions`;
+    yield {
+      sum: ['', '', line.reference1 ?? 'No reference', transactions, '', formatCents(ofReference.amount)],
+    };
+  }
 }

@@ -5,8 +5,8 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { graceDays } from '../../domain/invoices/payment-status.ts';
-import type { PaymentStatus } from '../../domain/invoices/payment-status.ts';
+import { graceDays } from '#platform/payments/contract/index.ts';
+import type { PaymentStatus } from '#platform/payments/contract/index.ts';
 import type { BillingTables, BillTo } from '../billing-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);

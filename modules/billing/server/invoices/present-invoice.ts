@@ -3,11 +3,10 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { tookNothing, underWay } from '#platform/payments/contract/index.ts';
+import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract/index.ts';
 import { chargesOfBills } from '#platform/payments/server/index.ts';
 import type { ChargeRow } from '#platform/payments/server/index.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
-import { paymentStatus } from '../../domain/invoices/payment-status.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** Whoever may pay: the business administrator, and nobody who only looks (spec rulings 6). */
@@ -51,6 +50,7 @@ export function presentInvoice(
     paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, asked.today),
     paymentMethod: charges.find(({ standing }) => !tookNothing.includes(standing))?.method_label ?? null,
     paymentUnderWay,
+    answerAwaited: charges.some(({ standing }) => awaitsAnswer(standing)),
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
     actions: asked.mayPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],

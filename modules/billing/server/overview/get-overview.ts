@@ -1,3 +1,4 @@
+import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
@@ -5,12 +6,17 @@ import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { balancesOf, sumTransactions, sumTransactionsBy } from '#platform/payments/server/index.ts';
+import { pastDueRule, paymentRule } from '#platform/payments/contract/index.ts';
+import {
+  balancesOf,
+  paymentStatusOf,
+  sumTransactions,
+  sumTransactionsBy,
+} from '#platform/payments/server/index.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import type { getOverview as call } from '../../contract/overview/overview-endpoint.ts';
 import { nextInvoiceOn } from '../../domain/invoices/billing-week.ts';
-import { paymentRule } from '../../domain/invoices/payment-status.ts';
-import { firstOfMonth, monthOfDay } from '../../domain/statements/month.ts';
+import { monthOfDay } from '../../domain/statements/month.ts';
 import { clientIdOf } from '../account-store.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';
 import { mayPay, presentInvoices } from '../invoices/present-invoice.ts';
@@ -22,6 +28,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   const { companyId } = requireMember(ctx.actor);
   const today = day(providerDay(ctx.clock.now()));
   const open = await presentInvoices(ctx, companyId, await openInvoices(ctx, companyId));
+  const { says } = await paymentStatusOf(ctx, companyId);
   const balances = await balancesOf(ctx, companyId);
   const locations = await seenLocations(ctx);
   const pending = await sumTransactions(ctx, companyId, { billId: null, locations });
@@ -29,7 +36,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   return {
     clientId: await clientIdOf(ctx, companyId),
     due: dueOf(open),
-    pastDue: sumOf(open.filter(({ paymentStatus }) => paymentStatus === 'Past Due - Pending')),
+    stopped: says,
     pending: {
       amount: pending.amount,
       transactions: pending.count,
@@ -38,7 +45,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
     held: balances.held ?? noMoney,
     credit: subtractCents(noMoney, balances.credit ?? noMoney),
     ...spent,
-    rule: paymentRule,
+    rule: `${paymentRule} ${pastDueRule}`,
     onlyOwnLocations: locations !== undefined,
     actions: mayPay(ctx) && open.some(({ actions }) => actions.includes('pay')) ? ['pay'] : [],
   };
@@ -55,6 +62,7 @@ function dueOf(open: readonly Invoice[]) {
     status: first?.paymentStatus ?? 'Paid',
     invoices: open.length,
     underWay: sumOf(open.filter(({ paymentUnderWay }) => paymentUnderWay)),
+    answerAwaited: open.some(({ answerAwaited }) => answerAwaited),
   };
 }
 

@@ -1,8 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { findPayments } from '#platform/payments/server/index.ts';
+import { awaitsAnswer } from '#platform/payments/contract/index.ts';
+import { findPayments, givenBackOf } from '#platform/payments/server/index.ts';
 import type { PaymentMade } from '#platform/payments/server/index.ts';
 import type { listPayments as call, Payment } from '../../contract/payments/payment-endpoints.ts';
 import { readPlace, writePlace } from '../instant-cursor.ts';
@@ -27,13 +29,18 @@ export async function listPayments(
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const may = mayPay(ctx);
+  const givenBack = await givenBackOf(
+    ctx,
+    companyId,
+    shown.map(({ id }) => id),
+  );
   return {
-    items: shown.map((row) => presentPayment(row, may)),
+    items: shown.map((row) => presentPayment({ ...row, givenBack: givenBack.get(row.id) }, may)),
     next: rows.length > shown.length && last !== undefined ? writePlace(last) : null,
   };
 }
 
-function presentPayment(row: PaymentMade, mayAct: boolean): Payment {
+function presentPayment(row: PaymentMade & { givenBack: Cents | undefined }, mayAct: boolean): Payment {
   const common = {
     paymentId: row.id,
     at: row.at.toISOString(),
@@ -48,6 +55,7 @@ function presentPayment(row: PaymentMade, mayAct: boolean): Payment {
       kind: 'Refund',
       amount: subtractCents(noMoney, row.amount),
       status: refundWords[row.standing],
+      answerAwaited: awaitsAnswer(row.standing),
       tone: refundTone[row.standing],
       says: explainRefund(row.standing, row.reason ?? ''),
       actions: [],
@@ -57,6 +65,7 @@ function presentPayment(row: PaymentMade, mayAct: boolean): Payment {
     kind: 'Payment',
     amount: row.amount,
     status: chargeWords[row.standing],
+    answerAwaited: awaitsAnswer(row.standing),
     tone: chargeTone[row.standing],
     says: explainCharge(row),
     actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],

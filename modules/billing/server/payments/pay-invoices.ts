@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Steps } from '#platform/access/server/index.ts';
-import { consumerReportNotice } from '#platform/payments/contract/index.ts';
-import { takeCharge } from '#platform/payments/server/index.ts';
+import { awaitsAnswer } from '#platform/payments/contract/index.ts';
+import { declineWords, takeCharge } from '#platform/payments/server/index.ts';
 import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server/index.ts';
 import type { Paid, payInvoices as call } from '../../contract/payments/payment-endpoints.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
@@ -16,7 +16,7 @@ import { saidOfOne } from './said-of-one.ts';
  */
 export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
-    const { companyId, personId } = requireMember(steps.actor);
+    const { companyId, personId, session } = requireMember(steps.actor);
     const chosen = await steps.work((ctx) => chosenInvoices(ctx, companyId, body.invoiceIds));
     const items: Paid[] = [];
     for (const invoice of chosen) {
@@ -30,6 +30,7 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
         billId: invoice.invoiceId,
         methodId: body.methodId,
         askedBy: personId,
+        sessionId: session?.id,
       };
       items.push(await saidOfOne(invoice, () => payOne(invoice, takeCharge(gateway, steps, asked))));
     }
@@ -46,14 +47,11 @@ async function payOne(invoice: ChosenInvoice, taken: Promise<ChargeRow>): Promis
 
 function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
   if (standing === 'Declined') return 'declined';
-  return standing === 'Asked' || standing === 'Unknown' ? 'unknown' : 'taken';
+  return awaitsAnswer(standing) ? 'unknown' : 'taken';
 }
 
-/** Spec shipping §8: the sentence for a card, and for an account the notice and the reason. */
 function saysOf(charge: ChargeRow): string {
-  if (charge.standing !== 'Declined') return explainCharge({ ...charge, settlesOn: charge.settles_on });
-  const reason = charge.reason === null ? '' : ` ${charge.reason}`;
-  return charge.pays_by === 'CreditCard'
-    ? `Your payment was not successful. Please try again.${reason}`
-    : `Your bank account was declined.${reason} ${consumerReportNotice}`;
+  return charge.standing === 'Declined'
+    ? declineWords(charge)
+    : explainCharge({ ...charge, settlesOn: charge.settles_on });
 }

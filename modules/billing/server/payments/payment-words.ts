@@ -1,7 +1,11 @@
 import { day, formatDay } from '#kit/domain/day.ts';
+import { formatCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { ChargeStanding, RefundStanding } from '#platform/payments/contract/index.ts';
 
 export interface Charged {
+  /** Of it, so much went back to the member or is on its way. */
+  readonly givenBack?: Cents | undefined;
   readonly standing: ChargeStanding;
   readonly settlesOn: string | null;
   /** The bank's own, where it said one. */
@@ -57,7 +61,13 @@ const because = (reason: string | null): string =>
 const on = (text: string | null): string => (text === null ? '' : ` on ${formatDay(day(text))}`);
 
 /** What it means, and what happens next. */
-export function explainCharge({ standing, settlesOn, reason }: Charged): string {
+export function explainCharge(charged: Charged): string {
+  const { givenBack = noMoney } = charged;
+  const back = givenBack > 0 ? ` ${formatCents(givenBack)} of it is given back.` : '';
+  return `${explainStanding(charged)}${back}`;
+}
+
+function explainStanding({ standing, settlesOn, reason }: Charged): string {
   switch (standing) {
     case 'Asked':
     case 'Unknown':

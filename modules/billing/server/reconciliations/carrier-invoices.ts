@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx, Steps } from '#platform/access/server/index.ts';
 import type {
@@ -23,7 +23,7 @@ export async function listCarrierInvoices(ctx: Ctx): Promise<EndpointAnswer<type
 }
 
 /** Staff need not wait for the next hour once the carrier has mended its file. */
-export function fetchCarrierInvoice(carriers: Carriers) {
+export function fetchCarrierInvoice(carriers: CarrierInvoices) {
   return async (
     { work }: Steps,
     { params }: EndpointInput<typeof fetchCall>,

@@ -2,7 +2,7 @@ import { day } from '#kit/domain/day.ts';
 import type { Clock } from '#kit/server/clock.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { weeksToFetch } from '../../domain/reconciliations/carrier-weeks.ts';
@@ -18,7 +18,7 @@ interface Fetching {
 /** Asks without holding a transaction, then takes in what came. */
 export async function fetchInvoice(
   { work }: Pick<Fetching, 'work'>,
-  carriers: Carriers,
+  carriers: CarrierInvoices,
   asked: CarrierWeek,
 ): Promise<CarrierInvoiceRow> {
   const answer = await carriers.fetchWeeklyInvoice(asked.carrier, asked.week);
@@ -29,7 +29,7 @@ export async function fetchInvoice(
 const refusedRestMs = 24 * 3_600_000;
 
 /** Every week that is over and not taken in yet, of every carrier. */
-export async function fetchInvoices(fetching: Fetching, carriers: Carriers): Promise<void> {
+export async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
   const now = fetching.clock.now();
   const weeks = weeksToFetch(day(providerDay(now)));
   const [first] = weeks;
@@ -49,5 +49,5 @@ export async function fetchInvoices(fetching: Fetching, carriers: Carriers): Pro
 }
 
 /** Each hour, so that an invoice that was late or cut off is taken in an hour later. */
-export const fetchInvoicesJob = (carriers: Carriers): JobHandler<Ctx> =>
+export const fetchInvoicesJob = (carriers: CarrierInvoices): JobHandler<Ctx> =>
   everySo<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));

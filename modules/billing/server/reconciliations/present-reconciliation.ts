@@ -5,7 +5,7 @@ import type {
   Reconciliation,
   ReconciliationDetails,
 } from '../../contract/reconciliations/reconciliation-shapes.ts';
-import { lastDayToDispute } from '../../domain/reconciliations/dispute-life.ts';
+import { lastDayToDispute, openDisputes } from '../../domain/reconciliations/dispute-life.ts';
 import { inWords } from '../../domain/reconciliations/explain-difference.ts';
 import type { Rated } from '../../domain/reconciliations/parcel.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
@@ -38,8 +38,16 @@ export function presentReconciliation(
     explanation: row.explanation,
     disputeStanding: row.dispute_standing,
     disputeBy,
-    actions: isOpen && mayAsk ? ['requestReview'] : [],
+    actions: mayAsk ? actionsOn(row, isOpen) : [],
   };
+}
+
+function actionsOn(
+  { dispute_standing: standing }: ReconciliationRow,
+  isOpen: boolean,
+): Reconciliation['actions'] {
+  if (isOpen) return ['requestReview'];
+  return standing !== null && openDisputes.includes(standing) ? ['addEvidence'] : [];
 }
 
 export function presentSide({ parcel, charges }: Rated): ReconciliationDetails['declared'] {

@@ -1,10 +1,10 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { expireDisputesJob } from '../disputes/expire-disputes.ts';
 import { fetchInvoicesJob } from './fetch-invoices.ts';
 
-export const reconciliationJobs = (carriers: Carriers): readonly JobHandler<Ctx>[] => [
+export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandler<Ctx>[] => [
   fetchInvoicesJob(carriers),
   expireDisputesJob,
 ];

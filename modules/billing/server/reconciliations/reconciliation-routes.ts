@@ -1,9 +1,10 @@
 import { route, stepwise } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import type { FilesParts } from '#platform/files/server/index.ts';
-import type { Carriers } from '#outside/carriers/port.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import * as desk from '../../contract/reconciliations/dispute-desk-endpoints.ts';
 import * as calls from '../../contract/reconciliations/reconciliation-endpoints.ts';
+import { addEvidenceWith } from '../disputes/add-evidence.ts';
 import { answerDispute } from '../disputes/answer-dispute.ts';
 import { fetchCarrierInvoice, listCarrierInvoices } from './carrier-invoices.ts';
 import { downloadDisputeEvidenceOf, downloadEvidence, uploadEvidence } from '../disputes/evidence-files.ts';
@@ -15,7 +16,7 @@ import { requestReview } from '../disputes/request-review.ts';
 import { summarizeReconciliations } from './summarize-reconciliations.ts';
 
 export interface ReconciliationParts {
-  readonly carriers: Carriers;
+  readonly carriers: CarrierInvoices;
   readonly files: FilesParts;
 }
 
@@ -26,6 +27,7 @@ export const reconciliationRoutes = ({ carriers, files }: ReconciliationParts): 
   route(calls.uploadEvidence, uploadEvidence(files)),
   route(calls.getReconciliation, getReconciliation),
   route(calls.requestReview, requestReview(files)),
+  route(calls.addEvidence, addEvidenceWith(files)),
   route(calls.downloadEvidence, downloadEvidence(files)),
   route(desk.listDisputes, listDisputes),
   route(desk.getDispute, getDispute),

@@ -3,7 +3,8 @@ import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { addCents, noMoney } from '#kit/domain/money.ts';
-import type { ListingColumn, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
@@ -11,7 +12,6 @@ import { providerZone } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import { nameLocations, postalAddressOf } from '#platform/companies/server/index.ts';
-import type { LinesAsked } from '#platform/payments/server/index.ts';
 import type {
   statementAsPdf as callForPdf,
   statementAsSheet as callForSheet,
@@ -22,54 +22,37 @@ import { monthWords } from '../../domain/statements/month.ts';
 import type { BillingParts } from '../billing-parts.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { sumsSection } from '../sums-section.ts';
-import { letterOf } from '../letter-of.ts';
 import { statementOf } from './statement-of.ts';
-import { eachLine, presentLine } from './statement-lines.ts';
-
-type Asked = Omit<LinesAsked, 'limit' | 'after' | 'part'>;
+import { groupsOfStatement } from './statement-groups.ts';
+import type { StatementGroup } from './statement-groups.ts';
 
 /** A statement that is being written: its figures are read, its lines are still asked for. */
 interface Written {
   readonly details: StatementDetails;
-  readonly parts: readonly { readonly name: string; readonly part: LinesAsked['part'] }[];
-  linesOf(part: LinesAsked['part']): AsyncIterable<StatementLine>;
+  readonly groups: AsyncIterable<StatementGroup>;
 }
 
 async function open(steps: Steps, month: string, act: string): Promise<Written> {
   const { companyId } = requireMember(steps.actor);
-  const { details, locations, asked } = await steps.work(async (ctx) => {
+  const { details, asked } = await steps.work(async (ctx) => {
     const told = await statementOf(ctx, { params: { month } });
     await ctx.record({ act, recordType: 'statement', recordId: told.number });
-    const period: Asked = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
-    return { details: told, locations: await nameLocations(ctx, companyId), asked: period };
+    const period = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
+    return { details: told, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
   });
-  const places = [...locations].map(([id, name]) => ({ name, part: { location: id } }));
-  return {
-    details,
-    parts: [
-      ...places.filter(({ name }) => details.byLocation.some((sum) => sum.name === name)),
-      ...(details.byLocation.some((sum) => sum.name === 'No location')
-        ? [{ name: 'No location', part: { location: null } }]
-        : []),
-      { name: 'Payments and credits', part: 'money' as const },
-    ],
-    async *linesOf(part) {
-      for await (const line of eachLine((read) => steps.work(read), companyId, { ...asked, part }))
-        yield presentLine(line, locations);
-    },
-  };
+  return { details, groups: groupsOfStatement((read) => steps.work(read), companyId, asked) };
 }
 
-const dayOf = (at: string): string => formatDay(day(dayInZone(new Date(at), providerZone)));
+const dayOf = (at: string): string => formatDay(dayInZone(new Date(at), providerZone));
 
 const columns: readonly ListingColumn[] = [
-  { title: 'Date', share: 10 },
-  { title: 'Number', share: 13 },
-  { title: 'What', share: 24 },
-  { title: 'Recipient', share: 22 },
-  { title: 'Reference', share: 13 },
-  { title: 'Tracking number', share: 19 },
-  { title: 'Amount', share: 11, align: 'right' },
+  { title: 'Date', share: 48 },
+  { title: 'Number', share: 52 },
+  { title: 'What', share: 90 },
+  { title: 'Recipient', share: 86 },
+  { title: 'Reference', share: 52 },
+  { title: 'Tracking number', share: 95 },
+  { title: 'Amount', share: 53, align: 'right' },
 ];
 
 /** Split by location, and told by reference before: split, added up and printed at once. */
@@ -101,7 +84,7 @@ export function statementAsPdfWith({ provider }: Pick<BillingParts, 'provider'>)
   };
 }
 
-async function* sectionsOf({ details, parts, linesOf }: Written): AsyncGenerator<ListingSection> {
+async function* sectionsOf({ details, groups }: Written): AsyncGenerator<ListingSection> {
   yield {
     heading: 'How long it is owed',
     columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
@@ -111,22 +94,14 @@ async function* sectionsOf({ details, parts, linesOf }: Written): AsyncGenerator
   };
   yield sumsSection('Location', details.byLocation);
   yield sumsSection('Reference', details.byReference);
-  for (const { name, part } of parts) {
-    const sum = part === 'money' ? details.paid : sumNamed(details, name);
-    yield {
-      heading: name,
-      columns,
-      rows: cellsOf(linesOf(part)),
-      total: ['', '', 'Total', '', '', '', formatCents(sum)],
-    };
-  }
+  for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
 }
 
-const sumNamed = ({ byLocation }: StatementDetails, name: string): Cents =>
-  addCents(noMoney, ...byLocation.filter((sum) => sum.name === name).map(({ amount }) => amount));
-
-async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<readonly string[]> {
-  for await (const line of lines)
+/** What they come to stands below them. */
+async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<ListingRow> {
+  let sum = noMoney;
+  for await (const line of lines) {
+    sum = addCents(sum, line.amount);
     yield [
       dayOf(line.at),
       line.number ?? '',
@@ -136,6 +111,8 @@ async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<rea
       line.trackingNumber ?? '',
       formatCents(line.amount),
     ];
+  }
+  yield { sum: ['', '', 'Total', '', '', '', formatCents(sum)] };
 }
 
 const sheetColumns = [
@@ -156,7 +133,7 @@ export async function statementAsSheet(steps: Steps, { params }: EndpointInput<t
   return fileAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
 }
 
-async function* sheetRows({ details, parts, linesOf }: Written): AsyncGenerator<readonly SheetCell[]> {
+async function* sheetRows({ details, groups }: Written): AsyncGenerator<readonly SheetCell[]> {
   const figure = (what: string, amount: Cents): readonly SheetCell[] => [
     '',
     '',
@@ -168,8 +145,8 @@ async function* sheetRows({ details, parts, linesOf }: Written): AsyncGenerator<
     amount / 100,
   ];
   yield figure('Opening balance', details.opening);
-  for (const { name, part } of parts) {
-    for await (const line of linesOf(part))
+  for await (const { name, lines } of groups) {
+    for await (const line of lines)
       yield [
         name,
         line.reference,

@@ -7,13 +7,12 @@ import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations } from '#platform/companies/server/index.ts';
 import { memberLines } from '#platform/payments/server/index.ts';
-import type { LedgerPlace, LinesAsked, MemberLine } from '#platform/payments/server/index.ts';
+import type { LedgerPlace, MemberLine } from '#platform/payments/server/index.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import type {
   listStatementLines as call,
   StatementLine,
 } from '../../contract/statements/statement-endpoints.ts';
-import type { Read } from '../transactions/transactions-sheet.ts';
 import { periodOf } from './statement-of.ts';
 
 const words: Partial<Record<MemberLine['kind'], string>> = {
@@ -71,25 +70,4 @@ function placeOf(cursor: string): LedgerPlace {
     return refuse(no.page_lost);
   const instant = new Date(at);
   return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, entry, line };
-}
-
-const linesAtOnce = 1_000;
-
-/** A thousand lines in memory at a time, and nothing of the database held while they are written. */
-export async function* eachLine(
-  read: Read,
-  companyId: string,
-  asked: Omit<LinesAsked, 'limit' | 'after'>,
-): AsyncGenerator<MemberLine> {
-  let after: LedgerPlace | undefined;
-  for (;;) {
-    const place = after;
-    const rows = await read((ctx) =>
-      memberLines(ctx, companyId, { ...asked, limit: linesAtOnce, after: place }),
-    );
-    yield* rows;
-    const last = rows.at(-1);
-    if (rows.length < linesAtOnce || last === undefined) return;
-    after = last;
-  }
 }

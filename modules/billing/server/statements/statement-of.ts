@@ -19,6 +19,7 @@ import type { Statement, StatementDetails } from '../../contract/statements/stat
 import { ageingOn } from '../../domain/statements/ageing.ts';
 import { lastOfMonth } from '../../domain/statements/month.ts';
 import { clientIdOf } from '../account-store.ts';
+import { locationWords } from '../location-words.ts';
 
 /** The month as far as it has come. */
 export interface StatementPeriod {
@@ -91,7 +92,7 @@ export async function statementOf(
       credit: balances.credit ?? noMoney,
     }),
     byLocation: byLocation.map(({ group, amount, count }) => ({
-      name: group === null ? 'No location' : (named.get(group) ?? 'A former location'),
+      name: locationWords(group, named),
       amount,
       transactions: count,
     })),

@@ -1,10 +1,10 @@
-import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations } from '#platform/companies/server/index.ts';
 import { findTransactions } from '#platform/payments/server/index.ts';
-import type { TransactionsWanted } from '#platform/payments/server/index.ts';
+import type { TransactionsPage, TransactionsWanted } from '#platform/payments/server/index.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 import { clientIdOf } from '../account-store.ts';
 import { presentTransaction } from './present-transaction.ts';
@@ -14,26 +14,27 @@ export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 const rowsAtOnce = 1_000;
 
-/** All that match, oldest first, a thousand in memory at a time. */
+/** All that match, a thousand in memory at a time. */
 export async function* eachTransaction(
   read: Read,
   companyId: string,
   wanted: TransactionsWanted,
+  order: 'oldest' | 'reference' = 'oldest',
 ): AsyncGenerator<Transaction> {
   const words = await read(async (ctx) => ({
     clientId: await clientIdOf(ctx, companyId),
     locations: await nameLocations(ctx, companyId),
   }));
-  let after: { readonly at: Date; readonly id: string } | undefined;
+  let after: TransactionsPage['after'];
   for (;;) {
     const place = after;
     const rows = await read((ctx) =>
-      findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after: place, order: 'oldest' }),
+      findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after: place, order }),
     );
     for (const row of rows.slice(0, rowsAtOnce)) yield presentTransaction(row, words);
     const last = rows[rowsAtOnce - 1];
     if (rows.length <= rowsAtOnce || last === undefined) return;
-    after = { at: last.happened_at, id: last.transaction_id };
+    after = { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
   }
 }
 
@@ -58,7 +59,7 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
     one.shipmentId,
     one.clientId,
     one.type,
-    formatDay(day(dayInZone(new Date(one.at), providerZone))),
+    formatDay(dayInZone(new Date(one.at), providerZone)),
     one.recipient,
     one.service,
     one.trackingNumber,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -50,11 +51,11 @@ function Agreed({
     );
   }
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
+    <PageColumns>
+      <Column>
         {agreed.nextRunOn !== null && <NextRun agreed={agreed} runOn={agreed.nextRunOn} />}
         <AutopayRuns runs={agreed.runs} />
-      </div>
+      </Column>
       {agreed.actions.includes('change') ? (
         <AutopayForm agreed={agreed} payable={payable} />
       ) : (
@@ -63,6 +64,6 @@ function Agreed({
           administrator can change it.
         </p>
       )}
-    </div>
+    </PageColumns>
   );
 }

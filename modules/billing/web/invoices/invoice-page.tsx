@@ -4,6 +4,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -17,6 +18,7 @@ import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { transactionColumns, transactionName } from '../transactions/transaction-columns.tsx';
 import styles from '../billing.module.css';
 import { Sums } from '../sums.tsx';
+import { CreditNotes } from './credit-notes.tsx';
 import { InvoiceActs } from './invoice-acts.tsx';
 import { InvoicePayments } from './invoice-payments.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
@@ -27,7 +29,7 @@ export function InvoicePage() {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
     <Screen query={query} loading={<LoadingFace title="Invoice" />}>
-      {({ invoice, rule, byType, byLocation, byReference, payments, onlyOwnLocations }) => (
+      {({ invoice, rule, byType, byLocation, byReference, payments, creditNotes, onlyOwnLocations }) => (
         <>
           <PageTitle
             above={<Link to="/membership/billing/invoices">Invoices</Link>}
@@ -39,18 +41,19 @@ export function InvoicePage() {
             }
             actions={<InvoiceActs invoice={invoice} withFiles={!onlyOwnLocations} />}
           />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <PageColumns>
+            <Column>
               <InvoiceFacts invoice={invoice} />
               <InvoicePayments payments={payments} />
-            </div>
-            <div className={styles.column}>
+              <CreditNotes notes={creditNotes} />
+            </Column>
+            <Column>
               <Sums title="By type" sums={byType} />
               <Sums title="By location" sums={byLocation} />
               <Sums title="By reference" sums={byReference} />
-            </div>
-          </div>
-          <section aria-label="Transactions">
+            </Column>
+          </PageColumns>
+          <section aria-label="Transactions" className={styles.apart}>
             <SectionTitle beside={onlyOwnLocations ? 'Of your locations' : undefined}>
               Transactions
             </SectionTitle>

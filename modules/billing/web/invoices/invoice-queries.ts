@@ -1,6 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getInvoice, listInvoiceLines, listInvoices } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 
@@ -16,36 +19,28 @@ interface Wanted {
 
 export const invoicesQuery = (wanted: Wanted) =>
   infiniteQueryOptions({
-    queryKey: [billingKey, 'invoices', wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listInvoices,
-        { query: { limit: 25, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    ...pagedQuery([billingKey, 'invoices', wanted], (beginning, options) =>
+      call(listInvoices, { query: { limit: 25, ...wanted, ...beginning } }, options),
+    ),
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
+    ),
   });
 
 export const invoiceQuery = (invoiceId: string) =>
   queryOptions({
     queryKey: [billingKey, 'invoice', invoiceId],
     queryFn: ({ signal }) => call(getInvoice, { params: { invoiceId } }, { signal }),
+    refetchInterval: lookAgainWhile(
+      ({ invoice }: EndpointResult<typeof getInvoice>) => invoice.answerAwaited,
+    ),
   });
 
 export const invoiceLinesQuery = (invoiceId: string) =>
   infiniteQueryOptions({
-    queryKey: [billingKey, 'invoice', invoiceId, 'lines'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listInvoiceLines,
-        {
-          params: { invoiceId },
-          query: { limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }) },
-        },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...pagedQuery([billingKey, 'invoice', invoiceId, 'lines'], (beginning, options) =>
+      call(listInvoiceLines, { params: { invoiceId }, query: { limit: 50, ...beginning } }, options),
+    ),
+    // Another invoice's lines are never shown in their place.
+    placeholderData: () => undefined,
   });

@@ -6,10 +6,11 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { paymentStatuses } from '#platform/payments/contract/index.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
-import { paymentStatuses } from '../../domain/invoices/payment-status.ts';
 import { askedDays, useBillingDays } from '../use-billing-days.ts';
 import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
@@ -20,9 +21,9 @@ export function InvoicesPage() {
   const dialogs = useDialogs();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const remember = useRemembered('billing-invoices');
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useKeptChoice('invoices.search', keptText);
   const asked = useDeferredValue(search.trim());
-  const [status, setStatus] = useState<Invoice['paymentStatus']>();
+  const [status, setStatus] = useKeptChoice('invoices.status', keptOneOf(paymentStatuses));
   const issued = useBillingDays('Issued');
   const query = useInfiniteQuery(
     invoicesQuery({
@@ -43,7 +44,7 @@ export function InvoicesPage() {
     label: 'Status',
     value: status,
     options: paymentStatuses.map((value) => ({ value, label: value })),
-    onChange: (value) => setStatus(value),
+    onChange: setStatus,
   });
   return (
     <>

@@ -13,10 +13,10 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { paymentStatuses } from '#platform/payments/contract/index.ts';
 import { listInvoices } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import type { Overview } from '../../contract/overview/overview-endpoint.ts';
-import { paymentStatuses } from '../../domain/invoices/payment-status.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { SpendByCarrier, SpendByMonth } from './spend-charts.tsx';
@@ -47,13 +47,13 @@ export function OverviewPage() {
   );
 }
 
-function Due({ overview: { due, pastDue, rule, actions } }: { readonly overview: Overview }) {
+function Due({ overview: { due, stopped, rule, actions } }: { readonly overview: Overview }) {
   return (
     <BrassCard label="Due">
       <SectionTitle beside={<PaymentStatusBadge status={due.status} />}>Due</SectionTitle>
       <p className={styles.figure}>{formatCents(due.amount)}</p>
       <p className={styles.says}>{dueWords(due)}</p>
-      {pastDue > 0 && <p className={styles.says}>{formatCents(pastDue)} of it is past due.</p>}
+      {stopped !== null && <p className={styles.says}>{stopped}</p>}
       {due.underWay > 0 && (
         <p className={styles.says}>A payment of {formatCents(due.underWay)} is under way.</p>
       )}

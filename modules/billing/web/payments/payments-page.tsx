@@ -1,12 +1,13 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -18,17 +19,8 @@ import { listPayments, withdrawWire } from '../../contract/payments/payment-endp
 import type { Payment } from '../../contract/payments/payment-endpoints.ts';
 import { invoicePath } from '../invoices/invoice-columns.tsx';
 import { billingKey } from '../invoices/invoice-queries.ts';
+import { badgeOfTone } from './payment-tones.ts';
 import { askedDays, useBillingDays } from '../use-billing-days.ts';
-
-const kinds: Readonly<Record<Payment['tone'], StatusKind>> = {
-  good: 'ok',
-  waiting: 'info',
-  bad: 'bad',
-  over: 'mute',
-};
-
-// While nobody knows what became of a payment, or a bank is at it, the list looks again.
-const lookAgainMs = 5_000;
 
 const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
   {
@@ -65,7 +57,7 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     header: 'Status',
     width: 150,
     value: ({ status }) => status,
-    render: ({ status, tone }) => <StatusBadge kind={kinds[tone]}>{status}</StatusBadge>,
+    render: ({ status, tone }) => <StatusBadge kind={badgeOfTone[tone]}>{status}</StatusBadge>,
     card: 'status',
   },
   { key: 'says', header: 'What it means', width: 420, value: ({ says }) => says, card: 'fact' },
@@ -90,20 +82,12 @@ export function PaymentsPage() {
   const made = useBillingDays('Made');
   const wanted = askedDays(made.days);
   const query = useInfiniteQuery({
-    queryKey: [billingKey, 'payments', wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listPayments,
-        { query: { limit: 50, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ status }) => status === 'Not known yet')) === true
-        ? lookAgainMs
-        : false,
+    ...pagedQuery([billingKey, 'payments', wanted], (beginning, options) =>
+      call(listPayments, { query: { limit: 50, ...wanted, ...beginning } }, options),
+    ),
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
+    ),
   });
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({

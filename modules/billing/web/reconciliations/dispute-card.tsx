@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { callForBlob } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -13,10 +14,12 @@ import styles from './reconciliations.module.css';
 interface DisputeCardProps {
   readonly reconciliationId: string;
   readonly dispute: Dispute;
+  /** Absent where nothing can be attached any more. */
+  onAttach?(): void;
 }
 
 /** The review that was asked for, and what became of it. */
-export function DisputeCard({ reconciliationId, dispute }: DisputeCardProps) {
+export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCardProps) {
   const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer, creditNote } = dispute;
   return (
     <Card label="Dispute">
@@ -35,6 +38,13 @@ export function DisputeCard({ reconciliationId, dispute }: DisputeCardProps) {
         evidence={evidence}
         fetchFile={(fileId) => callForBlob(downloadEvidence, { params: { reconciliationId, fileId } })}
       />
+      {onAttach !== undefined && (
+        <div className={styles.attach}>
+          <Button variant="default" onClick={onAttach}>
+            Attach evidence
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

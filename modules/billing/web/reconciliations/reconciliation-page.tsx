@@ -5,12 +5,14 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { ReconciliationDetails } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import { mostEvidence } from '../../contract/reconciliations/reconciliation-refusals.ts';
+import type { Dispute, ReconciliationDetails } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { billingKey } from '../invoices/invoice-queries.ts';
 import { invoicePath } from '../invoices/invoice-columns.tsx';
 import { ComparedSides } from './compared-sides.tsx';
@@ -33,7 +35,7 @@ export function ReconciliationPage() {
 
 function Details({ details }: { readonly details: ReconciliationDetails }) {
   const { reconciliation, declared, billed, dispute } = details;
-  const { reconciliationId, carrier, trackingNumber, explanation } = reconciliation;
+  const { carrier, trackingNumber, explanation } = reconciliation;
   return (
     <>
       <PageTitle
@@ -42,15 +44,13 @@ function Details({ details }: { readonly details: ReconciliationDetails }) {
         facts={explanation}
         actions={<Ask details={details} />}
       />
-      <div className={styles.sides}>
-        <div className={styles.column}>
-          <ComparedSides carrier={carrier} declared={declared} billed={billed} />
-        </div>
-        <div className={styles.column}>
+      <PageColumns>
+        <ComparedSides carrier={carrier} declared={declared} billed={billed} />
+        <Column>
           <Adjustment details={details} />
-          {dispute !== null && <DisputeCard reconciliationId={reconciliationId} dispute={dispute} />}
-        </div>
-      </div>
+          {dispute !== null && <Review details={details} dispute={dispute} />}
+        </Column>
+      </PageColumns>
     </>
   );
 }
@@ -68,6 +68,33 @@ function Ask({ details }: { readonly details: ReconciliationDetails }) {
     toast.show({ sentence: 'Your review request is saved. We write to you when it is answered.' });
   };
   return <Button onClick={() => void ask()}>Dispute</Button>;
+}
+
+function Review({
+  details: { reconciliation },
+  dispute,
+}: {
+  readonly details: ReconciliationDetails;
+  readonly dispute: Dispute;
+}) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { reconciliationId, actions } = reconciliation;
+  const most = mostEvidence - dispute.evidence.length;
+  const attach = async (): Promise<void> => {
+    const { openEvidenceDialog } = await import('./evidence-dialog.tsx');
+    const attached = await openEvidenceDialog(dialogs, { reconciliationId, most });
+    if (attached === undefined) return;
+    queries.setQueryData(reconciliationQuery(reconciliationId).queryKey, attached);
+    toast.show({ sentence: 'Your evidence is attached.' });
+  };
+  return (
+    <DisputeCard
+      reconciliationId={reconciliationId}
+      dispute={dispute}
+      {...(actions.includes('addEvidence') && most > 0 ? { onAttach: () => void attach() } : {})}
+    />
+  );
 }
 
 function Adjustment({ details }: { readonly details: ReconciliationDetails }) {

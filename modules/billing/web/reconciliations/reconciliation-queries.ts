@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   getReconciliation,
   listReconciliations,
@@ -20,18 +21,9 @@ export interface ReconciliationsWanted {
 }
 
 export const reconciliationsQuery = (wanted: ReconciliationsWanted) =>
-  infiniteQueryOptions({
-    queryKey: [billingKey, 'reconciliations', wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReconciliations,
-        { query: { limit: 25, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery([billingKey, 'reconciliations', wanted], (beginning, options) =>
+    call(listReconciliations, { query: { limit: 25, ...wanted, ...beginning } }, options),
+  );
 
 export const summaryQuery = (wanted: ReconciliationsWanted) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -9,6 +9,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import { exportReconciliations } from '../../contract/reconciliations/reconciliation-endpoints.ts';
@@ -22,7 +23,7 @@ import { useReconciliationFilters } from './use-reconciliation-filters.ts';
 export function ReconciliationsPage() {
   const navigate = useNavigate();
   const remember = useRemembered('billing-reconciliations');
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useKeptChoice('reconciliations.search', keptText);
   const asked = useDeferredValue(search.trim());
   const { chosen, filters, clear } = useReconciliationFilters();
   const wanted = { ...chosen, ...(asked === '' ? {} : { search: asked }) };

@@ -1,26 +1,22 @@
 import { formatCents } from '#kit/domain/money.ts';
-import { call, callWithFile } from '#kit/web/call/call.ts';
+import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
-import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
-import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { uploadRules } from '#platform/files/contract/index.ts';
 import {
   longestComment,
-  mostEvidence,
   requestReview,
   reviewForm,
-  uploadEvidence,
 } from '../../contract/reconciliations/reconciliation-endpoints.ts';
+import { mostEvidence } from '../../contract/reconciliations/reconciliation-refusals.ts';
 import type {
   Reconciliation,
   ReconciliationDetails,
 } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import { EvidenceField } from './evidence-field.tsx';
 
 /** What came of it; undefined where nothing was asked. */
 export function openReviewDialog(
@@ -56,31 +52,8 @@ function ReviewDialog({ about, opened, onClose, onAsked }: ReviewDialogProps) {
           rows={3}
           {...form.field('comment')}
         />
-        <EvidenceField {...form.field('fileIds')} />
+        <EvidenceField most={mostEvidence} optional {...form.field('fileIds')} />
       </DialogForm>
     </Dialog>
-  );
-}
-
-/** Sent as soon as it is chosen; the request names what was kept. */
-function EvidenceField({ name, error, onChange }: FieldBinding<string[]>) {
-  const drop = useFileDrop<string>({
-    rules: {
-      endings: ['pdf', 'jpg', 'jpeg', 'png', 'gif'],
-      maxBytes: uploadRules.document.maxBytes,
-      maxFiles: mostEvidence,
-    },
-    send: (file) => callWithFile(uploadEvidence, {}, { content: file, name: file.name }),
-    onChange: (kept) => onChange([...kept]),
-  });
-  return (
-    <FileDrop
-      name={name}
-      label="Evidence"
-      hint="A photo of the scale or of the box, or the packing list."
-      optional
-      error={error}
-      drop={drop}
-    />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays, dayInZone, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
@@ -12,18 +13,7 @@ import type { ReconciliationsWanted } from './reconciliation-queries.ts';
 
 type Chosen = Omit<ReconciliationsWanted, 'search'>;
 
-// Spec platform §4: what billing is narrowed to is kept until sign-out.
-const name = 'loupe-billing-reconciliations';
 const usual: Chosen = { range: 'Last60Days' };
-
-function keptChoice(): Chosen {
-  try {
-    return chosenIn(JSON.parse(sessionStorage.getItem(name) ?? 'null'));
-  } catch {
-    // Somebody else wrote there; the usual days stand in.
-    return usual;
-  }
-}
 
 /** Whatever is not one of the known words any more is left out. */
 function chosenIn(kept: unknown): Chosen {
@@ -53,11 +43,8 @@ export interface ReconciliationFilters {
 /** Spec shipping §9: Last 7 days, Last 60 days or a specific range; besides, by carrier and by reason. */
 export function useReconciliationFilters(): ReconciliationFilters {
   const [today] = useState(() => dayInZone(new Date(), providerZone));
-  const [chosen, setChosen] = useState(keptChoice);
-  const choose = (next: Chosen): void => {
-    sessionStorage.setItem(name, JSON.stringify(next));
-    setChosen(next);
-  };
+  // Spec platform §4: what billing is narrowed to is kept until sign-out.
+  const [chosen, choose] = useKeptChoice('reconciliations', chosenIn);
   const { range, from = '', to = '' } = chosen;
   const days = rangesOf(today);
   return {

@@ -6,6 +6,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -38,16 +39,16 @@ export function StatementPage() {
             facts={`Statement ${statement.number}, ${formatDay(day(statement.from))} to ${formatDay(day(statement.date))}`}
             actions={<StatementFiles month={month} number={statement.number} />}
           />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <PageColumns>
+            <Column>
               <Figures statement={statement} />
               <Ages ageing={statement.ageing} />
-            </div>
-            <div className={styles.column}>
+            </Column>
+            <Column>
               <Sums title="By location" sums={statement.byLocation} />
               <Sums title="By reference" sums={statement.byReference} />
-            </div>
-          </div>
+            </Column>
+          </PageColumns>
           <Lines month={month} />
         </>
       )}
@@ -128,15 +129,15 @@ const columns: readonly TableColumn<StatementLine>[] = [
   {
     key: 'at',
     header: 'Date',
-    width: 110,
+    width: 95,
     value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
     card: 'note',
   },
-  { key: 'what', header: 'What', width: 240, isKey: true, value: ({ what }) => what, card: 'title' },
-  { key: 'number', header: 'Number', width: 130, value: ({ number }) => number, card: 'fact' },
-  { key: 'recipient', header: 'Recipient', width: 190, value: ({ recipient }) => recipient, card: 'fact' },
-  { key: 'location', header: 'Location', width: 140, value: ({ location }) => location },
-  { key: 'reference', header: 'Reference', width: 130, value: ({ reference }) => reference },
+  { key: 'what', header: 'What', width: 250, isKey: true, value: ({ what }) => what, card: 'title' },
+  { key: 'number', header: 'Number', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 185, value: ({ recipient }) => recipient, card: 'fact' },
+  { key: 'location', header: 'Location', width: 120, value: ({ location }) => location },
+  { key: 'reference', header: 'Reference', width: 120, value: ({ reference }) => reference },
   {
     key: 'trackingNumber',
     header: 'Tracking number',
@@ -147,7 +148,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
   {
     key: 'amount',
     header: 'Amount',
-    width: 110,
+    width: 100,
     align: 'right',
     value: ({ amount }) => amount / 100,
     render: ({ amount }) => <Money cents={amount} />,
@@ -158,7 +159,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
 function Lines({ month }: { readonly month: string }) {
   const query = useInfiniteQuery(statementLinesQuery(month));
   return (
-    <section aria-label="Lines">
+    <section aria-label="Lines" className={styles.apart}>
       <SectionTitle>Everything that changed it</SectionTitle>
       <DataTable
         label="Lines"

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   getStatement,
   listStatementLines,
@@ -20,13 +21,9 @@ export const statementQuery = (month: string) =>
 
 export const statementLinesQuery = (month: string) =>
   infiniteQueryOptions({
-    queryKey: [billingKey, 'statement', month, 'lines'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStatementLines,
-        { params: { month }, query: { limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
+    ...pagedQuery([billingKey, 'statement', month, 'lines'], (beginning, options) =>
+      call(listStatementLines, { params: { month }, query: { limit: 50, ...beginning } }, options),
+    ),
+    // Another month's lines are never shown in their place.
+    placeholderData: () => undefined,
   });

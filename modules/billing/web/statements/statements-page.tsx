@@ -78,7 +78,9 @@ export function StatementsPage() {
           />
         )}
       </Screen>
-      <LedgerExport />
+      <div className={styles.apart}>
+        <LedgerExport />
+      </div>
     </>
   );
 }
@@ -95,7 +97,7 @@ function LedgerExport() {
   return (
     <Card label="General ledger">
       <SectionTitle>General ledger</SectionTitle>
-      <p className={styles.quiet}>
+      <p className={styles.lead}>
         Every entry as your books know it, each with a debit and a credit of the same amount. Bookkeeping
         programs import the CSV as journal entries.
       </p>

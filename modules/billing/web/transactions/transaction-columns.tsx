@@ -4,37 +4,37 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 
-/** Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount. */
+/** Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount; these stand beside each other on a desk. */
 export const transactionColumns: readonly TableColumn<Transaction>[] = [
   {
     key: 'shipmentId',
     header: 'Shipment ID',
-    width: 130,
+    width: 105,
     isKey: true,
     value: ({ shipmentId }) => shipmentId,
     card: 'note',
   },
-  { key: 'clientId', header: 'Client ID', width: 100, value: ({ clientId }) => clientId },
-  { key: 'type', header: 'Type', width: 110, value: ({ type }) => type, card: 'status' },
+  { key: 'clientId', header: 'Client ID', width: 80, value: ({ clientId }) => clientId },
+  { key: 'type', header: 'Type', width: 100, value: ({ type }) => type, card: 'status' },
   {
     key: 'at',
     header: 'Date',
-    width: 110,
+    width: 95,
     value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
     card: 'fact',
   },
-  { key: 'recipient', header: 'Recipient', width: 190, value: ({ recipient }) => recipient, card: 'title' },
-  { key: 'service', header: 'Service', width: 170, value: ({ service }) => service, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 175, value: ({ recipient }) => recipient, card: 'title' },
+  { key: 'service', header: 'Service', width: 165, value: ({ service }) => service, card: 'fact' },
   {
     key: 'trackingNumber',
     header: 'Tracking number',
-    width: 190,
+    width: 165,
     value: ({ trackingNumber }) => trackingNumber,
   },
   {
     key: 'amount',
     header: 'Amount',
-    width: 110,
+    width: 95,
     align: 'right',
     value: ({ amount }) => amount / 100,
     render: ({ amount }) => <Money cents={amount} />,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
@@ -11,11 +11,13 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { transactionTypes } from '#platform/payments/contract/index.ts';
 import type { TransactionType } from '#platform/payments/contract/index.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { Day } from '#kit/domain/day.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listTransactions, transactionsAsSheet } from '../../contract/transactions/transaction-endpoints.ts';
 import { billingKey } from '../invoices/invoice-queries.ts';
 import { askedDays, useBillingDays } from '../use-billing-days.ts';
@@ -30,27 +32,22 @@ interface Wanted {
 }
 
 const transactionsQuery = (wanted: Wanted) =>
-  infiniteQueryOptions({
-    queryKey: [billingKey, 'transactions', wanted],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listTransactions,
-        { query: { limit: 50, ...wanted, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  pagedQuery([billingKey, 'transactions', wanted], (beginning, options) =>
+    call(listTransactions, { query: { limit: 50, ...wanted, ...beginning } }, options),
+  );
 
 /** Everything that was bought or credited; `?pending=yes` shows what no invoice asks for yet. */
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
-  const [search, setSearch] = useState('');
+  const [search, setSearch] = useKeptChoice('transactions.search', keptText);
   const asked = useDeferredValue(search.trim());
-  const [type, setType] = useState<TransactionType>();
-  const [pending, setPending] = useState(opened['pending'] === 'yes');
+  const [type, setType] = useKeptChoice('transactions.type', keptOneOf(transactionTypes));
+  // The address says so once; what is chosen afterwards is kept.
+  const [pending, setPending] = useKeptChoice(
+    'transactions.pending',
+    (kept) => kept === true || opened['pending'] === 'yes',
+  );
   const bought = useBillingDays('Bought');
   const { busy, error, act } = useBusyAct();
   const wanted: Wanted = {
@@ -97,7 +94,7 @@ export function TransactionsPage() {
             label: 'Type',
             value: type,
             options: transactionTypes.map((value) => ({ value, label: value })),
-            onChange: (value) => setType(value),
+            onChange: setType,
           }),
           choiceFilter({
             key: 'invoiced',

@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -13,9 +12,11 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { cancelExpectedWire, listExpectedWires } from '../../contract/wires/wire-desk-endpoints.ts';
 import type { ExpectedWire } from '../../contract/wires/wire-desk-endpoints.ts';
 import { openArrivalDialog } from './arrival-dialog.tsx';
+import styles from '../billing.module.css';
 
 const wiresQuery = queryOptions({
   queryKey: ['desk', 'wires'],
@@ -36,7 +37,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     value: ({ company }) => company,
     card: 'title',
   },
-  { key: 'number', header: 'Quotes', width: 140, value: ({ number }) => number, card: 'fact' },
+  { key: 'number', header: 'Reference', width: 140, value: ({ number }) => number, card: 'fact' },
   {
     key: 'amount',
     header: 'Amount',
@@ -46,14 +47,12 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     render: ({ amount }) => <Money cents={amount} />,
     card: 'figure',
   },
-  {
+  timeColumn(({ announcedAt }) => announcedAt, {
     key: 'announcedAt',
     header: 'Announced',
     width: 140,
-    value: ({ announcedAt }) => announcedAt,
-    render: ({ announcedAt }) => <RelativeTime instant={new Date(announcedAt)} />,
     card: 'note',
-  },
+  }),
   {
     key: 'expectedOn',
     header: 'Expected',
@@ -68,12 +67,12 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     exported: false,
     value: () => null,
     render: (wire) => (
-      <>
+      <span className={styles.rowActs}>
         <Button size="sm" variant="default" onClick={() => arrived(wire)}>
           Record arrival
-        </Button>{' '}
+        </Button>
         <TextButton onClick={() => cancel(wire)}>Never came</TextButton>
-      </>
+      </span>
     ),
     card: 'status',
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { exchangeNumbers, typedShape } from './exchange-numbers.ts';
 import { fieldsFont, fieldsModule, fieldsPage, fieldsPolicy, fieldsStyle } from './fields-page.ts';
 import type { House } from './house.ts';
-import { answerJson, readJson } from './http-json.ts';
+import { answerJson, readJson } from '#kit/server/stand-in/http-json.ts';
 
 /** The fields and what they post; `parent` is the portal's origin. */
 export async function answerBrowser(

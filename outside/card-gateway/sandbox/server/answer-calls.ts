@@ -9,7 +9,7 @@ import type { Deposits } from './entries.ts';
 import { followCharge } from './follow-charge.ts';
 import type { Follow } from './follow-charge.ts';
 import type { House } from './house.ts';
-import { answerJson, readBody } from './http-json.ts';
+import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
 import { storeMethod } from './store-method.ts';
 import { takeCharge } from './take-charge.ts';
 import type { Delivered } from './take-charge.ts';

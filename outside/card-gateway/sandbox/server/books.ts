@@ -1,6 +1,7 @@
+import { Journal } from '#kit/server/stand-in/journal.ts';
 import type { MoneyOutcome, StoreOutcome } from '../../port.ts';
 import type { Due, Entry, Movement, Outgoing, VaultEntry } from './entries.ts';
-import { Journal } from './journal.ts';
+import { storedBefore } from './stored-before.ts';
 
 /**
  * All that the gateway knows, in memory and in its journal. Whoever decides reads it, makes a list of entries and
@@ -26,7 +27,7 @@ export class Books {
     return books;
   }
 
-  vaultEntry = (token: string): VaultEntry | undefined => this.#vault.get(token);
+  vaultEntry = (token: string): VaultEntry | undefined => this.#vault.get(token) ?? storedBefore(token);
   movement = (reference: string): Movement | undefined => this.#movements.get(reference);
   stored = (key: string): StoreOutcome | undefined => this.#stored.get(key);
   moved = (key: string): MoneyOutcome | undefined => this.#moved.get(key);
@@ -46,6 +47,12 @@ export class Books {
   async commit(entries: readonly Entry[]): Promise<void> {
     this.#enter(entries);
     await this.#journal.append(JSON.stringify(entries));
+  }
+
+  /** A notice that comes twice waits for its other time. */
+  taken(outgoing: Outgoing): Promise<void> {
+    const { id, times } = outgoing;
+    return this.commit([times > 1 ? { outgoing: { ...outgoing, times: times - 1 } } : { taken: id }]);
   }
 
   /** An order that is known already is answered no sooner than it is on the disk. */

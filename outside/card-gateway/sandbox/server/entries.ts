@@ -1,3 +1,4 @@
+import type { Letter } from '#kit/server/stand-in/postbox.ts';
 import type { MoneyOutcome, MoneyStanding, StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
@@ -52,12 +53,8 @@ export interface Due {
 }
 
 /** A notice that the portal has not yet taken. */
-export interface Outgoing {
-  readonly id: string;
+export interface Outgoing extends Letter {
   readonly notice: NoticeFacts;
-  /** Not before this, by the portal's clock. */
-  readonly notBefore: string;
-  readonly times: number;
 }
 
 /** One line of the journal is a list of these: they happen together or not at all. */

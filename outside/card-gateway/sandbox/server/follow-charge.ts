@@ -5,6 +5,7 @@ import type { Entry, Movement } from './entries.ts';
 import type { House } from './house.ts';
 import { liesAhead } from './lies-ahead.ts';
 import { newMovement } from './new-entries.ts';
+import { paidBefore } from './paid-before.ts';
 import { refusalOfAmount, refusals } from './refusals.ts';
 
 export type Follow = 'capture' | 'void' | 'refund';
@@ -31,7 +32,7 @@ export async function followCharge(
     await books.settled();
     return known;
   }
-  const movement = books.movement(reference);
+  const movement = books.movement(reference) ?? paidBefore(reference);
   const refusal = refusalOfAmount(amount) ?? (movement === undefined ? refusals.noSuchPayment : undefined);
   const { outcome, entries = [] } =
     refusal === undefined && movement !== undefined
@@ -70,9 +71,9 @@ function takeBack({ books }: House, movement: Movement): Decided {
 }
 
 function refund({ books, now }: House, movement: Movement, amount: number): Decided {
-  const entry = books.vaultEntry(movement.token);
-  if (movement.kind !== 'charge' || movement.standing !== 'settled' || entry === undefined)
-    return { outcome: refusals.notSettled };
+  if (movement.kind !== 'charge' || movement.standing !== 'settled') return { outcome: refusals.notSettled };
+  // What was paid with may be kept no longer; the money goes back all the same, as long as a card's takes.
+  const kind = books.vaultEntry(movement.token)?.method.kind ?? 'card';
   const refunded = movement.refunded + amount;
   if (refunded > movement.amount) return { outcome: refusals.aboveSettled };
   const { token, reference: of, manner } = movement;
@@ -82,7 +83,7 @@ function refund({ books, now }: House, movement: Movement, amount: number): Deci
     entries: [
       { movement: { ...movement, refunded } },
       { movement: given },
-      ...liesAhead(now(), given.reference, entry.method.kind, { kind: 'settles' }),
+      ...liesAhead(now(), given.reference, kind, { kind: 'settles' }),
     ],
   };
 }

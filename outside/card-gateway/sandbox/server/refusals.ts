@@ -28,7 +28,7 @@ export const refusals = {
 } as const satisfies Record<string, Declined>;
 
 // Our choice: above ten million dollars somebody has slipped on a key (decision 0018).
-const highestCents = 999_999_999;
+export const highestCents = 999_999_999;
 
 export function refusalOfAmount(amount: number): Declined | undefined {
   if (amount <= 0) return refusals.tooSmall;

@@ -11,6 +11,8 @@ export interface Allowance {
   readonly costCents: number;
   /** Shipping: 0 manages shipments created by the user, 1 those created by the entire organization. */
   readonly manageShipments: number;
+  /** Marketplace: orders up to this total in cents. */
+  readonly orderCents: number;
   /** Jeweler pages. */
   readonly create: number;
   readonly update: number;
@@ -22,6 +24,7 @@ const nothing: Allowance = {
   valueCents: 0,
   costCents: 0,
   manageShipments: 0,
+  orderCents: 0,
   create: 0,
   update: 0,
 };
@@ -32,6 +35,7 @@ const everything: Allowance = {
   valueCents: Number.POSITIVE_INFINITY,
   costCents: Number.POSITIVE_INFINITY,
   manageShipments: 1,
+  orderCents: Number.POSITIVE_INFINITY,
   create: 1,
   update: 1,
 };
@@ -57,6 +61,7 @@ function withinService(permission: ServicePermission | undefined): Allowance {
     valueCents: mayCreate === 0 ? 0 : (shipments?.valueLimitCents ?? everything.valueCents),
     costCents: mayCreate === 0 ? 0 : (shipments?.costLimitCents ?? everything.costCents),
     manageShipments: permission?.manageShipments ?? 0,
+    orderCents: permission?.orderLimitCents ?? everything.orderCents,
     create: unlessFalse(permission?.create),
     update: unlessFalse(permission?.update),
   };

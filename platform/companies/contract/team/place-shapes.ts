@@ -37,6 +37,8 @@ export const permission = z.object({
     }),
   ),
   manageShipments: z.optional(z.literal([0, 1])),
+  /** Marketplace: orders above it wait for the administrator. */
+  orderLimitCents: z.optional(limit),
   create: z.optional(z.boolean()),
   update: z.optional(z.boolean()),
 });
@@ -81,6 +83,7 @@ export const mayGive = z.object({
       valueLimitCents: z.nullable(z.int()),
       costLimitCents: z.nullable(z.int()),
       manageShipments: z.literal([0, 1]),
+      orderLimitCents: z.nullable(z.int()),
       create: z.boolean(),
       update: z.boolean(),
     }),

@@ -17,6 +17,10 @@ function tidy({ serviceType, allowed, ...details }: ServicePermission): ServiceP
         ...(manageShipments === 1 ? { manageShipments } : {}),
       };
     }
+    case 'MarketPlace': {
+      const { orderLimitCents } = details;
+      return { serviceType, allowed, ...(orderLimitCents === undefined ? {} : { orderLimitCents }) };
+    }
     case 'JewelerPages':
       return {
         serviceType,

@@ -1,8 +1,9 @@
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { consentKinds } from '../../domain/consents/consent-kinds.ts';
+import type { ConsentKind } from '../../domain/consents/consent-kinds.ts';
 import { consentTo } from './consent-store.ts';
-import { definitionsInForce } from './definition-store.ts';
+import { definitionInForce, definitionsInForce } from './definition-store.ts';
 
 /** Whether the company has accepted, of each kind of terms, the version in force. */
 export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
@@ -11,4 +12,11 @@ export async function hasAcceptedTerms(ctx: Ctx): Promise<boolean> {
   for (const { consent_id: consentId } of inForce)
     if ((await consentTo(ctx, companyId, consentId))?.answer !== 'Accepted') return false;
   return inForce.length === consentKinds.length;
+}
+
+/** Whether the company has accepted the version in force of one kind of terms. */
+export async function hasAccepted(ctx: Ctx, companyId: string, kind: ConsentKind): Promise<boolean> {
+  const terms = await definitionInForce(ctx, kind);
+  if (terms === undefined) return false;
+  return (await consentTo(ctx, companyId, terms.consent_id))?.answer === 'Accepted';
 }

@@ -1,7 +1,10 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { demoCompanies } from '../../contract/demo/demo-companies.ts';
+import { demoMembers } from '../../contract/demo/demo-members.ts';
 import { keepConsent } from '../consents/consent-store.ts';
-import { definitionsInForce } from '../consents/definition-store.ts';
+import type { Decision } from '../consents/consent-store.ts';
+import { definitionInForce, definitionsInForce } from '../consents/definition-store.ts';
 
 interface Accepting {
   readonly companyId: string;
@@ -13,4 +16,29 @@ interface Accepting {
 export async function makeDemoConsents(ctx: Ctx, { companyId, ...person }: Accepting): Promise<void> {
   for (const { consent_id: consentId } of await definitionsInForce(ctx))
     await keepConsent(ctx, { id: newId(), companyId, consentId }, { answer: 'Accepted', person });
+}
+
+/** Companies that have shipped for long accepted what they ship under; Ferris & Daughters is asked on its first day. */
+export async function makeDemoAgreements(ctx: Ctx): Promise<void> {
+  const terms = await definitionInForce(ctx, 'ParticipantAgreement');
+  if (terms === undefined) return;
+  for (const { companyId, subscriptions } of Object.values(demoCompanies)) {
+    const ships = subscriptions.some(({ serviceType, isActive }) => serviceType === 'Shipping' && isActive);
+    const administrator = administratorOf(companyId);
+    if (!ships || administrator === undefined || companyId === demoCompanies.ferris.companyId) continue;
+    await keepConsent(
+      ctx,
+      { id: newId(), companyId, consentId: terms.consent_id },
+      { answer: 'Accepted', person: administrator },
+    );
+  }
+}
+
+function administratorOf(companyId: string): Decision['person'] | undefined {
+  const found = demoMembers.find(({ memberships }) =>
+    memberships.some(
+      ({ company, roles }) => company.companyId === companyId && roles.includes('BusinessAdministrator'),
+    ),
+  );
+  return found && { personId: found.personId, name: `${found.firstName} ${found.lastName}` };
 }

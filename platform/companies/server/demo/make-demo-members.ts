@@ -8,6 +8,7 @@ import type { DemoCompany } from '../../contract/demo/demo-companies.ts';
 import { demoMembers } from '../../contract/demo/demo-members.ts';
 import type { DemoMember, DemoMembership } from '../../contract/demo/demo-members.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
+import { makeDemoAgreements } from './make-demo-consents.ts';
 import { makeDemoInvites } from './make-demo-invites.ts';
 import { makeDemoLocations } from './make-demo-locations.ts';
 
@@ -33,6 +34,7 @@ export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
 export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): Promise<void> {
   for (const company of Object.values(demoCompanies)) await makeCompany(ctx, company);
   for (const member of demoMembers) await makePerson(ctx, member, credentials);
+  await makeDemoAgreements(ctx);
   await makeDemoLocations(ctx);
   await makeDemoInvites(ctx);
 }

@@ -43,6 +43,7 @@ function presentService(giver: Place, serviceType: ServiceType): Omit<Service, '
     valueLimitCents: amountOrNone(most.valueCents),
     costLimitCents: amountOrNone(most.costCents),
     manageShipments: most.manageShipments > 0 ? 1 : 0,
+    orderLimitCents: amountOrNone(most.orderCents),
     create: most.create > 0,
     update: most.update > 0,
   };

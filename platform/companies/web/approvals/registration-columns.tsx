@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { formatFein } from '#kit/domain/fein.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { Registration } from '../../contract/approvals/approval-endpoints.ts';
 import { classificationWords } from '../../domain/approvals/classification-words.ts';
 import type { CompanyStanding } from '../../domain/approvals/company-moves.ts';
@@ -82,14 +82,12 @@ export function registrationColumns(acts: CompanyActs): readonly TableColumn<Reg
       value: ({ partners }) => partners.join(', '),
       card: 'fact',
     },
-    {
+    timeColumn(({ registeredAt }) => registeredAt, {
       key: 'registeredAt',
       header: 'Registered',
       width: 120,
-      value: ({ registeredAt }) => registeredAt,
-      render: ({ registeredAt }) => <RelativeTime instant={new Date(registeredAt)} />,
       card: 'fact',
-    },
+    }),
     { key: 'reason', header: 'Reason', width: 240, hidden: true, value: ({ reason }) => reason },
     { key: 'decidedBy', header: 'Decided by', width: 140, hidden: true, value: ({ decidedBy }) => decidedBy },
     { key: 'phone', header: 'Phone', width: 150, hidden: true, value: ({ phone }) => phone },

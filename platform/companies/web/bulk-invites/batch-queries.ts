@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getInviteBatch, listInviteBatches } from '../../contract/bulk-invites/batch-endpoints.ts';
 
 export const batchesKey = ['companies', 'invite-batches'] as const;
@@ -13,16 +14,9 @@ export const batchQuery = (batchId: string) =>
   });
 
 export function useBatches() {
-  return useInfiniteQuery({
-    queryKey: [...batchesKey, 'list'],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listInviteBatches,
-        { query: { limit: 25, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  return useInfiniteQuery(
+    pagedQuery([...batchesKey, 'list'], (beginning, options) =>
+      call(listInviteBatches, { query: { limit: 25, ...beginning } }, options),
+    ),
+  );
 }

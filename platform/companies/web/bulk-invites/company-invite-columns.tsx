@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { CompanyInvite } from '../../contract/bulk-invites/batch-endpoints.ts';
 import { deskCompanyPath } from '../desk/desk-paths.ts';
@@ -46,14 +46,12 @@ export const companyInviteColumns = (acts: BatchActs): readonly TableColumn<Comp
     ),
     card: 'status',
   },
-  {
+  timeColumn(({ sentAt }) => sentAt, {
     key: 'sentAt',
     header: 'Sent',
     width: 120,
-    value: ({ sentAt }) => sentAt,
-    render: ({ sentAt }) => <RelativeTime instant={new Date(sentAt)} />,
     card: 'fact',
-  },
+  }),
   {
     key: 'expiresAt',
     header: 'Until',

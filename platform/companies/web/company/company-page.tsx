@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -7,7 +8,6 @@ import { CompanyForm } from './company-form.tsx';
 import { companyQuery } from './company-queries.ts';
 import { CompanyReading } from './company-reading.tsx';
 import { LogoCard } from './logo-card.tsx';
-import styles from './company.module.css';
 
 /** What the company says of itself: its administrators change it, everybody else reads it. */
 export function CompanyPage() {
@@ -24,17 +24,17 @@ export function CompanyPage() {
                 : `What ${company.name} says of itself. Its business administrator changes it.`
             }
           />
-          <div className={styles.columns}>
+          <PageColumns>
             {company.actions.includes('change') ? (
               <CompanyForm company={company} />
             ) : (
               <CompanyReading company={company} />
             )}
-            <div className={styles.column}>
+            <Column>
               <LogoCard company={company} />
               <CompanyFacts company={company} />
-            </div>
-          </div>
+            </Column>
+          </PageColumns>
         </>
       )}
     </Screen>

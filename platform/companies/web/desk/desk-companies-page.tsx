@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { formatFein } from '#kit/domain/fein.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { DeskCompanyRow } from '../../contract/desk/desk-endpoints.ts';
@@ -49,14 +49,12 @@ const columns: readonly TableColumn<DeskCompanyRow>[] = [
     render: ({ standing }) => <DeskStandingBadge standing={standing} />,
     card: 'status',
   },
-  {
+  timeColumn(({ createdAt }) => createdAt, {
     key: 'since',
     header: 'Since',
     width: 130,
-    value: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => <RelativeTime instant={new Date(createdAt)} />,
     card: 'note',
-  },
+  }),
 ];
 
 /** Every company, found by whatever a member says on the telephone. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -42,8 +43,8 @@ export function DeskCompanyPage() {
               )
             }
           />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <PageColumns>
+            <Column>
               <Card label="Services">
                 <SectionTitle>Services</SectionTitle>
                 <DeskSubscriptions subscriptions={profile.subscriptions} />
@@ -56,12 +57,12 @@ export function DeskCompanyPage() {
                 <SectionTitle>Activity</SectionTitle>
                 <CompanyTrail companyId={companyId} />
               </section>
-            </div>
-            <div className={styles.column}>
+            </Column>
+            <Column>
               <CompanyFacts company={profile} />
               <CompanyReading company={profile} />
-            </div>
-          </div>
+            </Column>
+          </PageColumns>
         </>
       )}
     </Screen>

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -42,9 +43,9 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
               title={name}
               facts={person.locked ? <StatusBadge kind="bad">Locked</StatusBadge> : undefined}
             />
-            <div className={styles.columns}>
+            <PageColumns>
               <Places person={person} name={name} />
-              <div className={styles.column}>
+              <Column>
                 <Contact person={person} />
                 <AccountCard personId={personId} name={name} onChanged={onChanged} />
                 {person.staffRoles.length === 0 &&
@@ -53,8 +54,8 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
                       <MemberCard personId={personId} name={name} onChanged={onChanged} />
                     </Suspense>
                   ))}
-              </div>
-            </div>
+              </Column>
+            </PageColumns>
           </>
         );
       }}

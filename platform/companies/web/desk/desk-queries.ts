@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   getDeskCompany,
   getDeskPerson,
@@ -23,32 +24,21 @@ export const deskPersonQuery = (personId: string) =>
     queryFn: ({ signal }) => call(getDeskPerson, { params: { personId } }, { signal }),
   });
 
-const searched = (search: string, after: string | undefined) => ({
-  limit: 50 as const,
-  ...(search === '' ? {} : { search }),
-  ...(after === undefined ? {} : { after }),
-});
-
-const paged = {
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: (page: { readonly next: string | null }) => page.next ?? undefined,
-  placeholderData: keepPreviousData,
-};
+const searched = (search: string) => ({ limit: 50 as const, ...(search === '' ? {} : { search }) });
 
 export function useDeskCompanies() {
   const [search, setSearch] = useState('');
   const [standing, setStanding] = useState<DeskStanding>();
   const asked = useDeferredValue(search.trim());
-  const query = useInfiniteQuery({
-    ...paged,
-    queryKey: [...key, 'companies', asked, standing],
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...key, 'companies', asked, standing], (beginning, options) =>
       call(
         searchDeskCompanies,
-        { query: { ...searched(asked, pageParam), ...(standing === undefined ? {} : { standing }) } },
-        { signal },
+        { query: { ...searched(asked), ...beginning, ...(standing === undefined ? {} : { standing }) } },
+        options,
       ),
-  });
+    ),
+  );
   return { query, search, setSearch, asked, standing, setStanding };
 }
 
@@ -56,15 +46,14 @@ export function useDeskCompanies() {
 export function useDeskPeople(companyId?: string) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
-  const query = useInfiniteQuery({
-    ...paged,
-    queryKey: [...key, 'people', companyId, asked],
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...key, 'people', companyId, asked], (beginning, options) =>
       call(
         searchDeskPeople,
-        { query: { ...searched(asked, pageParam), ...(companyId === undefined ? {} : { companyId }) } },
-        { signal },
+        { query: { ...searched(asked), ...beginning, ...(companyId === undefined ? {} : { companyId }) } },
+        options,
       ),
-  });
+    ),
+  );
   return { query, search, setSearch, asked };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { MayCome } from '#kit/web/faces/may-come.tsx';
 import type { FirstStep } from '../../domain/first-steps/first-steps.ts';
 import { firstStepsQuery } from './first-steps-query.ts';
 import styles from './first-steps.module.css';
@@ -24,7 +25,8 @@ const mostShown = 2;
 
 /** What a new company does once; gone when all of it is done. */
 export function FirstStepsCard() {
-  const { data } = useQuery(firstStepsQuery);
+  const { data, isPending } = useQuery(firstStepsQuery);
+  if (isPending) return <MayCome />;
   const open = data?.steps.filter(({ done }) => !done) ?? [];
   if (data?.isNew !== true || open.length === 0) return null;
   const { steps } = data;

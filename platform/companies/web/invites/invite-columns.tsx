@@ -1,6 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
@@ -52,14 +52,12 @@ export function inviteColumns(acts: InviteActs): readonly TableColumn<Invite>[] 
       ),
       card: 'status',
     },
-    {
+    timeColumn(({ sentAt }) => sentAt, {
       key: 'sentAt',
       header: 'Sent',
       width: 110,
-      value: ({ sentAt }) => sentAt,
-      render: ({ sentAt }) => <RelativeTime instant={new Date(sentAt)} />,
       card: 'fact',
-    },
+    }),
     {
       key: 'expiresAt',
       header: 'Until',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
@@ -51,7 +52,7 @@ export function InviteForm({ mayGive, onInvited }: InviteFormProps) {
   const count = readAddresses(form.values.people).length;
   return (
     <Form form={form} label="Invite people">
-      <div className={styles.columns}>
+      <PageColumns beside="half">
         <Card label="Whom">
           <SectionTitle beside={count === 0 ? undefined : count === 1 ? '1 person' : `${count} people`}>
             Whom
@@ -71,7 +72,7 @@ export function InviteForm({ mayGive, onInvited }: InviteFormProps) {
             <PlaceFields form={form} mayGive={mayGive} />
           </div>
         </Card>
-      </div>
+      </PageColumns>
       <FormActions>
         <SubmitButton verb={count > 1 ? `Send ${count} invites` : 'Send invite'} doing="Sending" />
       </FormActions>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -26,10 +27,8 @@ export function InvitesPage() {
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('invites');
   const acts = useInviteActs();
-  const query = useInfiniteQuery({
-    queryKey: [...teamKeys.invites, asked, standing],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...teamKeys.invites, asked, standing], (beginning, options) =>
       call(
         listInvites,
         {
@@ -37,14 +36,13 @@ export function InvitesPage() {
             limit: 50,
             ...(asked === '' ? {} : { search: asked }),
             ...(standing === undefined ? {} : { standing }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   const isNarrowed = asked !== '' || standing !== undefined;
   return (
     <>

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listBusinessUnits } from '../../contract/locations/business-unit-endpoints.ts';
 import { listLocations } from '../../contract/locations/location-endpoints.ts';
 
@@ -7,25 +8,21 @@ import { listLocations } from '../../contract/locations/location-endpoints.ts';
 export const locationsKey = ['companies', 'locations'];
 
 export const locationsQuery = (companyId: string, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...locationsKey, companyId, search],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listLocations,
-        {
-          params: { companyId },
-          query: {
-            limit: 50,
-            checkUserLocations: false,
-            ...(pageParam === undefined ? {} : { after: pageParam }),
-            ...(search === '' ? {} : { search }),
-          },
+  pagedQuery([...locationsKey, companyId, search], (beginning, options) =>
+    call(
+      listLocations,
+      {
+        params: { companyId },
+        query: {
+          limit: 50,
+          checkUserLocations: false,
+          ...beginning,
+          ...(search === '' ? {} : { search }),
         },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-  });
+      },
+      options,
+    ),
+  );
 
 export const unitsQuery = (companyId: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -8,7 +9,6 @@ import { AnalyticsCard } from './analytics-card.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personQuery } from './person-queries.ts';
 import { ProfileForm } from './profile-form.tsx';
-import styles from './profile.module.css';
 
 /** What somebody says of themselves, where they are reached, and what is counted of them. */
 export function ProfilePage() {
@@ -18,18 +18,18 @@ export function ProfilePage() {
       {(profile) => (
         <>
           <PageTitle title="Your profile" facts="Your name, where you are reached, and what we count." />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <PageColumns>
+            <Column>
               <ProfileForm profile={profile} />
               <Suspense fallback={<LoadingFace rows={2} />}>
                 <ContactCard />
               </Suspense>
-            </div>
-            <div className={styles.column}>
+            </Column>
+            <Column>
               <PersonFacts profile={profile} />
               <AnalyticsCard />
-            </div>
-          </div>
+            </Column>
+          </PageColumns>
         </>
       )}
     </Screen>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { storeTypes } from '../../contract/subscriptions/service-catalogue.ts';
 import styles from '../approvals/approvals.module.css';
@@ -47,15 +47,12 @@ export function requestColumns(acts: AnswerActs): readonly TableColumn<Subscript
       card: 'note',
     },
     { key: 'wishes', header: 'Asked for', width: 230, value: wishesOf, card: 'fact' },
-    {
+    timeColumn(({ requestedAt }) => requestedAt, {
       key: 'requestedAt',
       header: 'Since',
       width: 120,
-      value: ({ requestedAt }) => requestedAt,
-      render: ({ requestedAt }) =>
-        requestedAt === null ? '-' : <RelativeTime instant={new Date(requestedAt)} />,
       card: 'fact',
-    },
+    }),
     { key: 'requestedBy', header: 'By', width: 140, value: ({ requestedBy }) => requestedBy, card: 'fact' },
     { key: 'days', header: 'Days', width: 200, value: daysOf, card: 'fact' },
     {

@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -24,10 +25,8 @@ export function RequestsPage() {
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('subscription-requests');
   const acts = useAnswerRequests();
-  const query = useInfiniteQuery({
-    queryKey: [...requestsKey, asked, standing],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...requestsKey, asked, standing], (beginning, options) =>
       call(
         listSubscriptionRequests,
         {
@@ -35,14 +34,13 @@ export function RequestsPage() {
             limit: 50,
             standing,
             ...(asked === '' ? {} : { search: asked }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   const waiting = query.data?.pages[0]?.waiting;
   return (
     <>

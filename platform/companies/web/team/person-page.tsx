@@ -9,6 +9,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { Team, TeamMember } from '../../contract/team/team-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
 import { PlaceForm } from './place-form.tsx';
@@ -51,7 +52,7 @@ function Person({ member, team }: PersonProps) {
         }
         actions={<Decisions member={member} />}
       />
-      <div className={styles.columns}>
+      <PageColumns>
         {member.actions.includes('change') ? (
           <PlaceForm member={member} mayGive={team.mayGive} />
         ) : (
@@ -64,7 +65,7 @@ function Person({ member, team }: PersonProps) {
           </Card>
         )}
         <About member={member} />
-      </div>
+      </PageColumns>
     </>
   );
 }

@@ -22,6 +22,7 @@ describe('what somebody holds', () => {
       'no shipments, but everybody’s managed',
       [{ serviceType: 'Shipping', allowed: true, createShipments: { allowed: false }, manageShipments: 1 }],
     ],
+    ['orders up to a total', [{ serviceType: 'MarketPlace', allowed: true, orderLimitCents: 500_000 }]],
     ['pages only updated', [{ serviceType: 'JewelerPages', allowed: true, create: false }]],
   ])('comes back from the form as it went in: %s', (_, permissions) => {
     const place = placeOf(valuesOf(held(permissions)));
@@ -49,6 +50,7 @@ test('whoever is new begins with the most that may be given', () => {
     createShipments: true,
     valueLimitCents: null,
     costLimitCents: null,
+    orderLimitCents: null,
     create: true,
     update: true,
   };

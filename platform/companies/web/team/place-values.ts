@@ -20,6 +20,7 @@ export const placeValues = z.object({
     costLimitCents: amount,
     manage: z.enum(['0', '1']),
   }),
+  market: z.object({ orderLimitCents: amount }),
   pages: z.object({ create: z.boolean(), update: z.boolean() }),
 });
 
@@ -53,6 +54,7 @@ export function valuesOf({ version, roles: held, permissions: given, locationIds
       costLimitCents: shipping?.createShipments?.costLimitCents ?? null,
       manage: shipping?.manageShipments === 1 ? '1' : '0',
     },
+    market: { orderLimitCents: of('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create !== false, update: pages?.update !== false },
   };
 }
@@ -74,6 +76,7 @@ export function newcomersValues({ services, locations, everywhere }: MayGive): P
       costLimitCents: shipping?.costLimitCents ?? null,
       manage: '0',
     },
+    market: { orderLimitCents: of('MarketPlace')?.orderLimitCents ?? null },
     pages: { create: pages?.create ?? true, update: pages?.update ?? true },
   };
 }
@@ -89,9 +92,16 @@ export function placeOf(values: PlaceValues) {
   };
 }
 
-function permissionIn({ uses, shipping, pages }: PlaceValues, serviceType: ServiceType): ServicePermission[] {
+function permissionIn(
+  { uses, shipping, market, pages }: PlaceValues,
+  serviceType: ServiceType,
+): ServicePermission[] {
   if (!uses[serviceType]) return [{ serviceType, allowed: false }];
   if (serviceType === 'JewelerPages') return [{ serviceType, allowed: true, ...pages }];
+  if (serviceType === 'MarketPlace') {
+    const { orderLimitCents } = market;
+    return orderLimitCents === null ? [] : [{ serviceType, allowed: true, orderLimitCents }];
+  }
   if (serviceType !== 'Shipping') return [];
   const { create, valueLimitCents, costLimitCents, manage } = shipping;
   const createShipments = {

@@ -39,6 +39,7 @@ function ServiceField({ form, most }: { readonly form: PlaceFormPart; readonly m
     <div className={styles.service}>
       <CheckboxField label={serviceWords[serviceType]} {...uses} {...onlyUpTo(most.allowed, uses.value)} />
       {uses.value && serviceType === 'Shipping' && <ShippingFields form={form} most={most} />}
+      {uses.value && serviceType === 'MarketPlace' && <MarketField form={form} most={most} />}
       {uses.value && serviceType === 'JewelerPages' && <PagesFields form={form} most={most} />}
     </div>
   );
@@ -90,6 +91,20 @@ function ShippingFields({ form, most }: { readonly form: PlaceFormPart; readonly
 
 const limitHint = (most: number | null): string =>
   most === null ? 'Empty means no limit.' : `At most ${formatCents(cents(most))}, as yours.`;
+
+/** Above it the administrator approves an order first. */
+function MarketField({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
+  return (
+    <div className={styles.within}>
+      <MoneyField
+        label="Order up to"
+        optional
+        hint={limitHint(most.orderLimitCents)}
+        {...form.field('market.orderLimitCents')}
+      />
+    </div>
+  );
+}
 
 function PagesFields({ form, most }: { readonly form: PlaceFormPart; readonly most: Most }) {
   const create = form.field('pages.create');

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { TeamMemberRow } from '../../contract/team/team-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
 import { StandingBadge, standingOf, standingWords } from './standing-badge.tsx';
@@ -45,15 +45,13 @@ export const teamColumns: readonly TableColumn<TeamMemberRow>[] = [
     render: (member) => <StandingBadge member={member} />,
     card: 'status',
   },
-  {
+  timeColumn((member) => member.requestedAt, {
     key: 'since',
     header: 'Since',
     width: 130,
     sortable: true,
-    value: (member) => member.requestedAt,
-    render: (member) => <RelativeTime instant={new Date(member.requestedAt)} />,
     card: 'note',
-  },
+  }),
   { key: 'phone', header: 'Phone', width: 150, hidden: true, value: (member) => member.phone },
 ];
 

@@ -19,6 +19,7 @@ const names: ChangedNames['names'] = {
   'shipping.valueLimitCents': 'Up to a value of',
   'shipping.costLimitCents': 'Up to a cost of',
   'shipping.manage': 'Manage shipments',
+  'market.orderLimitCents': 'Order up to',
   'pages.create': 'Create jeweler pages',
   'pages.update': 'Update jeweler pages',
 };

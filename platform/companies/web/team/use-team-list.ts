@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import type { TableSort } from '#kit/web/table/column.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import { listTeamMembers, teamOrders } from '../../contract/team/team-endpoints.ts';
@@ -24,10 +25,7 @@ export function useTeamList() {
   const asked = useDeferredValue(search.trim());
   const order = orderOf(sort ?? null);
   const query = useInfiniteQuery({
-    queryKey: [...teamKeys.members, asked, filters, order],
-    enabled: sort !== undefined,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+    ...pagedQuery([...teamKeys.members, asked, filters, order], (beginning, options) =>
       call(
         listTeamMembers,
         {
@@ -38,13 +36,13 @@ export function useTeamList() {
             ...(filters.standing === undefined ? {} : { standing: filters.standing }),
             ...(filters.role === undefined ? {} : { role: filters.role }),
             ...(filters.locationId === undefined ? {} : { locationId: filters.locationId }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
+    ),
+    enabled: sort !== undefined,
   });
   return { query, search, setSearch, asked, filters, setFilters, setSort };
 }

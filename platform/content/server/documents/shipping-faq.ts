@@ -1,5 +1,5 @@
 import { day } from '#kit/domain/day.ts';
-import type { PdfBlock } from '#kit/server/pdf/pdf-document.ts';
+import type { PdfBlock } from '#kit/domain/pdf-document.ts';
 import type { Provider } from '../content-ports.ts';
 import { points, question, section, steps } from './document-source.ts';
 import type { DocumentSource } from './document-source.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { DeskMessage } from '../../contract/contact-endpoints.ts';
 import type { DueState } from '../../domain/answer-due.ts';
 import type { Marking } from './use-mark-answered.ts';
@@ -47,14 +47,12 @@ export function messageColumns(marking: Marking): readonly TableColumn<DeskMessa
     { key: 'subject', header: 'Subject', width: 150, value: ({ subject }) => subject, card: 'fact' },
     { key: 'message', header: 'Message', width: 340, value: ({ message }) => message, card: 'fact' },
     { key: 'email', header: 'E-mail', width: 230, value: ({ personEmail }) => personEmail, card: 'fact' },
-    {
+    timeColumn(({ sentAt }) => sentAt, {
       key: 'sentAt',
       header: 'Asked',
       width: 110,
-      value: ({ sentAt }) => sentAt,
-      render: ({ sentAt }) => <RelativeTime instant={new Date(sentAt)} />,
       card: 'fact',
-    },
+    }),
     {
       key: 'actions',
       header: 'Actions',

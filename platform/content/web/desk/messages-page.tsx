@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -19,18 +20,11 @@ export function MessagesPage() {
   const [state, setState] = useState<State>('open');
   const remember = useRemembered('desk-messages');
   const marking = useMarkAnswered();
-  const query = useInfiniteQuery({
-    queryKey: [...deskMessagesKey, state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listContactMessages,
-        { query: { limit: 50, state, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(
+    pagedQuery([...deskMessagesKey, state], (beginning, options) =>
+      call(listContactMessages, { query: { limit: 50, state, ...beginning } }, options),
+    ),
+  );
   const counts = query.data?.pages[0];
   return (
     <>

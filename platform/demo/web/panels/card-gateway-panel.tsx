@@ -6,6 +6,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import type { GatewayView } from '../../contract/card-gateway-endpoints.ts';
 import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
+import { MagicList } from './magic-list.tsx';
 import styles from './panel-list.module.css';
 
 /** The sandbox that takes the demo's payments: what happens next, the deposits to confirm, and what to type. */
@@ -17,9 +18,9 @@ export function CardGatewayPanel() {
         <>
           <NextCharge next={next} choices={choices} />
           <Deposits deposits={deposits} />
-          <Magic title="Card numbers" magic={cards} />
-          <Magic title="Account numbers" magic={accounts} />
-          <Magic title="Cents of an amount, for the numbers that obey them" magic={endings} />
+          <MagicList title="Card numbers" magic={cards} />
+          <MagicList title="Account numbers" magic={accounts} />
+          <MagicList title="Cents of an amount, for the numbers that obey them" magic={endings} />
         </>
       )}
     </Screen>
@@ -73,26 +74,5 @@ function Deposits({ deposits }: Pick<GatewayView, 'deposits'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface MagicProps {
-  readonly title: string;
-  readonly magic: GatewayView['cards'];
-}
-
-function Magic({ title, magic }: MagicProps) {
-  return (
-    <details>
-      <summary>{title}</summary>
-      <ul className={styles.list}>
-        {magic.map(({ typed, happens }) => (
-          <li key={typed}>
-            <span className={styles.value}>{typed}</span>
-            <span className={styles.fact}>{happens}</span>
-          </li>
-        ))}
-      </ul>
-    </details>
   );
 }

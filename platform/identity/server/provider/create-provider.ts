@@ -18,7 +18,7 @@ import { apiScopes, grantOfItsOwn, signInPolicy } from './sign-in-policy.ts';
 import { answerSignOut, endGrantsWithSession } from './pages/sign-out.ts';
 import { keyInUse } from './keys/key-in-use.ts';
 import type { SigningKey } from './keys/signing-keys.ts';
-import { claimsOfScopes, describeOnce, findAccount, sessionClaims } from './token-claims.ts';
+import { callClaims, claimsOfScopes, describeOnce, findAccount } from './token-claims.ts';
 import type { Describe } from './token-claims.ts';
 
 export interface ProviderParts {
@@ -172,11 +172,6 @@ async function accessTokenClaims(
   if (!('accountId' in token) || token.sessionUid === undefined) return undefined;
   const source = ctx.oidc.entities.RefreshToken ?? ctx.oidc.entities.AuthorizationCode;
   const person = await describe(ctx, token.accountId, token.sessionUid);
-  return {
-    sid: token.sessionUid,
-    grant_id: token.grantId,
-    amr: source?.amr ?? [],
-    auth_time: source?.authTime,
-    ...(person === undefined ? {} : sessionClaims(person)),
-  };
+  const { sessionUid, grantId } = token;
+  return callClaims({ sessionUid, grantId, amr: source?.amr, authTime: source?.authTime }, person);
 }

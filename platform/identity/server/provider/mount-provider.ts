@@ -7,6 +7,8 @@ import { addCheckSession } from './pages/check-session.ts';
 import { addressHeader } from './note-errors.ts';
 import type { OpenId } from './openid.ts';
 import { withOpenToken } from './open-presented-token.ts';
+import type { RenewedTokens } from './renewals/plain-renewals.ts';
+import { unreadRequest } from './unread-request.ts';
 
 // The provider's own pages: no script but those that the library names by their hash, nothing from elsewhere, and
 // forms may lead to a client's address. Only the portal may frame them, for the silent renewal.
@@ -17,6 +19,10 @@ const pagePolicy = [
   "base-uri 'none'",
   "frame-ancestors 'self'",
 ].join('; ');
+
+const formType = 'application/x-www-form-urlencoded';
+// The library's own limit is the same.
+const longestForm = 56 * 1024;
 
 export interface MountParts {
   readonly openId: OpenId;
@@ -30,9 +36,15 @@ export interface MountParts {
 export function mountProvider(app: FastifyInstance, parts: MountParts): void {
   addCheckSession(app);
   void app.register((inner, _options, done) => {
-    // The library reads bodies itself.
+    // A form is read here, since a renewal may be answered without the library; any other body is its own to refuse.
     inner.removeAllContentTypeParsers();
+    inner.addContentTypeParser(
+      formType,
+      { parseAs: 'buffer', bodyLimit: longestForm },
+      (_request, body, parsed) => parsed(null, body),
+    );
     inner.addContentTypeParser('*', (_request, _payload, parsed) => parsed(null));
+    inner.setErrorHandler(refuseUnread);
     for (const call of protocolCalls) addCall(inner, call, parts);
     done();
   });
@@ -43,10 +55,16 @@ function addCall(app: FastifyInstance, call: ProtocolCall, parts: MountParts): v
     method: [...call.methods, ...(call.crossOrigin ? ['OPTIONS'] : [])],
     url: `${providerPath}${call.path}`,
     config: { name: call.name },
-    handler: async (request, reply) => {
+    // Before the form is read.
+    onRequest: async (request, reply) => {
       const admitted = await parts.admit(request.ip);
-      if (!admitted.allowed) return tellToWait(reply, admitted.retryAfterSeconds);
-      return answer(call, parts.openId, request, reply);
+      return admitted.allowed ? undefined : tellToWait(reply, admitted.retryAfterSeconds);
+    },
+    handler: async (request, reply) => {
+      const renewed = await renewedIn(call, request, parts.openId);
+      if (renewed === undefined) return answer(call, parts.openId, request, reply);
+      reply.headers(headersOfProtocol(request));
+      return renewed;
     },
   });
 }
@@ -58,6 +76,42 @@ function tellToWait(reply: FastifyReply, seconds: number): FastifyReply {
     .send({ error: 'temporarily_unavailable', error_description: 'Too many requests.' });
 }
 
+/** RFC 6749 §5.2: what could not be read is told in the protocol's form too. */
+function refuseUnread(
+  error: Error & { readonly statusCode?: number },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { statusCode = 500 } = error;
+  // The library tells its own faults; another one is the whole server's to tell.
+  if (statusCode >= 500) throw error;
+  return reply
+    .code(statusCode)
+    .headers(headersOfProtocol(request))
+    .send({ error: 'invalid_request', error_description: 'The form could not be read.' });
+}
+
+async function renewedIn(
+  call: ProtocolCall,
+  { method, headers, body }: FastifyRequest,
+  openId: OpenId,
+): Promise<RenewedTokens | undefined> {
+  // A browser that asks beforehand whether it may ask sends OPTIONS, and a form may come with it.
+  const asksForTokens = call.name === 'openid.token' && method === 'POST';
+  return asksForTokens && Buffer.isBuffer(body) ? openId.renew({ headers, form: body }) : undefined;
+}
+
+/** The same as on the library's answers. */
+function headersOfProtocol({ headers }: FastifyRequest): Record<string, string> {
+  return {
+    'cache-control': 'no-store',
+    'content-security-policy': pagePolicy,
+    'access-control-allow-origin': headers.origin ?? '*',
+    'access-control-expose-headers': 'WWW-Authenticate',
+    vary: 'Origin',
+  };
+}
+
 async function answer(
   call: ProtocolCall,
   openId: OpenId,
@@ -65,13 +119,7 @@ async function answer(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const provider = answeringOf(await openId.provider());
-  const raw = await openedRequest(call, request.raw);
-  if (raw === undefined) {
-    return reply
-      .code(413)
-      .header('connection', 'close')
-      .send({ error: 'invalid_request', error_description: 'The form is too long.' });
-  }
+  const raw = handedOn(call, request);
   addressIssuer(raw, call, request, provider);
   reply.hijack();
   // Headers wait in the reply, which is passed over here.
@@ -102,8 +150,10 @@ function answeringOf(provider: Provider): Answering {
 
 const aboutTokens = new Set(['openid.introspect', 'openid.revocation']);
 
-function openedRequest(call: ProtocolCall, raw: IncomingMessage): Promise<IncomingMessage | undefined> {
-  return aboutTokens.has(call.name) && raw.method === 'POST' ? withOpenToken(raw) : Promise.resolve(raw);
+/** The library reads a form for itself, so it is handed one that is unread. */
+function handedOn(call: ProtocolCall, { raw, body }: FastifyRequest): IncomingMessage {
+  if (!Buffer.isBuffer(body)) return raw;
+  return unreadRequest(raw, aboutTokens.has(call.name) ? withOpenToken(body) : body);
 }
 
 /**

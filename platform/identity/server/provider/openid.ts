@@ -15,6 +15,8 @@ import { ProviderRecords } from './provider-record-store.ts';
 import { AccessTokens } from './read-access-token.ts';
 import type { ReadAccessToken } from './read-access-token.ts';
 import type { FurtherClient } from './registered-clients.ts';
+import { plainRenewals } from './renewals/plain-renewals.ts';
+import type { RenewPlainly } from './renewals/plain-renewals.ts';
 import { readSigningKeys, rotateSigningKeys } from './keys/rotate-signing-keys.ts';
 import { sessionsOn } from './sessions.ts';
 import type { Sessions } from './sessions.ts';
@@ -52,6 +54,7 @@ export class OpenId {
   #usedKeys = '';
   readonly #first = Promise.withResolvers<Provider>();
   #provider = this.#first.promise;
+  #renew: RenewPlainly = () => Promise.resolve(undefined);
   #timer: NodeJS.Timeout | undefined;
 
   constructor(parts: OpenIdParts) {
@@ -67,6 +70,8 @@ export class OpenId {
   provider(): Promise<Provider> {
     return this.#provider;
   }
+
+  readonly renew: RenewPlainly = (asked) => this.#renew(asked);
 
   async begin(origin: string): Promise<void> {
     this.#origin = origin;
@@ -94,6 +99,8 @@ export class OpenId {
     const used = keys.map(({ id }) => id).join(' ');
     if (used === this.#usedKeys) return;
     const provider = this.#create(origin, keys);
+    const { describePerson } = this.#parts;
+    this.#renew = plainRenewals({ origin, keys, describePerson, records: this.records });
     this.#tokens.useKeys(`${origin}${providerPath}`, keys);
     this.#usedKeys = used;
     this.#first.resolve(provider);

@@ -56,6 +56,27 @@ function sessionOf(source: object | undefined): string | undefined {
   return typeof source.sessionUid === 'string' ? source.sessionUid : undefined;
 }
 
+/** What a token for our calls says besides what every access token says. */
+export function callClaims(
+  { sessionUid, grantId, amr, authTime }: SessionFacts,
+  person: DescribedPerson | undefined,
+) {
+  return {
+    sid: sessionUid,
+    grant_id: grantId,
+    amr: amr ?? [],
+    auth_time: authTime,
+    ...(person === undefined ? {} : sessionClaims(person)),
+  };
+}
+
+interface SessionFacts {
+  readonly sessionUid: string | undefined;
+  readonly grantId: string | undefined;
+  readonly amr?: readonly string[] | undefined;
+  readonly authTime?: number | undefined;
+}
+
 /** What both kinds of token say of the company; absent claims are left out and not sent empty. */
 export function sessionClaims({ companyId, inactivityPeriod, idleTimeout }: DescribedPerson) {
   return {

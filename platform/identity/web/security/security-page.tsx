@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -11,7 +12,6 @@ import { RecoveryCodesCard } from './factors/recovery-codes-card.tsx';
 import { DevicesCard } from './sessions/devices-card.tsx';
 import { SessionsCard } from './sessions/sessions-card.tsx';
 import { securityQuery } from './security-queries.ts';
-import styles from './security.module.css';
 
 /** How somebody proves who they are, and where they are signed in. */
 export function SecurityPage() {
@@ -24,20 +24,20 @@ export function SecurityPage() {
             title="Security"
             facts="How you prove that it is you, and where you are signed in now."
           />
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <PageColumns beside="half">
+            <Column>
               <PasskeysCard security={security} />
               <AuthenticatorCard security={security} />
               <RecoveryCodesCard security={security} />
               <PasswordCard security={security} />
               <QuestionsCard security={security} />
               <ContactCard />
-            </div>
-            <div className={styles.column}>
+            </Column>
+            <Column>
               <SessionsCard security={security} />
               <DevicesCard security={security} />
-            </div>
-          </div>
+            </Column>
+          </PageColumns>
         </>
       )}
     </Screen>

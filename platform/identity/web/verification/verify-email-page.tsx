@@ -6,9 +6,9 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { openVerifyLink } from '../../contract/verification-endpoints.ts';
+import { openVerifyLink, resendVerifyLink } from '../../contract/verification-endpoints.ts';
+import { LinkEnded } from './link-ended.tsx';
 import { ProveAndVerify } from './prove-and-verify.tsx';
-import { VerifyLinkEnded } from './verify-link-ended.tsx';
 
 /**
  * Our choice: a link is used up by a press and not by being opened, since mail filters open links before the person
@@ -26,8 +26,8 @@ export function VerifyEmailPage() {
   });
   if (token === '') return <NoToken />;
   if (verified !== undefined) return <Verified email={verified} />;
-  if (ended !== undefined) return <VerifyLinkEnded token={token} sentence={ended} />;
-  if (error instanceof RefusalError) return <VerifyLinkEnded token={token} sentence={error.sentence} />;
+  if (ended !== undefined) return <VerifyEnded token={token} sentence={ended} />;
+  if (error instanceof RefusalError) return <VerifyEnded token={token} sentence={error.sentence} />;
   if (data !== undefined)
     return <ProveAndVerify token={token} link={data} onVerified={setVerified} onEnded={setEnded} />;
   return (
@@ -38,6 +38,17 @@ export function VerifyEmailPage() {
         <FailureFace error={error} onRetry={() => void refetch()} />
       )}
     </GuestPage>
+  );
+}
+
+function VerifyEnded({ token, sentence }: { readonly token: string; readonly sentence: string }) {
+  return (
+    <LinkEnded
+      sentence={sentence}
+      lasts="a day"
+      orElse=" If your e-mail is verified already, sign in."
+      resend={() => call(resendVerifyLink, { body: { token } })}
+    />
   );
 }
 

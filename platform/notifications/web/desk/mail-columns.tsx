@@ -1,8 +1,8 @@
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { OutgoingMail } from '../../contract/mail-endpoints.ts';
 
 const kinds: Record<OutgoingMail['state'], StatusKind> = { Waiting: 'info', Sent: 'ok', Refused: 'bad' };
@@ -47,13 +47,11 @@ export function mailColumns({
       width: 260,
       value: ({ reason }) => reason,
     },
-    {
+    timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
       header: 'Asked for',
       width: 120,
-      value: ({ askedAt }) => askedAt,
-      render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
       card: 'note',
-    },
+    }),
   ];
 }

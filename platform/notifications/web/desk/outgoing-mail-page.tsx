@@ -1,6 +1,7 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -18,24 +19,21 @@ type State = OutgoingMail['state'];
 export function OutgoingMailPage() {
   const [state, setState] = useState<State | undefined>(undefined);
   const retrying = useRetryMail();
-  const query = useInfiniteQuery({
-    queryKey: [...outgoingMailKey, state],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const query = useInfiniteQuery(
+    pagedQuery([...outgoingMailKey, state], (beginning, options) =>
       call(
         listOutgoingMail,
         {
           query: {
             limit: 50,
             ...(state === undefined ? {} : { state }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
+            ...beginning,
           },
         },
-        { signal },
+        options,
       ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+    ),
+  );
   return (
     <>
       <PageTitle

@@ -1,6 +1,7 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Entry } from '../ledger/entries.ts';
+import type { RefundStanding } from './refund-life.ts';
 import * as entries from '../ledger/entries.ts';
 
 /**
@@ -45,6 +46,11 @@ export const chargeLife = lifeCycle({
 
 export type ChargeStanding = (typeof chargeLife.states)[number];
 export type ChargeMove = keyof typeof chargeLife.moves;
+
+/** Nobody knows yet whether the money was taken; it is asked about until somebody does. */
+export function awaitsAnswer(standing: ChargeStanding | RefundStanding): boolean {
+  return standing === 'Asked' || standing === 'Unknown';
+}
 
 /** The money may have been taken, or is on its way: nobody asks for it a second time meanwhile. */
 export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];

@@ -1,3 +1,5 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -52,4 +54,18 @@ export async function billOfTransaction(
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst();
   return row?.bill_id;
+}
+
+/** Everything that a company still owes on bills, what is due first at the front. */
+export function openBills(ctx: Ctx, companyId: string): Promise<{ owed: Cents; dueOn: Day }[]> {
+  return tables(ctx)
+    .selectFrom('payments.bill as bill')
+    .innerJoin('payments.bill_owed as open', (on) =>
+      on.onRef('open.company_id', '=', 'bill.company_id').onRef('open.bill_id', '=', 'bill.bill_id'),
+    )
+    .select(['open.owed', 'bill.due_on as dueOn'])
+    .where('bill.company_id', '=', companyId)
+    .where('open.owed', '>', 0 as Cents)
+    .orderBy('bill.due_on')
+    .execute();
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -10,7 +11,7 @@ export interface NewBill {
   readonly kind: 'invoice' | 'order';
   /** What the member knows it by. */
   readonly number: string;
-  readonly dueOn: string;
+  readonly dueOn: Day;
   readonly transactions: readonly TransactionRow[];
 }
 

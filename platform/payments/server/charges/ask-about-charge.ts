@@ -2,6 +2,7 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import { tokenToCharge } from '../methods/method-to-charge.ts';
 import { askAboutCharge } from './ask-about-charge-job.ts';
 import { lockCharge } from './charge-store.ts';
@@ -17,7 +18,7 @@ import { settleCharge } from './settle-charge.ts';
 export function askAboutChargeJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof askAboutCharge, Ctx>(askAboutCharge, async (job, { asked, ...which }) => {
     const charge = await job.work((ctx) => lockCharge(ctx, which));
-    if (charge === undefined || !(charge.standing === 'Asked' || charge.standing === 'Unknown')) return;
+    if (charge === undefined || !awaitsAnswer(charge.standing)) return;
     const found = await gateway.find(charge.charge_id);
     if (found.kind === 'never_came') return orderAgain(gateway, job, charge, asked);
     await job.work((ctx) => settleCharge(ctx, which, found, asked));

@@ -2,6 +2,8 @@ import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { mostTries } from '../../domain/methods/most-tries.ts';
+import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { lockBill } from '../bills/bill-store.ts';
@@ -9,7 +11,7 @@ import { owedOnBills } from '../ledger/transfer-store.ts';
 import { methodToCharge } from '../methods/method-to-charge.ts';
 import { answeredBySeconds } from '../../domain/charges/ask-again.ts';
 import { askLater } from './ask-later.ts';
-import { amountUnderWay, chargeOfKey, insertCharge } from './charge-store.ts';
+import { amountUnderWay, chargeOfKey, insertCharge, lockTries, triesOf } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 
 export interface ChargeAsked {
@@ -24,6 +26,8 @@ export interface ChargeAsked {
   readonly capture?: boolean;
   /** Absent where the portal pays by itself, as agreed. */
   readonly askedBy?: string;
+  /** The sign-in in which somebody asks: its tries are counted. */
+  readonly sessionId?: string | undefined;
 }
 
 export interface Asked {
@@ -38,6 +42,7 @@ export async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked>
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
   const known = await chargeOfKey(ctx, companyId, key);
   if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
+  await refuseBeyondTries(ctx, asked);
   const method = await methodToCharge(ctx, companyId, asked.methodId);
   const amount = await amountToAsk(ctx, asked);
   const charge = await insertCharge(ctx, {
@@ -54,13 +59,25 @@ export async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked>
     reference: null,
     reason_code: null,
     reason: null,
+    decline_cause: null,
     asked_by: asked.askedBy ?? null,
+    session_id: asked.sessionId ?? null,
     asked_at: ctx.clock.now(),
     changed_at: ctx.clock.now(),
     settles_on: null,
   });
   await askLater(ctx, { companyId, chargeId: charge.charge_id }, 0, answeredBySeconds);
   return { charge, isNew: true, token: method.token };
+}
+
+/** Spec rulings 17a: three tries in a session, whatever they pay; the next sign-in begins anew. */
+async function refuseBeyondTries(ctx: Ctx, { companyId, sessionId }: ChargeAsked): Promise<void> {
+  if (sessionId === undefined) return;
+  await lockTries(ctx, sessionId);
+  const { declined, unanswered } = await triesOf(ctx, { companyId, sessionId });
+  if (declined >= mostTries) refuse(methodRefusals.retry_limit);
+  // Once one was declined, what another tab asked for and nobody has answered may be the last try.
+  if (declined > 0 && declined + unanswered >= mostTries) refuse(moneyRefusals.payment_under_way);
 }
 
 function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked): ChargeRow {

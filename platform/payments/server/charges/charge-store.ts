@@ -76,6 +76,29 @@ export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed)
   return row?.amount ?? noMoney;
 }
 
+/** Held until the work ends: of two tabs that try at once, one counts what the other began. */
+export async function lockTries(ctx: Ctx, sessionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.tries/${sessionId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+/** How often this sign-in tried to pay in vain, and how many of its tries nobody has answered yet. */
+export async function triesOf(
+  ctx: Ctx,
+  { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
+): Promise<{ readonly declined: number; readonly unanswered: number }> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .select([
+      sql<number>`(count(*) filter (where standing = 'Declined'))::integer`.as('declined'),
+      sql<number>`(count(*) filter (where standing in ('Asked', 'Unknown')))::integer`.as('unanswered'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Taken, and should have been settled before this day. */
 export function overdueCharges(ctx: Ctx, today: string, limit: number): Promise<ChargeRow[]> {
   return tables(ctx)

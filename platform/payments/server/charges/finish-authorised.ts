@@ -1,6 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { lockCharge } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
@@ -52,7 +53,7 @@ export async function voidCharge(
 }
 
 async function lockedCharge(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
-  return (await lockCharge(ctx, which)) ?? refuse(moneyRefusals.charge_missing);
+  return (await lockCharge(ctx, which)) ?? refuse(refundRefusals.charge_missing);
 }
 
 function followOrder(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {

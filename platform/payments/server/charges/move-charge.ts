@@ -3,6 +3,7 @@ import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import { chargeMoved } from '../../contract/payments-events.ts';
 import { chargeLife, entriesOf } from '../../domain/charges/charge-life.ts';
 import type { ChargeMove } from '../../domain/charges/charge-life.ts';
@@ -13,6 +14,7 @@ import type { ChargeRow } from './charge-store.ts';
 
 export interface Told {
   readonly reference?: string;
+  readonly cause?: DeclineCause;
   readonly code?: string;
   readonly reason?: string;
   /** Of a dispute, which may be about a part. */
@@ -38,6 +40,7 @@ export async function moveCharge(
     standing: to,
     moves: moves + 1,
     reference: told.reference ?? charge.reference,
+    decline_cause: told.cause ?? charge.decline_cause,
     reason_code: told.code ?? charge.reason_code,
     reason: told.reason ?? charge.reason,
     settles_on: to === 'Submitted' || to === 'Expected' ? expectedDay(ctx, charge) : charge.settles_on,
@@ -51,6 +54,7 @@ export async function moveCharge(
     methodLabel: moved.method_label,
     amount: moved.amount,
     reason: moved.reason,
+    askedBy: moved.asked_by,
   });
   return moved;
 }

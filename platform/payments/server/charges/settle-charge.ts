@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { MoneyOutcome, MoneyStanding } from '#outside/card-gateway/port.ts';
+import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import type { ChargeMove } from '../../domain/charges/charge-life.ts';
 import { takeInNotices } from '../notices/take-in-notices.ts';
 import { askLater } from './ask-later.ts';
@@ -27,7 +28,7 @@ export async function settleCharge(
   const charge = await lockCharge(ctx, which);
   if (charge === undefined) throw new Error(`The charge ${which.chargeId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (charge.standing === 'Asked' || charge.standing === 'Unknown') await askLater(ctx, which, asked);
+    if (awaitsAnswer(charge.standing)) await askLater(ctx, which, asked);
     return (await moveCharge(ctx, charge, 'loseAnswer')) ?? charge;
   }
   if (outcome.kind === 'declined') return (await moveCharge(ctx, charge, 'decline', outcome)) ?? charge;

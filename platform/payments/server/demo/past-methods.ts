@@ -1,6 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import type { BillingAddress } from '../../domain/methods/billing-address.ts';
 import type { MethodKind } from '../../domain/methods/method.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
@@ -41,6 +42,57 @@ export async function addPastMethod(ctx: Ctx, past: PastMethod): Promise<string>
     })
     .execute();
   return methodId;
+}
+
+interface PastHolder extends Pick<PastMethod, 'companyId' | 'personId' | 'holderName' | 'holderEmail'> {
+  readonly billingAddress: BillingAddress;
+}
+
+const stored = (ctx: Ctx, holder: PastHolder) => ({
+  company_id: holder.companyId,
+  method_id: newId(),
+  standing: 'Active' as const,
+  ownership: 'business' as const,
+  holder_name: holder.holderName,
+  holder_email: holder.holderEmail,
+  billing_address: JSON.stringify(holder.billingAddress),
+  added_by: holder.personId,
+  added_at: ctx.clock.now(),
+  changed_by: holder.personId,
+  changed_at: ctx.clock.now(),
+});
+
+/** The card by which a company of the demo pays: the sandbox knows its token as one that was stored before it opened. */
+export async function addDemoCard(ctx: Ctx, holder: PastHolder): Promise<void> {
+  await tables(ctx)
+    .insertInto('payments.method')
+    .values({
+      ...names.CreditCard,
+      ...stored(ctx, holder),
+      kind: 'CreditCard',
+      token: `past/${holder.companyId}`,
+      is_default: true,
+      last_four: '4417',
+      expiry_month: 12,
+      expiry_year: 2039,
+    })
+    .execute();
+}
+
+/** An account of a company of the demo, known to the sandbox like its card: a plain one, or one that sends debits back. */
+export async function addDemoAccount(ctx: Ctx, holder: PastHolder, which: 'bank' | 'empty'): Promise<void> {
+  await tables(ctx)
+    .insertInto('payments.method')
+    .values({
+      ...names.BankAccount,
+      ...stored(ctx, holder),
+      kind: 'BankAccount',
+      token: `past/${which}/${holder.companyId}`,
+      account_use: 'checking',
+      last_four: which === 'bank' ? '6789' : '0001',
+      nickname: which === 'bank' ? '' : 'Empty account',
+    })
+    .execute();
 }
 
 export async function removePastMethods(ctx: Ctx, methodIds: readonly string[]): Promise<void> {

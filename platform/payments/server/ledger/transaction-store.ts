@@ -55,6 +55,23 @@ export function transactionOfKey(
     .executeTakeFirst();
 }
 
+/** A label is charged before it is bought; what was sold learns its tracking number once, later. */
+export async function nameParcel(
+  ctx: Ctx,
+  companyId: string,
+  keys: readonly string[],
+  trackingNumber: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tables(ctx)
+    .updateTable('payments.transaction')
+    .set({ tracking_number: trackingNumber })
+    .where('company_id', '=', companyId)
+    .where('key', 'in', keys)
+    .where('tracking_number', 'is', null)
+    .execute();
+}
+
 /** Happened before that instant and on no bill yet, the oldest first. */
 export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
   return tables(ctx)

@@ -24,8 +24,15 @@ export interface TransactionsWanted {
 export interface TransactionsPage extends TransactionsWanted {
   readonly limit: number;
   /** The last one shown. */
-  readonly after?: { readonly at: Date; readonly id: string } | undefined;
-  readonly order?: 'newest' | 'oldest';
+  readonly after?: TransactionPlace | undefined;
+  /** By reference: what has none comes last, and the oldest of each first. */
+  readonly order?: 'newest' | 'oldest' | 'reference';
+}
+
+interface TransactionPlace {
+  readonly at: Date;
+  readonly id: string;
+  readonly reference?: string | null;
 }
 
 function wanted(ctx: Ctx, companyId: string, asked: TransactionsWanted) {
@@ -71,19 +78,26 @@ export function findTransactions(
   { limit, after, order = 'newest', ...asked }: TransactionsPage,
 ): Promise<TransactionRow[]> {
   const direction = order === 'newest' ? 'desc' : 'asc';
-  let query = wanted(ctx, companyId, asked)
-    .selectAll('sold')
+  let query = wanted(ctx, companyId, asked).selectAll('sold');
+  if (order === 'reference') query = query.orderBy(hasNone).orderBy(referenceOrNone);
+  query = query
     .orderBy('sold.happened_at', direction)
     .orderBy('sold.transaction_id', direction)
     .limit(limit + 1);
-  if (after !== undefined) {
-    const place = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
-    const here = sql`(sold.happened_at, sold.transaction_id)`;
-    query = query.where(
-      order === 'newest' ? sql<boolean>`${here} < ${place}` : sql<boolean>`${here} > ${place}`,
-    );
-  }
+  if (after !== undefined) query = query.where(isBeyond(order, after));
   return query.execute();
+}
+
+const hasNone = sql<boolean>`(sold.reference_1 is null)`;
+const referenceOrNone = sql<string>`coalesce(sold.reference_1, '')`;
+
+function isBeyond(order: NonNullable<TransactionsPage['order']>, { at, id, reference }: TransactionPlace) {
+  const place = sql`${at}::timestamptz, ${id}::uuid`;
+  const here = sql`sold.happened_at, sold.transaction_id`;
+  if (order === 'newest') return sql<boolean>`(${here}) < (${place})`;
+  if (order === 'oldest') return sql<boolean>`(${here}) > (${place})`;
+  const none = reference === null || reference === undefined;
+  return sql<boolean>`(${hasNone}, ${referenceOrNone}, ${here}) > (${none}::boolean, ${reference ?? ''}::text, ${place})`;
 }
 
 export interface TransactionsSum {

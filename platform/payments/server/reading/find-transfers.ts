@@ -6,10 +6,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 import type { LinesAsked } from './member-lines.ts';
 
-type TransfersAsked = Omit<LinesAsked, 'part'>;
-
 /** Every transfer of a period as the ledger has it, in its order. */
-export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: TransfersAsked) {
+export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesAsked) {
   let query = tablesOf<PaymentsTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .leftJoin('payments.transaction as sold', (on) =>

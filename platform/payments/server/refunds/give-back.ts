@@ -5,8 +5,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
-import { moneyRefusals } from '../money-refusals.ts';
+import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
+import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
+import { creditBill } from '../bills/credit-bill.ts';
 import { lockCharge } from '../charges/charge-store.ts';
 import { asTheGateway } from '../charges/take-charge.ts';
 import type { Working } from '../charges/take-charge.ts';
@@ -15,7 +17,7 @@ import { takeInRefundNotices } from './take-in-refund-notices.ts';
 import { answeredBySeconds } from '../../domain/charges/ask-again.ts';
 import { askAboutRefundLater } from './ask-about-refund-job.ts';
 import { moveRefund } from './move-refund.ts';
-import { insertRefund, lockRefund, refundedOf, refundOfKey } from './refund-store.ts';
+import { insertRefund, lockRefund, givenBackOf, refundOfKey } from './refund-store.ts';
 import type { RefundNamed, RefundRow } from './refund-store.ts';
 
 export interface RefundAsked {
@@ -25,11 +27,13 @@ export interface RefundAsked {
   readonly amount: Cents;
   readonly reason: string;
   readonly askedBy?: string;
+  /** What is not owed to the member yet is credited on the bill, in the same transaction. */
+  readonly credits?: true;
 }
 
 /** Gives money back by the way it came. Only what is owed to the member goes: a credit comes first. */
 export async function giveBack(
-  gateway: CardGateway,
+  gateway: Pick<CardGateway, 'refund'>,
   { work }: Working,
   asked: RefundAsked,
 ): Promise<RefundRow> {
@@ -48,21 +52,21 @@ interface Asked {
 
 async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
   const { companyId, chargeId, amount, key } = asked;
-  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(moneyRefusals.charge_missing);
+  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
   const known = await refundOfKey(ctx, companyId, key);
   if (known !== undefined) {
     return known.charge_id === chargeId && known.amount === amount
       ? { refund: known }
       : refuse(chargeRefusals.intent_reused);
   }
-  if (charge.standing !== 'Settled' || charge.reference === null) refuse(moneyRefusals.not_settled);
-  if ((await refundedOf(ctx, { companyId, chargeId })) + amount > charge.amount) {
-    refuse(moneyRefusals.more_than_charged);
+  if (charge.pays_by === 'WireTransfer') refuse(refundRefusals.came_by_wire);
+  if (charge.standing !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
+  if (((await givenBackOf(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount) {
+    refuse(refundRefusals.more_than_charged);
   }
   await lockCredit(ctx, companyId);
-  // Below zero, an account of debits is owed to the member.
-  const { credit = noMoney } = await balancesOf(ctx, companyId);
-  if (addCents(amount, credit) > 0) refuse(moneyRefusals.not_credited);
+  if (asked.credits) await creditWhatIsMissing(ctx, charge.bill_id, asked);
+  if ((await missingCredit(ctx, asked)) > 0) refuse(refundRefusals.not_credited);
   const now = ctx.clock.now();
   const refund = await insertRefund(ctx, {
     company_id: companyId,
@@ -86,6 +90,21 @@ async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
   return { refund, reference: charge.reference };
 }
 
+/** By how much the amount exceeds what is owed to the member. */
+async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Promise<Cents> {
+  // Below zero, an account of debits is owed to the member.
+  const { credit = noMoney } = await balancesOf(ctx, companyId);
+  return addCents(amount, credit);
+}
+
+export async function creditWhatIsMissing(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
+  const amount = await missingCredit(ctx, asked);
+  if (amount <= 0) return;
+  const { companyId, key, reason: description, askedBy } = asked;
+  const note = { key, billId, type: 'Credit', amount, description } as const;
+  await creditBill(ctx, companyId, { ...note, ...(askedBy === undefined ? {} : { madeBy: askedBy }) });
+}
+
 export async function settleRefund(
   ctx: Ctx,
   which: RefundNamed,
@@ -107,5 +126,5 @@ export async function settleRefund(
 
 /** Nobody knows yet what became of it. */
 export function isOpen({ standing }: RefundRow): boolean {
-  return standing === 'Asked' || standing === 'Unknown';
+  return awaitsAnswer(standing);
 }

@@ -2,9 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { ChargeNamed } from '../charges/charge-store.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
@@ -63,14 +61,20 @@ export function updateRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** Given back already, or on its way. */
-export async function refundedOf(ctx: Ctx, { companyId, chargeId }: ChargeNamed): Promise<Cents> {
-  const row = await tables(ctx)
+/** What of these charges was given back already, or is on its way back. */
+export async function givenBackOf(
+  ctx: Ctx,
+  companyId: string,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (chargeIds.length === 0) return new Map();
+  const rows = await tables(ctx)
     .selectFrom('payments.refund')
-    .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .select(['charge_id', sql<Cents>`sum(amount)::bigint`.as('amount')])
     .where('company_id', '=', companyId)
-    .where('charge_id', '=', chargeId)
+    .where('charge_id', 'in', chargeIds)
     .where('standing', '<>', 'Failed')
-    .executeTakeFirst();
-  return row?.amount ?? noMoney;
+    .groupBy('charge_id')
+    .execute();
+  return new Map(rows.map(({ charge_id: chargeId, amount }) => [chargeId, amount]));
 }

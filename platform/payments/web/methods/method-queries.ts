@@ -1,19 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getCompanyProfile } from '#platform/companies/contract/index.ts';
 import { listMethods } from '../../contract/methods/method-endpoints.ts';
 
 export const methodsKey = ['payments', 'methods'];
 
-// A method whose bank has not answered yet is looked at again, until it has.
-const lookAgainMs = 3_000;
-
 export const methodsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...methodsKey, companyId],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.items.some(({ standing }) => standing === 'Adding') === true ? lookAgainMs : false,
+    // Of one that is being added the bank has not answered yet.
+    refetchInterval: lookAgainWhile(({ items }: EndpointResult<typeof listMethods>) =>
+      items.some(({ standing }) => standing === 'Adding'),
+    ),
   });
 
 /** The company's own address, which most cards are billed to. */

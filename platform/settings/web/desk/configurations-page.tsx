@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { listConfigurations } from '../../contract/configuration-endpoints.ts';
 import type { DescribedConfiguration } from '../../contract/configuration-endpoints.ts';
@@ -101,14 +101,12 @@ function columnsFor(
       value: ({ audience }) => audiences[audience],
       card: 'fact',
     },
-    {
+    timeColumn(({ changedAt }) => changedAt, {
       key: 'changedAt',
       header: 'Changed',
       width: 120,
-      value: ({ changedAt }) => changedAt,
-      render: ({ changedAt }) => <RelativeTime instant={new Date(changedAt)} />,
       card: 'fact',
-    },
+    }),
     { key: 'changedBy', header: 'By', width: 130, value: ({ changedBy }) => changedBy, card: 'fact' },
   ];
 }

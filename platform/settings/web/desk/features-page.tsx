@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -14,6 +13,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { listFeatures, switchFeature } from '../../contract/feature-endpoints.ts';
 
@@ -94,14 +94,12 @@ function columnsFor(busy: boolean, turn: (feature: Feature) => void): readonly T
       value: ({ description }) => description,
       card: 'fact',
     },
-    {
+    timeColumn(({ changedAt }) => changedAt, {
       key: 'changedAt',
       header: 'Changed',
       width: 130,
-      value: ({ changedAt }) => changedAt,
-      render: ({ changedAt }) => <RelativeTime instant={new Date(changedAt)} />,
       card: 'fact',
-    },
+    }),
     {
       key: 'actions',
       header: 'Actions',

@@ -25,6 +25,9 @@ const texts = [
   '+1',
   '12-3456789',
   '123456',
+  '40-118273',
+  '55-123456',
+  '123456789',
   'Bench-Lamp-1',
   'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFmFVgEA',
   // In base64.

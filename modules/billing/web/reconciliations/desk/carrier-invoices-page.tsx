@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
@@ -15,6 +14,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import { fetchCarrierInvoice } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import type { CarrierInvoice } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
@@ -73,13 +73,11 @@ function columnsWith(
       card: 'figure',
     },
     { key: 'remarks', header: 'Remarks', width: 420, value: remarksOf, card: 'note' },
-    {
+    timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',
       header: 'Asked last',
       width: 130,
-      value: ({ askedAt }) => askedAt,
-      render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
-    },
+    }),
     {
       key: 'actions',
       header: 'Fetch',

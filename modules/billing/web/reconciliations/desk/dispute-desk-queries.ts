@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import {
   getDispute,
   listCarrierInvoices,
@@ -11,24 +12,19 @@ export const disputeDeskKey = 'billing-desk';
 
 /** Without a standing: those that wait for an answer. */
 export const disputesQuery = (standing: Dispute['standing'] | undefined) =>
-  infiniteQueryOptions({
-    queryKey: [disputeDeskKey, 'disputes', standing],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listDisputes,
-        {
-          query: {
-            limit: 25,
-            ...(standing === undefined ? {} : { standing }),
-            ...(pageParam === undefined ? {} : { after: pageParam }),
-          },
+  pagedQuery([disputeDeskKey, 'disputes', standing], (beginning, options) =>
+    call(
+      listDisputes,
+      {
+        query: {
+          limit: 25,
+          ...(standing === undefined ? {} : { standing }),
+          ...beginning,
         },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+      },
+      options,
+    ),
+  );
 
 export const disputeQuery = (companyId: string, disputeId: string) =>
   queryOptions({

@@ -6,6 +6,7 @@ import { callForBlob } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -36,14 +37,10 @@ export function DisputePage() {
             facts={dispute.explanation}
             actions={<Decisions dispute={dispute} />}
           />
-          <div className={styles.sides}>
-            <div className={styles.column}>
-              <ComparedSides carrier={dispute.carrier} declared={about.declared} billed={about.billed} />
-            </div>
-            <div className={styles.column}>
-              <Request dispute={dispute} />
-            </div>
-          </div>
+          <PageColumns>
+            <ComparedSides carrier={dispute.carrier} declared={about.declared} billed={about.billed} />
+            <Request dispute={dispute} />
+          </PageColumns>
         </>
       )}
     </Screen>

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { formatCents } from '#kit/domain/money.ts';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { DeskDispute } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
@@ -24,7 +24,7 @@ const columns: readonly TableColumn<DeskDispute>[] = [
   {
     key: 'trackingNumber',
     header: 'Parcel',
-    width: 180,
+    width: 176,
     isKey: true,
     sticky: true,
     leadsOn: true,
@@ -32,12 +32,12 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     render: (dispute) => <Link to={pathOf(dispute)}>{dispute.trackingNumber}</Link>,
     card: 'title',
   },
-  { key: 'company', header: 'Company', width: 190, value: ({ companyName }) => companyName, card: 'fact' },
-  { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
+  { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
+  { key: 'carrier', header: 'Carrier', width: 80, value: ({ carrier }) => carrier, card: 'fact' },
   {
     key: 'amount',
     header: 'Amount',
-    width: 100,
+    width: 90,
     align: 'right',
     value: ({ amount }) => amount / 100,
     render: ({ amount }) => <Money cents={amount} />,
@@ -46,25 +46,23 @@ const columns: readonly TableColumn<DeskDispute>[] = [
   {
     key: 'standing',
     header: 'Standing',
-    width: 140,
+    width: 130,
     value: ({ standing }) => standingWords[standing],
     render: ({ standing }) => <DisputeBadge standing={standing} />,
     card: 'status',
   },
-  { key: 'comment', header: 'Says', width: 320, value: ({ comment }) => comment, card: 'note' },
-  {
-    key: 'askedAt',
-    header: 'Asked',
-    width: 130,
-    value: ({ askedAt }) => askedAt,
-    render: ({ askedAt }) => <RelativeTime instant={new Date(askedAt)} />,
-  },
   {
     key: 'expiresOn',
     header: 'Answer by',
-    width: 120,
+    width: 112,
     value: ({ expiresOn }) => (expiresOn === null ? null : shownDay(expiresOn)),
   },
+  { key: 'comment', header: 'Says', width: 250, value: ({ comment }) => comment, card: 'note' },
+  timeColumn(({ askedAt }) => askedAt, {
+    key: 'askedAt',
+    header: 'Asked',
+    width: 130,
+  }),
   { key: 'evidence', header: 'Files', width: 80, align: 'right', value: ({ evidence }) => evidence.length },
 ];
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
@@ -25,18 +26,11 @@ const queryKey = ['content', 'desk', 'shared'] as const;
 export function SharedDocumentsPage() {
   const remember = useRemembered('desk-secured-documents');
   const acts = useSharedActs();
-  const query = useInfiniteQuery({
-    queryKey,
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listSharedDocuments,
-        { query: { limit: 50, ...(pageParam === undefined ? {} : { after: pageParam }) } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next ?? undefined,
-    placeholderData: keepPreviousData,
-  });
+  const query = useInfiniteQuery(
+    pagedQuery(queryKey, (beginning, options) =>
+      call(listSharedDocuments, { query: { limit: 50, ...beginning } }, options),
+    ),
+  );
   return (
     <>
       <PageTitle

@@ -1,28 +1,25 @@
-import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
+import { createPublicKey } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { ExternalSigningKey } from 'oidc-provider';
 import type { JWK } from 'oidc-provider';
-import { joinedSignature } from './joined-signature.ts';
+import { ellipticSigner } from './elliptic-signer.ts';
 import type { SigningKey } from './signing-keys.ts';
 
-/**
- * An elliptic key signs in less time than it takes to hand the work to another thread and back, which is the library's
- * own way. An RSA key takes thirty times as long and stays with the library, off the event loop.
- */
+/** An RSA key takes thirty times as long as an elliptic one and stays with the library, off the event loop. */
 export function keyInUse(key: SigningKey): JWK | ExternalSigningKey {
   return key.algorithm === 'ES256' ? new EllipticKey(key) : key.jwk;
 }
 
 class EllipticKey extends ExternalSigningKey {
   readonly #id: string;
-  readonly #private: KeyObject;
   readonly #public: KeyObject;
+  readonly #sign: (data: Uint8Array) => Uint8Array;
 
-  constructor({ id, jwk }: SigningKey) {
+  constructor(key: SigningKey) {
     super();
-    this.#id = id;
-    this.#private = createPrivateKey({ key: jwk, format: 'jwk' });
-    this.#public = createPublicKey(this.#private);
+    this.#id = key.id;
+    this.#public = createPublicKey({ key: key.jwk, format: 'jwk' });
+    this.#sign = ellipticSigner(key);
   }
 
   override get kid(): string {
@@ -38,6 +35,6 @@ class EllipticKey extends ExternalSigningKey {
   }
 
   override sign(data: Uint8Array): Uint8Array {
-    return joinedSignature(sign('sha256', data, this.#private));
+    return this.#sign(data);
   }
 }

@@ -1,15 +1,13 @@
 import { toAlpha2 } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Refusal } from '#kit/contract/refusal.ts';
 import type { Steps } from '#platform/access/server/index.ts';
-import type { CardGateway, Declined, StoreOutcome } from '#outside/card-gateway/port.ts';
-import { consumerReportNotice, methodRefusals } from '../../../contract/methods/method-refusals.ts';
+import type { CardGateway, StoreOutcome } from '#outside/card-gateway/port.ts';
+import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../../../contract/methods/method-shapes.ts';
-import type { MethodKind } from '../../../domain/methods/method.ts';
-import { whyNot } from '../../../domain/methods/why-not.ts';
 import { beginMethod } from './begin-method.ts';
 import type { MethodRow } from '../method-store.ts';
 import { presentMethod } from '../present-method.ts';
+import { refusalOfDecline } from '../refusal-of-decline.ts';
 import { settleMethod } from './settle-method.ts';
 
 /**
@@ -27,7 +25,7 @@ export async function addMethod(
   const which = { companyId: method.company_id, methodId: method.method_id };
   // What the gateway told by itself meanwhile is read, too, and no company sees that.
   const settled = await steps.work((ctx) => settleMethod(ctx, which, outcome), { binding: 'job' });
-  if (outcome.kind === 'declined') return refuse(refusalOf(settled.kind, outcome));
+  if (outcome.kind === 'declined') return refuse(refusalOfDecline(settled.kind, outcome));
   return presentMethod(steps, settled);
 }
 
@@ -53,13 +51,4 @@ function store(gateway: CardGateway, method: MethodRow, nonce: string): Promise<
       country: toAlpha2(countryCode),
     },
   });
-}
-
-function refusalOf(kind: MethodKind, { cause, reason }: Declined): Refusal {
-  const refusal: Refusal = methodRefusals[whyNot(kind, cause)];
-  if (refusal.code === methodRefusals.ach_declined.code)
-    return { ...refusal, next: `Reason: ${reason} ${consumerReportNotice}` };
-  return cause === 'refused' || cause === 'cannot_link'
-    ? { ...refusal, next: [reason, refusal.next].filter((text) => text !== undefined).join(' ') }
-    : refusal;
 }

@@ -7,14 +7,12 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { requireStepUp } from '#platform/identity/server/index.ts';
 import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 import type { NewMethod } from '../../../contract/methods/method-shapes.ts';
+import { mostTries } from '../../../domain/methods/most-tries.ts';
 import { answeredBySeconds } from '../../../domain/charges/ask-again.ts';
 import type { BillingAddress } from '../../../domain/methods/billing-address.ts';
 import { askAboutMethodLater } from './ask-about-method-job.ts';
 import { failedTries, insertMethod, methodOfIntent } from '../method-store.ts';
 import type { MethodRow } from '../method-store.ts';
-
-// Spec rulings 17a: three tries each in a session.
-const mostTries = 3;
 
 export interface Begun {
   readonly method: MethodRow;

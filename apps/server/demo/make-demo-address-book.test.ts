@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { demoContacts } from '#modules/shipping/server/index.ts';
+import { chooseAddresses } from '../addresses/choose-addresses.ts';
+
+const addresses = chooseAddresses({ mode: 'demo', postalCodes: undefined });
+const judge = (contact: ReturnType<typeof demoContacts>[number]) => {
+  const { addressLine1: line1, addressLine2: line2, city, state, postalCode: postcode } = contact;
+  return addresses.validateAddress({ line1, line2, city, state, postcode, country: contact.countryCode });
+};
+
+test('the register takes every address of the demo, and some of them are at risk', async () => {
+  const answers = await Promise.all(demoContacts().map(judge));
+  expect(answers.filter(({ kind }) => kind !== 'validated')).toEqual([]);
+  const atRisk = answers.filter((answer) => answer.kind === 'validated' && answer.found.risks.length > 0);
+  expect(atRisk.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,37 @@
+import { makeDemoContacts } from '#modules/shipping/server/index.ts';
+import { demoPeople } from '#platform/companies/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { chooseAddresses } from '../addresses/choose-addresses.ts';
+
+/** Where Harrow & Vale's shipments leave from. */
+export const own = {
+  company: 'Harrow & Vale',
+  firstName: 'Marta',
+  lastName: 'Reyes',
+  referenceName: 'Nassau Street',
+  addressLine1: '88 Nassau St',
+  addressLine2: '',
+  city: 'New York',
+  state: 'NY',
+  postalCode: '10038',
+  countryCode: 'US' as const,
+  phone: '1-2125550188',
+  emailAddress: 'marta.reyes@harrowvale.example',
+  notificationEmails: '',
+  isEmailRequired: false,
+  sendShipmentNotification: false,
+  isFavorite: true,
+  isResidential: false,
+  isUninsured: false,
+  skipStandardizedCheck: true,
+};
+
+/** The address book of the jeweler with every service. */
+export async function makeDemoAddressBook(ctx: Ctx): Promise<void> {
+  const owner = demoPeople.find(
+    ({ actor }) => actor.kind === 'member' && actor.companyName === own.company,
+  )?.actor;
+  if (owner?.kind !== 'member') return;
+  const addresses = chooseAddresses({ mode: 'demo', postalCodes: undefined });
+  await makeDemoContacts(addresses, owner, own)(ctx);
+}

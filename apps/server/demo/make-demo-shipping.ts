@@ -1,0 +1,176 @@
+import { cents, noMoney } from '#kit/domain/money.ts';
+import { longAgo } from '#modules/billing/server/index.ts';
+import { demoContacts, makeDemoDrafts, makeDemoShipments } from '#modules/shipping/server/index.ts';
+import type { DemoCarrier, DemoParcel, DemoSold } from '#modules/shipping/server/index.ts';
+import { carrierNames } from '#outside/carriers/port.ts';
+import { labelFactsOfSold, scansOfSold, tellSoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
+import type { SoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
+import { demoMembers } from '#platform/companies/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { findTransactions, postTransaction } from '#platform/payments/server/index.ts';
+import type { TransactionRow } from '#platform/payments/server/index.ts';
+import { own } from './make-demo-address-book.ts';
+
+/** Harrow & Vale's shipments of the year that its ledger tells of; those on the road move on with the clock. */
+export const makeDemoShipping = (journal: string) => async (ctx: Ctx) => {
+  const people = demoMembers.filter(({ memberships: [first] }) => first?.company.name === own.company);
+  const companyId = people[0]?.memberships[0]?.company.companyId;
+  if (companyId === undefined) return;
+  const now = ctx.clock.now();
+  const shipper = {
+    companyId,
+    personIds: people.slice(0, 3).map(({ personId }) => personId),
+    origin: placeOf(own),
+    recipients: demoContacts().map(placeOf),
+  };
+  await sellLastOnes(ctx, companyId);
+  const sold = withReturn(withTrouble(soldOf(await allTransactions(ctx, companyId)), now), now);
+  const past = { now, at: (at: Date) => longAgo(ctx, at) };
+  await makeDemoDrafts(past.at(now), shipper);
+  const onTheRoad = await makeDemoShipments(past, shipper, sold, carrierAt(now));
+  await tellSoldBefore(
+    journal,
+    onTheRoad.map((parcel) => asSold(parcel, now)),
+    now,
+  );
+};
+
+const placeOf = ({
+  emailAddress,
+  addressLine2,
+  ...contact
+}: typeof own | ReturnType<typeof demoContacts>[number]) => ({
+  company: contact.company,
+  firstName: contact.firstName,
+  lastName: contact.lastName,
+  phone: contact.phone,
+  emailAddress,
+  addressLine1: contact.addressLine1,
+  addressLine2,
+  city: contact.city,
+  state: contact.state,
+  postalCode: contact.postalCode,
+  countryCode: contact.countryCode,
+  isResidential: contact.isResidential,
+  validationStatus: 'Validated' as const,
+});
+
+/** Bought yesterday and not scanned yet: somebody should ask the driver. */
+const lastOnes = [
+  {
+    shipmentNumber: '40-117901',
+    trackingNumber: '1Z9A61F81302211044',
+    recipient: 'Blue Door Gems',
+    service: 'UPS Next Day Air Saver',
+    label: cents(3_120),
+    premium: cents(3_855),
+    hoursAgo: 17,
+  },
+  {
+    shipmentNumber: '40-117902',
+    trackingNumber: '1Z9A61F80302211051',
+    recipient: 'Hollis Park Antiques',
+    service: 'UPS Ground',
+    label: cents(1_184),
+    premium: cents(4_440),
+    hoursAgo: 15,
+  },
+  {
+    shipmentNumber: '40-117903',
+    trackingNumber: '1Z9A61F80302211065',
+    recipient: own.company,
+    service: 'UPS Ground',
+    label: cents(1_090),
+    premium: cents(2_220),
+    hoursAgo: 13,
+  },
+];
+/** By the last of them a parcel of some weeks ago comes back. */
+const comesBack = '40-117903';
+
+async function sellLastOnes(ctx: Ctx, companyId: string): Promise<void> {
+  for (const { hoursAgo, label, premium, ...sold } of lastOnes) {
+    const then = longAgo(ctx, new Date(ctx.clock.now().getTime() - hoursAgo * 3_600_000));
+    const about = { ...sold, source: 'Stc', carrier: 'UPS' } as const;
+    const key = `demo/${sold.shipmentNumber}`;
+    const charges = [
+      { ...about, key: `${key}/label`, type: 'Label', amount: label, description: sold.service },
+      {
+        ...about,
+        key: `${key}/cover`,
+        type: 'Insurance',
+        amount: premium,
+        description: 'Insurance of the parcel',
+      },
+    ] as const;
+    for (const charge of charges) await postTransaction(then, companyId, charge);
+  }
+}
+
+const atOnce = 1_000;
+
+async function allTransactions(ctx: Ctx, companyId: string): Promise<TransactionRow[]> {
+  const all: TransactionRow[] = [];
+  for (;;) {
+    const last = all.at(-1);
+    const after = last && { at: last.happened_at, id: last.transaction_id };
+    const page = await findTransactions(ctx, companyId, { limit: atOnce, order: 'oldest', after });
+    all.push(...page.slice(0, atOnce));
+    if (page.length <= atOnce) return all;
+  }
+}
+
+/** A label with what was insured and credited beside it. */
+function soldOf(rows: readonly TransactionRow[]): DemoSold[] {
+  const besides = (number: string | null, type: TransactionRow['type']) =>
+    rows.find((row) => row.shipment_number === number && row.type === type);
+  return rows.flatMap((row) => {
+    const carrier = carrierNames.find((name) => name === row.carrier);
+    const { shipment_number: number, tracking_number: trackingNumber, service } = row;
+    if (row.type !== 'Label' || row.source !== 'Stc') return [];
+    if (carrier === undefined || number === null || trackingNumber === null || service === null) return [];
+    return [
+      {
+        number,
+        at: row.happened_at,
+        carrier,
+        service,
+        trackingNumber,
+        recipient: row.recipient ?? '',
+        reference1: row.reference_1 ?? '',
+        label: cents(row.amount),
+        premium: cents(besides(number, 'Insurance')?.amount ?? noMoney),
+        isVoided: besides(number, 'Credit') !== undefined,
+        journey: lastOnes.some(({ shipmentNumber }) => shipmentNumber === number) ? 'unscanned' : undefined,
+      },
+    ];
+  });
+}
+
+const monthMs = 30 * 86_400_000;
+
+/** What went wrong long ago was settled long ago. */
+function asSold(parcel: DemoParcel, now: Date): SoldBefore {
+  const isLongAgo = now.getTime() - parcel.boughtAt.getTime() > monthMs;
+  return { ...parcel, journey: parcel.journey ?? (isLongAgo ? 'happy' : undefined) };
+}
+
+const troubleMs = 4 * 86_400_000;
+
+/** Of the parcels of last week one comes back: its recipient never opened. */
+function withTrouble(sold: readonly DemoSold[], now: Date): DemoSold[] {
+  const last = sold.findLast(({ at, isVoided }) => !isVoided && now.getTime() - at.getTime() > troubleMs);
+  return sold.map((one) => (one === last ? { ...one, journey: 'returned' } : one));
+}
+
+const returnMs = 14 * 86_400_000;
+
+function withReturn(sold: readonly DemoSold[], now: Date): DemoSold[] {
+  const first = sold.findLast(({ at, isVoided }) => !isVoided && now.getTime() - at.getTime() > returnMs);
+  return sold.map((one) => (one.number === comesBack ? { ...one, bringsBack: first?.number } : one));
+}
+
+const carrierAt = (now: Date): DemoCarrier => ({
+  scansOf: (parcel) => scansOfSold(asSold(parcel, now)),
+  factsOf: labelFactsOfSold,
+});

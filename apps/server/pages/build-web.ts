@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const repository = resolve(import.meta.dirname, '../../..');
+export const webFolder = join(repository, 'dist/web');
+/** The guest's page, built beside the portal. */
+export const frontPage = 'landing.html';
+/** Where it is made; its own configuration says how. */
+export const landingSources = {
+  root: join(repository, 'apps/landing'),
+  configFile: join(repository, 'apps/landing/vite.config.ts'),
+  configLoader: 'native',
+  // Two development servers of one project may not share what they remember.
+  cacheDir: join(repository, 'node_modules/.vite-landing'),
+} as const;
+const stamp = join(webFolder, '.built-from');
+
+/** Builds the browser's side once, and again only when its sources are newer than the last build. */
+export async function buildWeb(say: (line: string) => void): Promise<void> {
+  const sources = await newestSource();
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === sources) return;
+  say('Building the web pages');
+  const { build } = await import('vite');
+  await build({ configFile: join(repository, 'vite.config.ts'), configLoader: 'native', logLevel: 'warn' });
+  await build({
+    ...landingSources,
+    build: { outDir: webFolder, rolldownOptions: { input: join(landingSources.root, frontPage) } },
+    logLevel: 'warn',
+  });
+  await compress(webFolder);
+  await writeFile(stamp, sources);
+}
+
+/** When the newest source was written and how many there are: enough to notice an edit, an addition, a removal. */
+async function newestSource(): Promise<string> {
+  const folders = ['apps/web', 'apps/landing', 'kit', 'platform', 'modules'];
+  const files = (await Promise.all(folders.map((folder) => filesBelow(join(repository, folder))))).flat();
+  const browserSide = files.filter((file) => !/\/server\/|\.test\.tsx?$|\.md$/.test(file));
+  browserSide.push(join(repository, 'package-lock.json'), join(repository, 'vite.config.ts'));
+  const times = await Promise.all(browserSide.map(async (file) => (await stat(file)).mtimeMs));
+  return `${Math.max(...times)} ${browserSide.length}`;
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Compressed once here, so that no request pays for it. */
+async function compress(folder: string): Promise<void> {
+  for (const file of await filesBelow(folder)) {
+    if (!/\.(js|css|html|svg|json)$/.test(file)) continue;
+    const content = await readFile(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+    await writeFile(`${file}.br`, brotliCompressSync(content, quality));
+    await writeFile(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

@@ -1,0 +1,86 @@
+import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
+import type { ReturnParcels } from '#modules/marketplace/server/index.ts';
+import { lookAtParcel, maySendParcels, writeParcel } from '#modules/shipping/server/index.ts';
+import type { WantedParcel } from '#modules/shipping/server/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+
+type Place = NonNullable<WantedParcel['origin']>;
+
+interface Desk {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  /** 14 Assay Square, Providence, RI 02903 */
+  readonly address: string;
+}
+
+/** Shipping's door as returns of the marketplace need it: stones go back by the buyer's own account, to the provider. */
+export function returnParcelsTo(desk: Desk): ReturnParcels {
+  return {
+    maySend: maySendParcels,
+    write(ctx, { from, phone, orderNumber, value }) {
+      const { companyName, name } = requireMember(ctx.actor);
+      const [firstName = '', ...rest] = name.split(' ');
+      const origin: Place | null =
+        from === undefined
+          ? null
+          : {
+              ...unchecked,
+              company: companyName,
+              firstName,
+              lastName: rest.join(' '),
+              phone,
+              addressLine1: from.street[0] ?? '',
+              addressLine2: from.street[1] ?? '',
+              city: from.city,
+              state: from.state,
+              postalCode: from.postCode,
+              countryCode: from.country,
+            };
+      return writeParcel(ctx, {
+        origin,
+        destination: placeOf(desk),
+        cargo: 'LooseDiamonds',
+        declaredValue: value,
+        name: `Return of ${orderNumber}`,
+        reference: orderNumber,
+      });
+    },
+    async lookAt(ctx, companyId, shipmentId) {
+      const parcel = await lookAtParcel(ctx, { companyId, shipmentId });
+      if (parcel === undefined) return undefined;
+      const scans = parcel.scans.map(({ at, words }) => ({ at: at.toISOString(), words }));
+      return { ...parcel, shipmentId, scans };
+    },
+  };
+}
+
+const unchecked = {
+  firstName: '',
+  lastName: '',
+  emailAddress: '',
+  addressLine2: '',
+  isResidential: false,
+  validationStatus: 'None',
+} as const;
+
+/** Where the provider's address is not written as one line of the US, whoever sends the parcel says where it goes. */
+function placeOf({ name, phone, email, address }: Desk): Place | null {
+  const parts = /^(.+), ([^,]+), ([A-Z]{2}) (\d{5}(?:-\d{4})?)$/.exec(address);
+  if (parts === null) return null;
+  const [, addressLine1 = '', city = '', state = '', postalCode = ''] = parts;
+  const read = parsePhone(phone);
+  return {
+    ...unchecked,
+    company: name,
+    phone: read.ok ? storedPhone(read.value) : '',
+    emailAddress: email,
+    addressLine1,
+    city,
+    state,
+    postalCode,
+    countryCode: 'US',
+    // The provider knows where it is, whatever a list of streets says.
+    validationStatus: 'Overridden',
+  };
+}

@@ -1,0 +1,29 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import { sellerDecided, sellerWaits } from '#modules/marketplace/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+
+const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
+
+/** A company that wants to sell, or whose first feed is there, waits for the provider's people. */
+export const inboxSellerWaits: readonly Subscriber<Ctx>[] = [
+  subscriber(sellerWaits, 'inbox.seller_waits', (ctx: Ctx, { supplierId, name, waitsFor }) =>
+    postItem(ctx, {
+      companyId: null,
+      key: keyOf(supplierId),
+      for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+      title: waitsFor === 'Enabling' ? `${name} asks to sell stones` : `A first feed waits: ${name}`,
+      why:
+        waitsFor === 'Enabling'
+          ? 'Nothing comes to the market before its first feed is approved.'
+          : 'Once it is approved, the seller publishes by itself.',
+      path: '/desk/feeds',
+      verb: 'Review',
+      icon: 'gem',
+    }),
+  ),
+  subscriber(sellerDecided, 'inbox.seller_decided', (ctx: Ctx, { supplierId }) =>
+    clearItem(ctx, null, keyOf(supplierId)),
+  ),
+];

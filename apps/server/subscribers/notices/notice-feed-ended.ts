@@ -1,0 +1,15 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { feedEnded, feedEndedNotice } from '#modules/marketplace/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeFeedEnded = subscriber(
+  feedEnded,
+  'notifications.feed_ended',
+  (ctx: Ctx, { companyId, personId, fileName, outcome, stones, reason }) =>
+    notify(ctx, feedEndedNotice, {
+      companyId,
+      to: { people: [personId] },
+      facts: { fileName, outcome, stones, reason },
+    }),
+);

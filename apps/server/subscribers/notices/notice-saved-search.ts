@@ -1,0 +1,11 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { savedSearchNews, savedSearchNotice } from '#modules/marketplace/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeSavedSearch = subscriber(
+  savedSearchNews,
+  'notifications.saved_search_news',
+  (ctx: Ctx, { companyId, personId, ...facts }) =>
+    notify(ctx, savedSearchNotice, { companyId, to: { people: [personId] }, facts }),
+);

@@ -1,0 +1,212 @@
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import type { Whim } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import {
+  captureCharge,
+  giveBack,
+  openBill,
+  paymentsJobs,
+  postTransaction,
+  takeCharge,
+  unbilledTransactions,
+  voidCharge,
+} from '#platform/payments/server/index.ts';
+import type { ChargeAsked, RefundAsked, Working } from '#platform/payments/server/index.ts';
+import type { LedgerHouse } from '../ledger-house.ts';
+import type { Turn } from './any-life.ts';
+
+export interface Bill {
+  readonly billId: string;
+  readonly total: number;
+}
+
+/** What is under way with the gateway, and can be done again under its key by whoever carries on. */
+export type Intent =
+  | { readonly do: 'pay'; readonly asked: ChargeAsked }
+  | { readonly do: 'capture' | 'void'; readonly chargeId: string }
+  | { readonly do: 'refund'; readonly asked: RefundAsked };
+
+export interface TurnsOf {
+  readonly house: Pick<LedgerHouse, 'work' | 'runJob' | 'pools'>;
+  readonly gateway: CardGateway;
+  readonly companyId: string;
+  readonly methodId: string;
+  /** Keys of two lives of one company never meet. */
+  readonly life: string;
+  /** From earlier lives. */
+  readonly bills?: readonly Bill[];
+  /** What the gateway is to do with the next order; `take` ends what was chosen. */
+  choose(whim: Whim): unknown;
+  begin?(intent: Intent): void;
+}
+
+/** Once more is enough after an answer that got lost. */
+const mostOrders = 5;
+
+/** A company that does what a test draws: it sells, bills, pays, and gives back. */
+export class CompanyTurns {
+  readonly bills: Bill[];
+  readonly sold = { 'sales.Label': 0, 'sales.Credit': 0 };
+  unbilled = 0;
+  readonly #of: TurnsOf;
+  #count = 0;
+  #lastPaid: Intent | undefined;
+
+  /** Sees this company alone, but where the work asks for more. */
+  readonly #asMember: Working = {
+    work: (act, bound = { binding: 'company', companyId: this.#of.companyId }) =>
+      this.#of.house.work(act, bound),
+  };
+
+  constructor(of: TurnsOf) {
+    this.#of = of;
+    this.bills = [...(of.bills ?? [])];
+  }
+
+  do(turn: Exclude<Turn, { do: 'bank' }>): Promise<unknown> {
+    this.#count += 1;
+    switch (turn.do) {
+      case 'sell':
+        return this.#sell(turn.cents);
+      case 'credit':
+        return this.#sell(-turn.cents);
+      case 'bill':
+        return this.#bill();
+      case 'pay':
+        return this.#pay(turn);
+      case 'pay-again':
+        return this.#lastPaid === undefined ? Promise.resolve() : this.carryOut(this.#lastPaid);
+      case 'ask':
+        return this.ask();
+      case 'capture':
+      case 'void':
+        return this.#finish(turn.do, turn.which);
+      case 'refund':
+        return this.#refund(turn);
+    }
+  }
+
+  /** For the first time, or once more under its key by whoever carries on. */
+  carryOut(intent: Intent): Promise<unknown> {
+    const { gateway, begin } = this.#of;
+    begin?.(intent);
+    switch (intent.do) {
+      case 'pay':
+        return takeCharge(gateway, this.#asMember, intent.asked);
+      case 'refund':
+        return giveBack(gateway, this.#asMember, intent.asked);
+      case 'capture':
+      case 'void':
+        return this.#orderUntilKnown(intent.do, intent.chargeId);
+    }
+  }
+
+  /** Nobody else asks what became of a capture or a void: it is ordered again. */
+  async #orderUntilKnown(what: 'capture' | 'void', chargeId: string): Promise<void> {
+    const order = what === 'capture' ? captureCharge : voidCharge;
+    const named = { companyId: this.#of.companyId, chargeId };
+    for (let count = 0; count < mostOrders; count += 1) {
+      const { outcome } = await order(this.#of.gateway, this.#asMember, named);
+      if (outcome !== 'unknown') return;
+    }
+    throw new Error(`What became of the ${what} of ${chargeId} never got known.`);
+  }
+
+  async #sell(amount: number): Promise<void> {
+    const { house, companyId, life } = this.#of;
+    const type = amount < 0 ? 'Credit' : 'Label';
+    const told = {
+      key: `${life}/sale/${this.#count}`,
+      source: 'Stc',
+      type,
+      amount: cents(amount),
+      description: 'Sold',
+    } as const;
+    // Told twice, it counts once.
+    await house.work((ctx) => postTransaction(ctx, companyId, told));
+    await house.work((ctx) => postTransaction(ctx, companyId, told));
+    this.sold[`sales.${type}`] -= amount;
+    this.unbilled += amount;
+  }
+
+  async #bill(): Promise<void> {
+    const { house, companyId, life } = this.#of;
+    const billId = await house.work(async (ctx) => {
+      const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+      const number = `${life}/${this.#count}`;
+      const dueOn = day('2026-12-01');
+      return openBill(ctx, companyId, { kind: 'invoice', number, dueOn, transactions });
+    });
+    this.bills.push({ billId, total: this.unbilled });
+    this.unbilled = 0;
+  }
+
+  async #pay({ which, whim, capture }: Extract<Turn, { do: 'pay' }>): Promise<void> {
+    const bill = pick(this.bills, which);
+    if (bill === undefined) return;
+    const { companyId, methodId, life } = this.#of;
+    const key = `${life}/pay/${this.#count}`;
+    this.#lastPaid = { do: 'pay', asked: { companyId, methodId, billId: bill.billId, key, capture } };
+    await this.#on(whim, this.#lastPaid);
+  }
+
+  async #finish(what: 'capture' | 'void', which: number): Promise<void> {
+    const chargeId = pick(await this.#charges(), which);
+    if (chargeId !== undefined) await this.carryOut({ do: what, chargeId });
+  }
+
+  async #refund({ which, whim, cents: amount }: Extract<Turn, { do: 'refund' }>): Promise<void> {
+    const chargeId = pick(await this.#charges('Settled'), which);
+    if (chargeId === undefined) return;
+    const { companyId, life } = this.#of;
+    const key = `${life}/refund/${this.#count}`;
+    const asked = { companyId, key, chargeId, amount: cents(amount), reason: 'Sent back' };
+    await this.#on(whim, { do: 'refund', asked });
+  }
+
+  async #on(whim: Whim, intent: Intent): Promise<void> {
+    const { choose } = this.#of;
+    await choose(whim);
+    try {
+      await this.carryOut(intent);
+    } finally {
+      // What was refused before the gateway was asked has used up no whim.
+      await choose('take');
+    }
+  }
+
+  async #charges(standing?: string): Promise<string[]> {
+    const { rows } = await this.#of.house.pools.owner.query<{ charge_id: string }>(
+      `select charge_id from payments.charge where company_id = $1 and ($2::text is null or standing = $2)
+       order by charge_id`,
+      [this.#of.companyId, standing],
+    );
+    return rows.map(({ charge_id: chargeId }) => chargeId);
+  }
+
+  /** What nobody knows yet is asked about, as the queue does after a while. */
+  async ask(): Promise<void> {
+    const { house, gateway, companyId } = this.#of;
+    const jobs = paymentsJobs({ gateway });
+    for (const { kind, id } of await this.openQuestions()) {
+      const named = { companyId, asked: 0, chargeId: id, refundId: id };
+      await house.runJob(jobs, `payments.ask_about_${kind}`, named);
+    }
+  }
+
+  async openQuestions(): Promise<readonly { kind: 'charge' | 'refund'; id: string }[]> {
+    const { rows } = await this.#of.house.pools.owner.query<{ kind: 'charge' | 'refund'; id: string }>(
+      `select 'charge' as kind, charge_id as id from payments.charge
+         where company_id = $1 and standing in ('Asked', 'Unknown')
+       union all
+       select 'refund', refund_id from payments.refund where company_id = $1 and standing in ('Asked', 'Unknown')`,
+      [this.#of.companyId],
+    );
+    return rows;
+  }
+}
+
+export function pick<T>(among: readonly T[], which: number): T | undefined {
+  return among[which % among.length];
+}

@@ -1,0 +1,35 @@
+import { sumOf } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import type { Kept } from '#outside/card-gateway/testing/wilful-gateway.ts';
+
+/** What a company was sold and what it was asked for, in cents. */
+export interface Told {
+  readonly bills: readonly number[];
+  readonly unbilled: number;
+  /** By account of the ledger. */
+  readonly sold: Readonly<Record<string, number>>;
+}
+
+/** What the ledger must say, by what was sold and by the gateway's books. */
+export function expectedBalances(
+  kept: readonly Kept[],
+  { bills, unbilled, sold }: Told,
+): Record<string, number> {
+  const authorised = sumOf(kept, 'charge', 'authorised');
+  const billed = bills.reduce((sum, total) => sum + Math.max(total, 0), 0);
+  const credited = bills.reduce((sum, total) => sum + Math.min(total, 0), 0);
+  return withoutZeros({
+    unbilled,
+    receivable: billed - sumOf(kept, 'charge', 'submitted', 'settled', 'disputed'),
+    credit: credited + sumOf(kept, 'refund', 'submitted', 'settled'),
+    in_transit: sumOf(kept, 'charge', 'submitted') - sumOf(kept, 'refund', 'submitted'),
+    cash: sumOf(kept, 'charge', 'settled') - sumOf(kept, 'refund', 'settled'),
+    disputed: sumOf(kept, 'charge', 'disputed'),
+    held: authorised,
+    holds: 0 - authorised,
+    ...sold,
+  });
+}
+
+export function withoutZeros(amounts: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => amount !== 0));
+}

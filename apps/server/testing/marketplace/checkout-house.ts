@@ -1,0 +1,79 @@
+import { expect, vi } from 'vitest';
+import { getCheckout } from '#modules/marketplace/contract/index.ts';
+import { ledgerHouseOn } from '../ledger-house.ts';
+import type { LedgerHouse } from '../ledger-house.ts';
+import { provenMember } from '../step-up.ts';
+import { cheapest, fillCart, firstLocation, orderBody, sendOrder } from './buy-stones.ts';
+import type { OrderBody } from './buy-stones.ts';
+import { fillStones } from './stone-house.ts';
+import type { Caller, TestLoupe } from '../test-loupe.ts';
+import { addAccount, addCard, proveAccount } from '../typed-methods.ts';
+
+type Checkout = Awaited<ReturnType<typeof look>>['answer']['checkout'];
+
+/** A portal in which companies buy stones. */
+export interface CheckoutHouse extends LedgerHouse {
+  /** Item numbers, the cheapest first. */
+  readonly natural: readonly string[];
+  readonly grown: readonly string[];
+  /** The person's cart has just these. */
+  fill(caller: Caller, moduleType: 0 | 2, itemIds: readonly string[]): Promise<void>;
+  /** Where the person's company can have something delivered. */
+  firstLocation(caller: Caller, firstName: string): Promise<string>;
+  /** To the first location of the company, standard, by wire, but for what is said otherwise. */
+  order(
+    caller: Caller,
+    firstName: string,
+    change?: Partial<OrderBody>,
+  ): Promise<ReturnType<typeof sendOrder> extends Promise<infer Reply> ? Reply : never>;
+  /** Waits until the steps have come to an end. */
+  ended(caller: Caller, checkoutId: string): Promise<Checkout>;
+  addCard(firstName: string, typed?: object): Promise<string>;
+  /** Its deposits arrive five days later, and the portal stays there. */
+  addAccount(firstName: string): Promise<string>;
+  /** What the ledger still asks of a company for an order. */
+  owedOn(number: string): Promise<number>;
+}
+
+const patience = { timeout: 60_000, interval: 150 };
+
+export async function checkoutHouseOf(loupe: TestLoupe, stones = 400): Promise<CheckoutHouse> {
+  await fillStones(loupe, stones);
+  await loupe.ports.catalog.caughtUp();
+  const house = ledgerHouseOn(loupe.connectionString);
+  const marta = await loupe.as('Marta');
+  return {
+    ...house,
+    natural: await cheapest(marta, 'Natural Diamond'),
+    grown: await cheapest(marta, 'Lab Diamond'),
+    fill: fillCart,
+    firstLocation,
+    order: async (caller, firstName, change = {}) =>
+      sendOrder(caller, await orderBody(caller, firstName, change)),
+    ended: (caller, checkoutId) =>
+      vi.waitFor(async () => {
+        const { checkout } = (await look(caller, checkoutId)).answer;
+        expect(checkout.isUnderWay).toBe(false);
+        return checkout;
+      }, patience),
+    addCard: async (firstName, typed) =>
+      (await addCard(await provenMember(loupe, firstName), typed)).answer.id,
+    async addAccount(firstName) {
+      const me = await provenMember(loupe, firstName);
+      const { id } = (await addAccount(me)).answer;
+      loupe.clock.setOffset(loupe.clock.offsetMs + 5 * 86_400_000);
+      await proveAccount(me, id, '6789');
+      return id;
+    },
+    async owedOn(number) {
+      const { rows } = await house.pools.owner.query<{ owed: string }>(
+        `select coalesce(sum(case when debit = 'receivable' then amount when credit = 'receivable' then -amount else 0 end), 0) as owed
+         from payments.transfer join payments.bill using (company_id, bill_id) where number = $1`,
+        [number],
+      );
+      return Number(rows[0]?.owed);
+    },
+  };
+}
+
+const look = (caller: Caller, checkoutId: string) => caller.call(getCheckout, { params: { checkoutId } });

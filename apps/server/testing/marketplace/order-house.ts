@@ -1,0 +1,135 @@
+import { newId } from '#kit/server/new-id.ts';
+import { orderJobs, placePastOrder } from '#modules/marketplace/server/index.ts';
+import type { PastOrder } from '#modules/marketplace/server/index.ts';
+import {
+  addPastMethod,
+  chargesOfBills,
+  removePastMethods,
+  takeInNotice,
+  takeInWire,
+} from '#platform/payments/server/index.ts';
+import type { ChargeRow } from '#platform/payments/server/index.ts';
+import { ledgerHouseOn } from '../ledger-house.ts';
+import type { LedgerHouse } from '../ledger-house.ts';
+import { memberNamed } from '../member-named.ts';
+import { companyOf } from '../small-team.ts';
+import type { TestLoupe } from '../test-loupe.ts';
+
+type Happened = { readonly kind: 'settled' } | { readonly kind: 'returned'; readonly reason: string };
+
+/** Orders of a portal whose queue stands still: every piece of later work is done when a test says so. */
+export interface OrderHouse extends LedgerHouse {
+  place(firstName: string, order: Placed): Promise<string>;
+  /** What the bank tells of the order's payment, taken in and followed. */
+  tell(orderId: string, happened: Happened): Promise<void>;
+  wireArrives(orderId: string): Promise<void>;
+  refund(orderItemId: string): Promise<void>;
+  /** Whether the bank takes what is given back; it does until it is told not to. */
+  takesRefunds(does: boolean): void;
+  runClocks(): Promise<void>;
+}
+
+interface Placed extends Pick<PastOrder, 'moduleType' | 'itemIds'> {
+  readonly by: 'CreditCard' | 'ACH' | 'Wire';
+  /** Where the charge is when the order is written down. */
+  readonly standing?: 'submitted' | 'settled';
+}
+
+type GivesBack = Parameters<typeof orderJobs>[0]['gateway'];
+
+export function orderHouseOn(loupe: Pick<TestLoupe, 'connectionString'>): OrderHouse {
+  const house = ledgerHouseOn(loupe.connectionString);
+  let isTaken = true;
+  const refund: GivesBack['refund'] = ({ key }) =>
+    Promise.resolve(
+      isTaken
+        ? { kind: 'done', reference: `back/${key}`, standing: 'settled' }
+        : { kind: 'declined', cause: 'refused', code: 'closed', reason: 'The account is closed.' },
+    );
+  const jobs = orderJobs({ gateway: { refund } });
+  const follow = async (orderId: string) => {
+    const { company_id: companyId } = await rowOf(house, orderId);
+    await house.runJob(jobs, 'marketplace.follow_payment', { companyId, orderId });
+  };
+  return {
+    ...house,
+    place: (firstName, order) => place(house, firstName, order),
+    async tell(orderId, happened) {
+      const reference = (await chargeOf(house, orderId)).reference ?? '';
+      const told = happened.kind === 'settled' ? happened : { ...happened, code: 'R01' };
+      const notice = { id: newId(), at: house.clock.now(), happened: { ...told, reference } };
+      await takeInNotice(house, notice);
+      await follow(orderId);
+    },
+    async wireArrives(orderId) {
+      const { company_id: companyId, charge_id: chargeId, amount } = await chargeOf(house, orderId);
+      const came = { amount, reference: newId() };
+      await house.work((ctx) => takeInWire(ctx, { companyId, chargeId }, came));
+      await follow(orderId);
+    },
+    async refund(orderItemId) {
+      const { rows } = await house.pools.owner.query<{ company_id: string }>(
+        'select company_id from marketplace.order_item where order_item_id = $1',
+        [orderItemId],
+      );
+      await house.runJob(jobs, 'marketplace.refund_item', { companyId: rows[0]?.company_id, orderItemId });
+    },
+    takesRefunds: (does) => void (isTaken = does),
+    runClocks: () => house.runJob(jobs, 'marketplace.order_clocks'),
+  };
+}
+
+const deliverTo = {
+  locationID: newId(),
+  locationName: 'The vault',
+  phoneNumber: '+12125550100',
+  lines: ['20 West 47th Street', 'New York, NY 10036'],
+  stateId: 'NY',
+  countryId: 'US',
+} as const;
+
+function place(
+  { work }: LedgerHouse,
+  firstName: string,
+  { by, standing = 'submitted', ...order }: Placed,
+): Promise<string> {
+  return work(async (ctx) => {
+    const companyId = companyOf(firstName);
+    const { personId } = memberNamed(firstName);
+    const past = { ...order, companyId, personId, deliverTo, phone: '+12125550100' };
+    if (by === 'Wire') return (await placePastOrder(ctx, { ...past, payment: { type: by } })).orderId;
+    const holder = { companyId, personId, holderName: firstName, holderEmail: 'a@b.example' };
+    const kind = by === 'ACH' ? 'BankAccount' : 'CreditCard';
+    const methodId = await addPastMethod(ctx, { ...holder, kind, lastFour: '4417' });
+    const payment = { type: by, methodId, gateway: answers(standing) };
+    const { orderId } = await placePastOrder(ctx, { ...past, payment });
+    await removePastMethods(ctx, [methodId]);
+    return orderId;
+  });
+}
+
+const answers = (standing: 'submitted' | 'settled') => ({
+  charge: ({ key }: { readonly key: string }) =>
+    Promise.resolve({ kind: 'done', reference: `paid/${key}`, standing } as const),
+});
+
+type OrderRow = Record<'company_id' | 'bill_id' | 'charge_id', string>;
+
+async function rowOf({ pools }: LedgerHouse, orderId: string): Promise<OrderRow> {
+  const { rows } = await pools.owner.query<OrderRow>(
+    'select company_id, bill_id, charge_id from marketplace.diamond_order where order_id = $1',
+    [orderId],
+  );
+  const [row] = rows;
+  if (row === undefined) throw new Error(`There is no order ${orderId}.`);
+  return row;
+}
+
+/** By what the order is to be paid now. */
+async function chargeOf(house: LedgerHouse, orderId: string): Promise<ChargeRow> {
+  const { company_id: companyId, bill_id, charge_id: chargeId } = await rowOf(house, orderId);
+  const charges = await house.work((ctx) => chargesOfBills(ctx, companyId, [bill_id]));
+  const charge = charges.find(({ charge_id }) => charge_id === chargeId);
+  if (charge === undefined) throw new Error(`Nothing pays for ${orderId}.`);
+  return charge;
+}

@@ -1,0 +1,16 @@
+import { openConnection } from '#kit/server/database/open-connection.ts';
+import { loadSample } from '#modules/marketplace/server/index.ts';
+import type { TestLoupe } from '../test-loupe.ts';
+
+/** Stones of the sample, the same ones for every test. */
+export async function fillStones(
+  { connectionString, clock }: Pick<TestLoupe, 'connectionString' | 'clock'>,
+  count: number,
+): Promise<void> {
+  const connection = await openConnection(connectionString);
+  try {
+    await loadSample(connection, { count, seed: 7, now: clock.now() });
+  } finally {
+    await connection.end();
+  }
+}

@@ -1,0 +1,45 @@
+import { holdStone } from '#modules/marketplace/contract/index.ts';
+import type { Caller } from '../caller.ts';
+import { fillCart, orderBody, sendOrder } from './buy-stones.ts';
+
+export interface Buyer {
+  readonly caller: Caller;
+  readonly firstName: string;
+}
+
+export interface Raced {
+  readonly winner: Buyer;
+  readonly checkoutId: string;
+  /** The code of what the other one is told. */
+  readonly told: string;
+}
+
+/** Two have the same stone in their carts and order it at the same moment: exactly one has it. */
+export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Raced> {
+  const bodies = await Promise.all(
+    buyers.map(async ({ caller, firstName }) => {
+      await fillCart(caller, 0, [stone]);
+      return { caller, body: await orderBody(caller, firstName, {}) };
+    }),
+  );
+  const replies = await Promise.all(bodies.map(({ caller, body }) => sendOrder(caller, body)));
+  const at = replies.findIndex(({ status }) => status === 200);
+  const [won, lost, winner] = [replies[at], replies[1 - at], buyers[at]];
+  if (won?.status !== 200 || lost === undefined || lost.status === 200 || winner === undefined)
+    throw new Error(`Of two buyers not exactly one had ${stone}: ${replies.map(wordOf).join(', ')}.`);
+  return { winner, checkoutId: won.answer.checkout.checkoutId, told: lost.problem.code };
+}
+
+const wordOf = (reply: Awaited<ReturnType<typeof sendOrder>>): string =>
+  reply.status === 200 ? 'has it' : reply.problem.code;
+
+/** Both ask at the same moment that it be held for them: exactly one is its holder. */
+export async function raceForHold(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Buyer> {
+  const body = { itemId: stone };
+  const replies = await Promise.all(buyers.map(({ caller }) => caller.call(holdStone, { body })));
+  const holders = buyers.filter((_, at) => replies[at]?.status === 200);
+  const [holder] = holders;
+  if (holder === undefined || holders.length > 1)
+    throw new Error(`Of two buyers ${holders.length} hold ${stone}.`);
+  return holder;
+}

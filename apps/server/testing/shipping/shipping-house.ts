@@ -1,0 +1,115 @@
+import { expect, vi } from 'vitest';
+import { addDays, day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  askForQuote,
+  getPurchase,
+  purchaseShipment,
+  saveShipment,
+} from '#modules/shipping/contract/index.ts';
+import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { ledgerHouseOn } from '../ledger-house.ts';
+import type { LedgerHouse } from '../ledger-house.ts';
+import type { Caller, TestLoupe } from '../test-loupe.ts';
+import { providence, sampleDraft } from './sample-draft.ts';
+
+/** A portal in which companies ship. */
+export interface ShippingHouse extends LedgerHouse {
+  /** A shipment from Providence to New York for $900, but for what is said otherwise. */
+  draft(change?: Partial<ShipmentDraft>): ShipmentDraft;
+  readonly shop: typeof providence;
+  save(caller: Caller, change?: Partial<ShipmentDraft>): Promise<Saved>;
+  /** Saved and priced; the cheapest service that can be had, or of one carrier. */
+  priced(caller: Caller, change?: Partial<ShipmentDraft>, carrier?: string): Promise<Priced>;
+  /** The same, by the service that insures most: the fastest. */
+  precious(caller: Caller, change: Partial<ShipmentDraft>): Promise<Priced>;
+  buy(caller: Caller, priced: Priced, intentId?: string): ReturnType<typeof purchase>;
+  /** Waits until the steps have come to an end. */
+  ended(caller: Caller, shipmentId: string): Promise<Awaited<ReturnType<typeof look>>['answer']['purchase']>;
+  /** What was charged and credited for a shipment, in the order in which it happened. */
+  charged(number: string): Promise<{ type: string; amount: number; trackingNumber: string | null }[]>;
+}
+
+export interface Saved {
+  readonly shipmentId: string;
+  readonly number: string;
+  readonly version: number;
+}
+
+export interface Priced extends Saved {
+  readonly quoteId: string;
+  readonly optionId: string;
+  readonly total: number;
+}
+
+const patience = { timeout: 60_000, interval: 200 };
+
+export function shippingHouseOf(loupe: TestLoupe): ShippingHouse {
+  const house = ledgerHouseOn(loupe.connectionString);
+  const tomorrow = addDays(day(providerDay(loupe.clock.now())), 1);
+  const draft: ShippingHouse['draft'] = (change = {}) => ({ ...sampleDraft, shipDate: tomorrow, ...change });
+  const save: ShippingHouse['save'] = (caller, change) => saveDraft(caller, draft(change));
+  return {
+    ...house,
+    shop: providence,
+    draft,
+    save,
+    priced: (caller, change, carrier) =>
+      price(caller, draft(change), (one) => carrier === undefined || one.carrier === carrier),
+    precious: (caller, change) => price(caller, draft(change), ({ level }) => level.startsWith('NextDay')),
+    buy: purchase,
+    ended: (caller, shipmentId) =>
+      vi.waitFor(async () => {
+        const { answer } = await look(caller, shipmentId);
+        expect(answer.purchase.isUnderWay).toBe(false);
+        return answer.purchase;
+      }, patience),
+    charged: (number) => chargesOf(house, number),
+  };
+}
+
+const sent = (draft: ShipmentDraft) => ({ ...draft, notifyEmails: [...draft.notifyEmails] });
+
+async function saveDraft(caller: Caller, draft: ShipmentDraft): Promise<Saved> {
+  const key = { 'idempotency-key': newId() };
+  return (await caller.call(saveShipment, { body: { draft: sent(draft) } }, key)).answer.shipment;
+}
+
+/** The cheapest service of those that are wanted and can be had. */
+async function price(
+  caller: Caller,
+  draft: ShipmentDraft,
+  isWanted: (option: QuotedOption) => boolean,
+): Promise<Priced> {
+  const saved = await saveDraft(caller, draft);
+  const body = { draft: sent(draft), shipmentId: saved.shipmentId };
+  const { answer } = await caller.call(askForQuote, { body });
+  const option = answer.options.find((one) => one.total !== null && isWanted(one));
+  if (option === undefined || option.total === null) throw new Error('No carrier had a price.');
+  return { ...saved, quoteId: answer.quoteId, optionId: option.optionId, total: option.total };
+}
+
+async function chargesOf({ pools }: LedgerHouse, number: string) {
+  const { rows } = await pools.owner.query<{ type: string; amount: string; tracking_number: string | null }>(
+    'select type, amount, tracking_number from payments.transaction where shipment_number = $1 order by happened_at, key',
+    [number],
+  );
+  return rows.map((row) => ({
+    type: row.type,
+    amount: Number(row.amount),
+    trackingNumber: row.tracking_number,
+  }));
+}
+
+function purchase(caller: Caller, priced: Priced, intentId = newId()) {
+  const { shipmentId, version, quoteId, optionId } = priced;
+  return caller.call(purchaseShipment, {
+    params: { shipmentId },
+    body: { version, quoteId, optionId, intentId },
+  });
+}
+
+export function look(caller: Caller, shipmentId: string) {
+  return caller.call(getPurchase, { params: { shipmentId } });
+}

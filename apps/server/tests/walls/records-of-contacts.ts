@@ -1,0 +1,58 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import {
+  addContact,
+  changeContact,
+  getContact,
+  makeDefaultContact,
+  markContact,
+  removeContact,
+} from '#modules/shipping/contract/index.ts';
+import type { Contact } from '#modules/shipping/contract/index.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+const typed = {
+  company: 'Walls & Daughters',
+  firstName: 'Lena',
+  lastName: 'Wall',
+  referenceName: '',
+  addressLine1: '247 Weybosset St',
+  addressLine2: '',
+  city: 'Providence',
+  state: 'RI',
+  postalCode: '02903',
+  countryCode: 'US' as const,
+  phone: '(401) 555-0123',
+  emailAddress: '',
+  notificationEmails: '',
+  isEmailRequired: false,
+  sendShipmentNotification: false,
+  isFavorite: false,
+  isResidential: false,
+  isUninsured: false,
+  skipStandardizedCheck: false,
+};
+
+/** A contact of Harrow & Vale, named by Ilse, who runs another company. */
+export function recordsOfContacts(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  let made: Promise<Contact> | undefined;
+  const contact = () => (made ??= contactOf(loupe()));
+  const params = async () => ({ contactId: (await contact()).id });
+  const ilse = () => loupe().as('Ilse');
+  return {
+    [getContact.name]: async () => (await ilse()).call(getContact, { params: await params() }),
+    [changeContact.name]: async () =>
+      (await ilse()).call(changeContact, { params: await params(), body: { ...typed, version: 1 } }),
+    [removeContact.name]: async () => (await ilse()).call(removeContact, { params: await params() }),
+    [markContact.name]: async () =>
+      (await ilse()).call(markContact, { params: await params(), body: { isFavorite: true } }),
+    [makeDefaultContact.name]: async () =>
+      (await ilse()).call(makeDefaultContact, { params: await params() }),
+  };
+}
+
+async function contactOf(loupe: TestLoupe): Promise<Contact> {
+  const body = { ...typed, updateExistingContact: false, makeDefaultContact: false };
+  return (await (await loupe.as('Marta')).call(addContact, { body })).answer;
+}

@@ -1,0 +1,135 @@
+import type { Problem } from '#kit/contract/problem.ts';
+import { newId } from '#kit/server/new-id.ts';
+import {
+  addOrderNote,
+  changeProductStatuses,
+  decideCheckout,
+  deletePreset,
+  getCheckout,
+  getOrder,
+  listOrderLocations,
+  orderConfirmation,
+  getSelection,
+  keepSelection,
+  lookAtPreset,
+  makeReturnParcel,
+  releaseStone,
+  removeFromCart,
+  savePreset,
+  sendEnquiry,
+  setPresetAlerts,
+  withdrawCheckout,
+  withdrawOrder,
+  withdrawShare,
+} from '#modules/marketplace/contract/index.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+type Attempt = () => Promise<{ status: number; problem: Problem }>;
+
+/**
+ * They name a stone, which is nobody's; what of it is a company's own is let go without a word. An enquiry names its type.
+ */
+export const namingStones: readonly string[] = [releaseStone.name, sendEnquiry.name];
+
+const selection = { productType: 'Natural Diamond' as const };
+
+/** A saved search, a kept one and a stone in the cart of Harrow & Vale, named by Sven, who runs another company. */
+export function recordsOfMarketplace(loupe: () => TestLoupe): Readonly<Record<string, Attempt>> {
+  const marta = () => loupe().as('Marta');
+  const sven = () => loupe().as('Sven');
+  return {
+    [deletePreset.name]: async () =>
+      (await sven()).call(deletePreset, { params: { id: await presetOf(await marta()) } }),
+    [lookAtPreset.name]: async () =>
+      (await sven()).call(lookAtPreset, { params: { id: await presetOf(await marta()) } }),
+    [setPresetAlerts.name]: async () =>
+      (await sven()).call(setPresetAlerts, {
+        params: { id: await presetOf(await marta()) },
+        body: { alerts: false },
+      }),
+    [withdrawShare.name]: async () =>
+      (await sven()).call(withdrawShare, { params: { id: await shareOf(loupe()) } }),
+    [getSelection.name]: async () => {
+      const { id } = (await (await marta()).call(keepSelection, { body: { selection } })).answer;
+      return (await sven()).call(getSelection, { params: { id } });
+    },
+    [listOrderLocations.name]: async () =>
+      (await sven()).call(listOrderLocations, { params: { companyId: companyOf('Marta') } }),
+    [getCheckout.name]: async () =>
+      (await sven()).call(getCheckout, { params: { checkoutId: await checkoutOf(loupe()) } }),
+    [decideCheckout.name]: async () => {
+      const params = { checkoutId: await checkoutOf(loupe()) };
+      return (await sven()).call(decideCheckout, { params, body: { decision: 'approve', explanation: '' } });
+    },
+    [withdrawCheckout.name]: async () =>
+      (await sven()).call(withdrawCheckout, { params: { checkoutId: await checkoutOf(loupe()) } }),
+    [getOrder.name]: async () => (await sven()).call(getOrder, { params: { id: await orderOf(loupe()) } }),
+    [orderConfirmation.name]: async () =>
+      (await sven()).call(orderConfirmation, { params: { id: await orderOf(loupe()) } }),
+    [addOrderNote.name]: async () => {
+      const body = { specialInstructionText: 'Of the walls' };
+      return (await sven()).call(addOrderNote, { params: { id: await orderOf(loupe()) }, body });
+    },
+    [changeProductStatuses.name]: async () => {
+      const params = { id: await orderOf(loupe()) };
+      return (await sven()).call(changeProductStatuses, { params, body: { products: [] } });
+    },
+    [makeReturnParcel.name]: async () => {
+      const params = { id: await orderOf(loupe()), orderItemId: newId() };
+      return (await sven()).call(makeReturnParcel, { params });
+    },
+    [withdrawOrder.name]: async () =>
+      (await sven()).call(withdrawOrder, { params: { id: await orderOf(loupe()) } }),
+    [removeFromCart.name]: async () =>
+      (await sven()).call(removeFromCart, { params: { cartId: await cartOf(loupe()), itemId: newId() } }),
+  };
+}
+
+async function cartOf({ pools }: TestLoupe): Promise<string> {
+  const cartId = newId();
+  await pools.owner.query(
+    `insert into marketplace.cart (company_id, cart_id, person_id, module_type, made_at)
+     values ($1, $2, $3, 0, now())`,
+    [companyOf('Marta'), cartId, newId()],
+  );
+  return cartId;
+}
+
+/** An order of theirs that waits for approval; what it is about is asked by nobody here. */
+async function checkoutOf(loupe: TestLoupe): Promise<string> {
+  const checkoutId = newId();
+  await loupe.pools.owner.query(
+    `insert into marketplace.checkout (company_id, checkout_id, cart_id, intent, standing, terms, asked_by, asked_at)
+     values ($1, $2, $3, $2, 'Withdrawn', '{}', $2, now())`,
+    [companyOf('Marta'), checkoutId, await cartOf(loupe)],
+  );
+  return checkoutId;
+}
+
+async function orderOf({ pools }: TestLoupe): Promise<string> {
+  const orderId = newId();
+  await pools.owner.query(
+    `insert into marketplace.diamond_order (company_id, order_id, number, module_type, bought_by, ordered_at, status,
+       payment_status, payment_type, payment_method, bill_id, delivery, deliver_to, phone, retail_indicator, total)
+     values ($1, $2::uuid, $2::text, 0, $2::uuid, now(), 'Placed', 'Unpaid', 'Wire', '', $2::uuid, 'Standard', '{}', '', false, 1)`,
+    [companyOf('Marta'), orderId],
+  );
+  return orderId;
+}
+
+async function presetOf(owner: Caller): Promise<string> {
+  const nickname = `Of the walls ${newId().replaceAll(/[^a-f]/g, '')}`;
+  const body = { nickname, searchParameters: { selection } };
+  return (await owner.call(savePreset, { body })).answer.id;
+}
+
+async function shareOf({ pools }: TestLoupe): Promise<string> {
+  const id = newId();
+  await pools.owner.query(
+    `insert into marketplace.share (company_id, share_id, person_id, company_name, person_name, title, stones, shared_at, ends_at)
+     values ($1, $2, $2, '', '', '', '[]', now(), now() + interval '1 day')`,
+    [companyOf('Marta'), id],
+  );
+  return id;
+}

@@ -1,0 +1,53 @@
+export interface TypingFigures {
+  /** From the key to the paint that shows the new counts. */
+  readonly counts: number;
+  /** From the key to the paint of the list that goes with them. */
+  readonly rows: number;
+}
+
+interface Watched extends Window {
+  typing?: Partial<TypingFigures>;
+  stopWatching?: () => void;
+}
+
+/** Runs in the page before a key is pressed: notes when counts and stones other than now are painted. */
+export function watchTyping(): void {
+  const watched: Watched = window;
+  watched.stopWatching?.();
+  const told = (): string =>
+    [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join();
+  const listed = (): string =>
+    [...document.querySelectorAll('[role=grid] [role=row] a')]
+      .map((link) => link.getAttribute('href'))
+      .join();
+  const before = { told: told(), listed: listed() };
+  const figures: { counts?: number; rows?: number } = {};
+  let pressed = 0;
+  const note = (which: 'counts' | 'rows'): void => {
+    figures[which] = 0;
+    // A frame begins with its callbacks; a task that follows them comes after the paint.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        figures[which] = performance.now() - pressed;
+      }),
+    );
+  };
+  const look = new MutationObserver(() => {
+    if (pressed === 0) return;
+    if (figures.counts === undefined && told() !== before.told) note('counts');
+    if (figures.rows === undefined && listed() !== before.listed) note('rows');
+  });
+  const key = ({ timeStamp }: KeyboardEvent): void => {
+    pressed = timeStamp;
+  };
+  look.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+  addEventListener('keydown', key, { capture: true, once: true });
+  watched.typing = figures;
+  watched.stopWatching = () => look.disconnect();
+}
+
+/** Runs in the page: the figures, as soon as both are there. */
+export function typingFigures(): TypingFigures | undefined {
+  const { counts = 0, rows = 0 } = (window as Watched).typing ?? {};
+  return counts > 0 && rows > 0 ? { counts, rows } : undefined;
+}

@@ -1,0 +1,111 @@
+import { loadavg } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
+import { chromiumWords, findChromium } from '#tools/browser/find-chromium.ts';
+import { enterAs } from '#journeys/support/sign-in-as.ts';
+import { fillStones, usualStones } from '../fill-stones.ts';
+import { median, rounded } from '../row.ts';
+import type { Bench } from '../row.ts';
+import { startServer } from '../server-process.ts';
+import { typingFigures, watchTyping } from './observe-typing.ts';
+import type { TypingFigures } from './observe-typing.ts';
+
+/** The first ones warm the page and the engine up and count for nothing. */
+const warmUp = 3;
+const rounds = 15;
+
+interface Typed extends TypingFigures {
+  /** What the page's own thread spent, drawing the list included. */
+  readonly used: number;
+}
+
+/** A weight is typed into the filters, and what every choice would give is painted anew. */
+export const bench: Bench = {
+  title: 'Typing in a filter',
+  async measure(ground) {
+    const stones = ground.stones ?? usualStones;
+    await fillStones(ground, stones);
+    const server = await startServer({
+      words: ['apps/server/main.ts'],
+      port: 5057,
+      log: join(ground.folder, 'typing.log'),
+      environment: { DATABASE_URL: ground.connectionString, DATA_DIR: join(ground.folder, 'typing') },
+      probe: '/readyz',
+    });
+    const executablePath = findChromium();
+    const browser = await chromium.launch({
+      args: chromiumWords,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      await enterAs(context, server.url, 'Marta');
+      const page = await context.newPage();
+      await page.goto(`${server.url}/marketplace/natural`);
+      const taken = await typeWeights(page, await context.newCDPSession(page));
+      console.log(`load ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+      const of = (pick: (one: Typed) => number) => taken.map(pick);
+      return [
+        {
+          what: `from a key to new counts over ${stones} stones, median`,
+          figure: Math.round(median(of(({ counts }) => counts))),
+          unit: 'ms',
+          aim: { atMost: 100 },
+        },
+        {
+          what: 'the least of all rounds',
+          figure: Math.round(Math.min(...of(({ counts }) => counts))),
+          unit: 'ms',
+        },
+        {
+          what: 'to the list that goes with them, median',
+          figure: Math.round(median(of(({ rows }) => rows))),
+          unit: 'ms',
+        },
+        {
+          what: 'processor time of the page for both, median',
+          figure: rounded(median(of(({ used }) => used))),
+          unit: 'ms',
+        },
+      ];
+    } finally {
+      await browser.close();
+      await server.stop();
+    }
+  },
+};
+
+async function typeWeights(page: Page, session: CDPSession): Promise<Typed[]> {
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.getByRole('grid', { name: 'Diamonds' }).getByRole('link').first().waitFor();
+  const taken: Typed[] = [];
+  for (let round = 0; round < warmUp + rounds; round += 1) {
+    // Never a weight that was asked for before, since its answer would still be known.
+    const typed = await typeOne(page, session, `1.${11 + 4 * round}`);
+    if (round >= warmUp) taken.push(typed);
+  }
+  return taken;
+}
+
+/** The last letter of a weight is what is measured; those before it have been answered by then. */
+async function typeOne(page: Page, session: CDPSession, weight: string): Promise<Typed> {
+  await page.getByLabel('Carat, from, typed').click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(weight.slice(0, -1));
+  await page.waitForLoadState('networkidle');
+  // Where a price stands among similar ones is asked for rows that stay, which ends later than the search.
+  await page.waitForTimeout(1_500);
+  await page.evaluate(watchTyping);
+  const before = await usedBy(session);
+  await page.keyboard.press(weight.slice(-1));
+  const found = await page.waitForFunction(typingFigures);
+  const figures = await found.jsonValue();
+  if (figures === undefined) throw new Error('The counts were never painted.');
+  return { ...figures, used: (await usedBy(session)) - before };
+}
+
+async function usedBy(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1_000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+}

@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { addDays, day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { callerOf } from '#apps/server/testing/caller.ts';
+import type { Caller } from '#apps/server/testing/caller.ts';
+import { memberNamed } from '#apps/server/testing/member-named.ts';
+import { signInOverHttp } from '#apps/server/testing/signing-in/sign-in-over-http.ts';
+import {
+  buyShipments,
+  emptyDraft,
+  followPurchases,
+  mostInPart,
+  mostInRun,
+  priceShipments,
+  printLabels,
+  saveShipment,
+} from '#modules/shipping/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import { rounded } from './row.ts';
+import type { Bench, Ground, Row } from './row.ts';
+import { startServer } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** As few as the page sends at a time, so that a pause is felt at once. */
+const boughtAtOnce = 5;
+
+/** A run of as many shipments as there may be, as its page makes it; the carriers and the insurer answer at once. */
+export const bench: Bench = {
+  title: `${mostInRun} labels in bulk`,
+  async measure(ground) {
+    const loupe = await startLoupe(ground);
+    try {
+      const { accessToken } = await signInOverHttp(loupe.url, memberNamed('Marta').personId);
+      const marta = callerOf(loupe.url, accessToken);
+      const ids = await saveAll(marta);
+      const rows = [
+        await timed(loupe, 'priced, bought and known', async () => buyAll(marta, ids)),
+        await timed(loupe, 'printed into one file', async () => print(marta, ids)),
+      ];
+      const seconds = rows.reduce((sum, { took }) => sum + took, 0);
+      return [
+        { what: 'priced, bought and printed', figure: rounded(seconds), unit: 's', aim: { atMost: 20 } },
+        ...rows.flatMap((one) => one.rows),
+      ];
+    } finally {
+      await loupe.stop();
+    }
+  },
+};
+
+function startLoupe(ground: Ground): Promise<ServerProcess> {
+  return startServer({
+    words: ['apps/server/main.ts'],
+    port: 5077,
+    log: join(ground.folder, 'bulk.log'),
+    environment: {
+      DATABASE_URL: ground.connectionString,
+      DATA_DIR: join(ground.folder, 'bulk'),
+      CALLS_PER_PERSON: '10000000',
+      CALLS_OF_PORTAL: '10000000',
+    },
+    probe: '/readyz',
+  });
+}
+
+/** Worth little, so that all of them may be on the road at once and nobody has to approve any. */
+async function saveAll(marta: Caller): Promise<string[]> {
+  const place = {
+    company: 'Kessler & Co.',
+    firstName: 'David',
+    lastName: 'Kessler',
+    phone: '1-2125550119',
+    emailAddress: '',
+    addressLine1: '22 W 48th St',
+    addressLine2: 'Ste 1104',
+    city: 'New York',
+    state: 'NY',
+    postalCode: '10036',
+    countryCode: 'US',
+    isResidential: false,
+    validationStatus: 'Validated',
+  } as const;
+  const draft = {
+    ...emptyDraft,
+    notifyEmails: [],
+    origin: place,
+    destination: { ...place, addressLine1: '580 5th Ave' },
+    cargo: 'FinishedJewelry',
+    packaging: 'CustomBox',
+    weightOz: 20,
+    size: { length: 9, width: 6, height: 4 },
+    declaredValue: cents(9_000),
+    shipDate: addDays(day(providerDay(new Date())), 1),
+  } as const;
+  const ids: string[] = [];
+  while (ids.length < mostInRun) {
+    const key = { 'idempotency-key': newId() };
+    ids.push((await marta.call(saveShipment, { body: { draft } }, key)).answer.shipment.shipmentId);
+  }
+  return ids;
+}
+
+async function buyAll(marta: Caller, ids: readonly string[]): Promise<void> {
+  for (const part of partsOf(ids, mostInPart)) {
+    const { items } = (await marta.call(priceShipments, { body: { shipmentIds: part } })).answer;
+    const wanted = items.map(({ shipmentId, version, quoteId, options: [cheapest], stops }) => {
+      if (quoteId === null || cheapest === undefined) throw new Error(`No price: ${stops.join(' ')}`);
+      return { shipmentId, version, quoteId, optionId: cheapest.optionId, intentId: newId() };
+    });
+    for (const few of partsOf(wanted, boughtAtOnce)) {
+      const { answer } = await marta.call(buyShipments, { body: { items: few } });
+      const refusal = answer.items.find((one) => one.refusal !== null)?.refusal;
+      if (refusal !== undefined) throw new Error(`Not bought: ${refusal?.words}`);
+    }
+  }
+  for (;;) {
+    const { items } = (await marta.call(followPurchases, { body: { shipmentIds: [...ids] } })).answer;
+    if (items.length === ids.length && items.every(({ standing }) => standing === 'Completed')) return;
+    const failed = items.find(({ standing }) => standing !== 'Completed' && standing !== 'Running');
+    if (failed !== undefined) throw new Error(`A purchase is ${failed.standing}: ${failed.failure}`);
+    await setTimeout(100);
+  }
+}
+
+async function print(marta: Caller, ids: readonly string[]): Promise<void> {
+  const how = { tab: 'NoTab', withGuidance: false, again: false } as const;
+  const body = { ...how, shipmentIds: [...ids] };
+  const { status } = await marta.call(printLabels, { body });
+  if (status !== 200) throw new Error(`The labels were not printed: ${status}.`);
+}
+
+function partsOf<T>(all: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, at) =>
+    all.slice(at * size, (at + 1) * size),
+  );
+}
+
+interface Timed {
+  readonly took: number;
+  readonly rows: readonly Row[];
+}
+
+/** The carriers' and the insurer's houses stand in the same process, and their time is in its own. */
+async function timed(loupe: ServerProcess, what: string, act: () => Promise<void>): Promise<Timed> {
+  const [began, before] = [performance.now(), loupe.usedSeconds() ?? 0];
+  await act();
+  const took = (performance.now() - began) / 1000;
+  const used = (loupe.usedSeconds() ?? 0) - before;
+  return {
+    took,
+    rows: [
+      { what, figure: rounded(took), unit: 's' },
+      { what: `processor time of the server: ${what}`, figure: rounded(used), unit: 's' },
+    ],
+  };
+}

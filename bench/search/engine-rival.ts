@@ -1,0 +1,6 @@
+import type { StoneIndex } from '#modules/marketplace/server/index.ts';
+import type { Rival } from './rival.ts';
+
+export function engineRival(index: StoneIndex): Rival {
+  return { name: 'the engine', answerTo: (criteria) => index.answerTo(criteria), stop: () => undefined };
+}

@@ -1,0 +1,16 @@
+import { plainAnswer, stoneAt } from '#modules/marketplace/server/index.ts';
+import type { SearchedStone, StoneBatch } from '#modules/marketplace/server/index.ts';
+import type { Rival } from './rival.ts';
+
+/** Asks every stone everything: it says what an answer should be, and what a list of objects would cost. */
+export function naiveRival(batch: StoneBatch): Rival {
+  const stones: SearchedStone[] = Array.from({ length: batch.size }, (_, at) => stoneAt(batch, at));
+  return {
+    name: 'a loop over objects',
+    slow: true,
+    answerTo: (criteria) => plainAnswer(stones, criteria),
+    stop: () => {
+      stones.length = 0;
+    },
+  };
+}

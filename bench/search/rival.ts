@@ -1,0 +1,10 @@
+import type { Answer, Criteria } from '#modules/marketplace/server/index.ts';
+
+/** Somebody who answers searches: the engine, or a database that is asked the same. */
+export interface Rival {
+  readonly name: string;
+  /** Slow ones are asked fewer searches. */
+  readonly slow?: boolean;
+  answerTo(criteria: Criteria): Answer | Promise<Answer>;
+  stop(): void | Promise<void>;
+}

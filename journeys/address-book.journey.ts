@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import type { Page } from '@playwright/test';
+import { newId } from '#kit/server/new-id.ts';
+import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const book = '/membership/shipping/addresses';
+const phone = { width: 390, height: 844 };
+/** Nobody else's journey meets this name. */
+const houseNamed = (what: string): string => `${what} ${newId().slice(-6)}`;
+
+async function typeContact(page: Page, company: string, place: { street: string; city: string }) {
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  await dialog.getByLabel('Company').fill(company);
+  await dialog.getByLabel('First name').fill('Lena');
+  await dialog.getByLabel('Last name').fill('Ruiz');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill(place.street);
+  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
+  await dialog.getByRole('textbox', { name: 'City' }).fill(place.city);
+  await dialog.getByLabel('Phone').fill('4155550123');
+  // A ZIP brings its state.
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
+  return dialog;
+}
+
+test('a contact is typed, told what is wrong with its address, and kept as the person chooses', async ({
+  page,
+}) => {
+  await signInAs(page, 'Marta');
+  await page.goto(book);
+  const company = houseNamed('Bellmont');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const dialog = await typeContact(page, company, { street: '12 VACANT Street', city: 'Providense' });
+  // The note says what the post would write, and why a delivery there is at risk.
+  await expect(dialog.getByText('The post writes it otherwise')).toBeVisible();
+  await expect(dialog.getByText('The address is vacant: nobody may be there to sign.')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  const choice = page.getByRole('dialog', { name: 'Address could not be validated.' });
+  await expect(choice.getByText('No city of this name is known there.')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  // Whoever would rather edit finds everything as it was typed.
+  await choice.getByRole('button', { name: 'Edit address' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'City' })).toHaveValue('Providense');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await choice.getByRole('radio', { name: /As entered/ }).check();
+  await expect(choice.getByText(/is marked Overridden/)).toBeVisible();
+  await choice.getByRole('button', { name: 'Use as entered' }).click();
+  await expect(page.getByText(`${company} is saved`)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(company);
+  const row = page.getByRole('row', { name: new RegExp(company) });
+  await expect(row.getByText('Providense, RI 02903')).toBeVisible();
+  await expect(row.getByText('Overridden')).toBeVisible();
+});
+
+test('a contact that is there already is updated, marked and removed', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto(book);
+  const company = houseNamed('Kleist');
+  for (const reference of ['Front desk', 'Back door']) {
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const dialog = await typeContact(page, company, { street: '247 Weybosset St', city: 'Providence' });
+    await dialog.getByLabel('Reference').fill(reference);
+    await dialog.getByRole('button', { name: 'Save contact' }).click();
+    if (reference === 'Back door') {
+      const question = page.getByRole('dialog', { name: /is in your address book already/ });
+      await question.getByRole('button', { name: 'Update contact' }).click();
+    }
+    await expect(dialog).toBeHidden();
+  }
+  await page.getByRole('searchbox').fill(company);
+  const row = page.getByRole('row', { name: new RegExp(company) });
+  await expect(row).toHaveCount(1);
+  await row.getByRole('button', { name: `Favorite: ${company}` }).click();
+  await expect(row.getByRole('button', { name: `Favorite: ${company}` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove contact' }).click();
+  await expect(page.getByText(`Nothing found for "${company}"`)).toBeVisible();
+});
+
+test('a filled-in template is read, put right on the spot, and kept whole', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto(`${book}/import`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the template' }).click();
+  const template = await (await saved).path();
+  const [headers = []] = readSheet(await readFile(template));
+  const house = houseNamed('Imported');
+  const place = ['247 Weybosset St', '', 'Providence', 'RI', '02903', 'US'];
+  const line = (at: number, telephone: string) => [
+    `${house} ${at}`,
+    'Lena',
+    'Ruiz',
+    '',
+    ...place,
+    telephone,
+    '',
+    '',
+    'no',
+    'no',
+    'no',
+    'no',
+  ];
+  async function* rows() {
+    yield line(1, '401-555-0101');
+    yield line(2, 'call me');
+  }
+  const columns = headers.map((header) => ({ header, width: 12 }));
+  const file = await buffer(writeSheet({ name: 'Contacts', columns, rows: rows() }));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'contacts.xlsx', mimeType: sheetType, buffer: file });
+  await expect(page.getByText('2 rows, 1 to put right')).toBeVisible();
+  await expect(page.getByText('Phone: Type digits only')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  const wrong = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the wrong rows as a file' }).click();
+  expect((await wrong).suggestedFilename()).toBe('contacts-to-fix.xlsx');
+
+  await page
+    .getByRole('row', { name: new RegExp(`${house} 2`) })
+    .getByRole('button', { name: 'Put right' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Put row 3 right' });
+  await expect(dialog.getByText('Type digits only, such as (401) 555-0142.')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByLabel('Phone').fill('401-555-0102');
+  await dialog.getByRole('button', { name: 'Keep row' }).click();
+  await page.getByRole('button', { name: 'Import 2 contacts' }).click();
+  await expect(page.getByText('2 contacts added.')).toBeVisible();
+
+  await page.setViewportSize(phone);
+  await page.goto(book);
+  await page.getByRole('searchbox').fill(house);
+  await expect(page.getByText(`${house} 2`)).toBeVisible();
+  await looksRight(page);
+});

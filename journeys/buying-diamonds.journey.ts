@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
+import {
+  addOne,
+  addToCart,
+  emptyCart,
+  isPlaced,
+  place,
+  press,
+  toDetails,
+  toPayment,
+  totalSoFar,
+} from './support/buy-stone.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRightOnBoth } from './support/looks-right.ts';
+import { proveByMail } from './support/prove-by-mail.ts';
+
+const cartLink = (page: Page) => page.getByRole('link', { name: /^Cart/ });
+
+test('a natural stone is held, looked at in the cart and bought by card', async ({ page, become }) => {
+  await become('Sven');
+  await addOne(page, 'natural', 2);
+  const stones = page.getByRole('list', { name: 'Stones in the cart' });
+  // Their company may hold it since an earlier run.
+  const holdIt = stones.getByRole('button', { name: /^Hold item/ }).first();
+  await expect(holdIt.or(stones.getByRole('button', { name: /^Let go of item/ }).first())).toBeVisible();
+  if (await holdIt.isVisible()) await holdIt.click();
+  await expect(stones.getByText(/^Held for you, \d+:\d\d:\d\d left$/).first()).toBeVisible();
+  await stones.getByRole('button', { name: 'Details' }).first().click();
+  await expect(stones.getByRole('row', { name: /^Pavilion angle/ }).first()).toBeVisible();
+  await looksRightOnBoth(page);
+  await toDetails(page, '612 555 0142');
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Visa/ }).press('Space');
+  await expect(page.getByText('Payment discount', { exact: true })).toHaveCount(0);
+  await place(page);
+  await looksRightOnBoth(page);
+  await expect(cartLink(page)).toHaveAccessibleName('Cart');
+});
+
+test('a natural stone is bought by ACH with its discount, and waits for the money', async ({
+  page,
+  become,
+}) => {
+  await become('Sven');
+  await addOne(page, 'natural', 4);
+  await toDetails(page, '612 555 0142');
+  await page.getByRole('radio', { name: /Expedited/ }).press('Space');
+  await toPayment(page);
+  const account = page.getByRole('radio', { name: /Harbor Bank .*6789/ });
+  await expect(account).toHaveAccessibleName(/0\.25% discount, about 5 days/);
+  await account.press('Space');
+  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  const total = await place(page);
+  await page.getByRole('link', { name: 'Go to the order' }).click();
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  await expect(amounts.getByText('ACH discount')).toBeVisible();
+  await expect(amounts.getByText(total, { exact: true })).toBeVisible();
+  // Nothing is sent before the money is there, and nothing is asked of the buyer.
+  await expect(page.getByText('Payment on its way').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
+  await looksRightOnBoth(page);
+});
+
+test('a lab-grown stone costs the same cent from the list to the paper, bought by wire with a note', async ({
+  page,
+  become,
+}) => {
+  test.slow();
+  await become('Elena');
+  await emptyCart(page, 'labgrown');
+  await page.goto('/marketplace/labgrown');
+  const row = page.getByRole('grid', { name: 'Diamonds' }).getByRole('row').nth(2);
+  await expect(row.getByRole('rowheader').last()).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const total = (await row.getByRole('rowheader').last().textContent()) ?? '';
+  await row.focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('link', { name: 'Compare 1' }).click();
+  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText(total);
+  await page.getByRole('columnheader').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(total);
+  await addToCart(page);
+  const stones = page.getByRole('list', { name: 'Stones in the cart' });
+  await expect(stones.getByText(`Landed ${total}`)).toBeVisible();
+  await expect(totalSoFar(page)).toHaveText(total);
+  await toDetails(page, '213 555 0142');
+  await page.getByRole('textbox', { name: 'Note' }).fill('For the Whitlock ring.');
+  await expect(totalSoFar(page)).toHaveText(total);
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
+  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  expect(await place(page)).toBe(total);
+  await expect(page.getByText('For the Whitlock ring.')).toBeVisible();
+  await page.getByRole('link', { name: 'Wire instructions' }).click();
+  await expect(page).toHaveURL(/\/marketplace\/orders\//);
+  const wire = page.getByRole('region', { name: 'Wire instructions' });
+  await expect(
+    wire.getByText(/^Send the wire by .+ Until then the stones are kept for you\.$/),
+  ).toBeVisible();
+  await expect(wire.getByText('Routing number')).toBeVisible();
+  await expect(wire.getByText(total, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Amounts' }).getByText(total, { exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  const paper = await textOfPages(await readFile(await (await download).path()));
+  expect(paper.join('\n')).toContain(total);
+});
+
+test('a lab-grown stone is bought by card, with what the card costs', async ({ page, become }) => {
+  await become('Sven');
+  await addOne(page, 'labgrown', 3);
+  await toDetails(page, '612 555 0142');
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Visa/ }).press('Space');
+  await expect(page.getByText('Payment discount', { exact: true })).toHaveCount(0);
+  await place(page);
+  await page.getByRole('link', { name: 'Go to the order' }).click();
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  await expect(amounts.getByText('Funds transfer fee')).toBeVisible();
+  await expect(amounts.getByText('Tax, MN')).toBeVisible();
+});
+
+// Spec rulings 11: what costs more than $10,000 asks who buys it.
+test('a stone above the step-up limit is bought once its buyer has proven that it is them', async ({
+  page,
+  become,
+}) => {
+  await become('Elena');
+  await addOne(page, 'natural', 0, '?price=11000~24000');
+  await toDetails(page, '213 555 0142');
+  await toPayment(page);
+  await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+  await press(page, 'Place order');
+  await proveByMail(page, 'Elena');
+  await isPlaced(page);
+});
+
+test('an empty cart leads to the search', async ({ page, become }) => {
+  await become('Ravi');
+  await page.goto('/marketplace/shoppingcart?module=labgrown');
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  await looksRightOnBoth(page);
+  await page.getByRole('link', { name: 'Search diamonds' }).click();
+  await expect(page).toHaveURL(/\/marketplace\/labgrown/);
+});

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#kit/server/new-id.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+async function addRule(page: Page, name: string, shape: string, percent: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New rule' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('combobox', { name: 'Shapes' }).click();
+  await page.getByRole('option', { name: shape, exact: true }).click();
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('textbox', { name: 'Percent' }).fill(percent);
+  await dialog.getByRole('button', { name: 'Keep rule' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What somebody left there, this journey included, would make other prices. */
+async function removeRules(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Add a rule' })).toBeVisible();
+  const rules = page.getByRole('region', { name: 'Rules' }).getByRole('listitem');
+  for (let left = await rules.count(); left > 0; left -= 1) {
+    await rules
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(rules).toHaveCount(left - 1);
+  }
+}
+
+test('a jeweler’s rules make prices, and a client sees them by a link until it is withdrawn', async ({
+  page,
+  browser,
+  become,
+}) => {
+  const mark = newId().slice(-6);
+  const [rounds, ovals] = [`Rounds ${mark}`, `Ovals ${mark}`];
+  await become('Elena');
+  await page.goto('/marketplace/clientview');
+  await removeRules(page);
+  await addRule(page, ovals, 'Oval', '80');
+  await addRule(page, rounds, 'Round', '50');
+  await page.getByRole('button', { name: `Move ${rounds} up` }).click();
+  const first = page.getByRole('region', { name: 'Rules' }).getByRole('listitem').first();
+  await expect(first).toContainText(rounds);
+  await expect(first).toContainText('+50.0%');
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+
+  // In the client's view neither cost nor list nor place is seen, and the rule's name stands behind each price.
+  await page.goto('/marketplace/natural?shapes=Round');
+  await page.getByRole('switch', { name: 'Client view' }).press('Space');
+  const grid = page.getByRole('grid', { name: 'Diamonds' });
+  await expect(grid.getByTitle(`By the rule ${rounds}`).first()).toBeVisible();
+  for (const hidden of ['$/ct', 'Off list', 'Location', 'Landed'])
+    await expect(grid.getByRole('columnheader', { name: hidden })).toHaveCount(0);
+  await expect(page.getByText(/per carat, average/)).toHaveCount(0);
+  await looksRight(page);
+  await grid.getByRole('row').nth(1).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const price = (await grid.getByTitle(`By the rule ${rounds}`).first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Price', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Off list' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(`For Anna ${mark}`);
+  await dialog.getByRole('textbox', { name: 'Days' }).fill('91');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  await expect(dialog.getByText('A link lasts 90 days at most.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Days' }).fill('7');
+  await dialog.getByRole('button', { name: 'Make link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link for the client' }).inputValue();
+  expect(link).toContain('/shared-diamonds#');
+
+  // The client has no account and is somewhere else.
+  const elsewhere = await browser.newContext({ viewport: desk });
+  const client = await elsewhere.newPage();
+  await client.goto(link);
+  await expect(client.getByRole('heading', { level: 1, name: `For Anna ${mark}` })).toBeVisible();
+  await expect(client.getByRole('columnheader')).toHaveCount(2);
+  await expect(client.getByText(price).first()).toBeVisible();
+  const seen = (await client.locator('body').textContent()) ?? '';
+  for (const hidden of [rounds, 'Landed', 'Off list', 'Against peers', 'Confirmed'])
+    expect(seen).not.toContain(hidden);
+  await looksRight(client);
+  await client.setViewportSize(phone);
+  await looksRight(client);
+
+  await page.goto('/marketplace/clientview');
+  await page.getByRole('button', { name: `Withdraw the link of For Anna ${mark}` }).click();
+  await expect(page.getByText('Withdrawn').first()).toBeVisible();
+  await client.reload();
+  await expect(client.getByText('This link has ended.')).toBeVisible();
+  await looksRight(client);
+  await elsewhere.close();
+
+  await removeRules(page);
+});

@@ -1,0 +1,87 @@
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const phone = { width: 390, height: 844 };
+
+test('a lab-grown stone is sent back with a reason by an insured label, and received by the desk', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await signInAs(page, 'Marta');
+  await page.goto('/marketplace/orders');
+  await page
+    .getByRole('row', { name: /Delivered/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const title = page.getByRole('heading', { name: /^Order D-/ });
+  await expect(title).toBeVisible();
+  const number = (await title.textContent())?.replace('Order ', '') ?? '';
+  await expect(page.getByText('Can be returned until')).toBeVisible();
+  await page.getByRole('button', { name: 'Return this diamond' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Return this diamond' });
+  await expect(dialog.getByText(/of 4 free returns of this month are used/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(dialog.getByText('Say why it goes back.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('The customer chose an oval.');
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Return', exact: true }).click();
+  await expect(page.getByText('The return is initiated.')).toBeVisible();
+
+  // What the order knows of the parcel is written; what it costs and who carries it is chosen as always.
+  const order = page.url();
+  await page.getByRole('button', { name: 'Make an insured return label' }).click();
+  await expect(page).toHaveURL(/\/membership\/shipping\/[\w-]+\/edit/);
+  await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Confirmation', exact: true }).click();
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page.getByRole('link', { name: 'Print label' })).toBeVisible({ timeout: 90_000 });
+  await page.goto(order);
+  await expect(page.getByText(/^Return shipment [\d-]+: .+, UPS •••• \w{4}$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Follow the parcel' })).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await context.newPage();
+  await signInAs(desk, 'Priya');
+  const waiting = desk.getByRole('row', { name: new RegExp(number) });
+  // The desk is told a moment after the label is bought.
+  await expect(async () => {
+    await desk.goto('/desk/diamond-orders');
+    await desk.getByRole('tab', { name: /^Returns/ }).click();
+    await expect(waiting.getByText(/^By UPS \w+: The customer chose an oval\.$/)).toBeVisible({
+      timeout: 20_000,
+    });
+  }).toPass({ timeout: 120_000 });
+  expect(await faultsOfAccess(desk)).toEqual([]);
+  await waiting.getByRole('button', { name: 'Received' }).click();
+  await expect(waiting).toHaveCount(0);
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText(/^(Returned|Refund initiated|Refunded)$/).first()).toBeVisible();
+});
+
+test('orders are found by number, and one that awaits its wire says where it goes', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/marketplace/orders');
+  const placed = page.getByRole('row', { name: /Waiting for your wire/ }).first();
+  const number = (await placed.getByRole('link').first().textContent()) ?? '';
+  await page.getByPlaceholder('Order, item or report number').fill(number.toLowerCase());
+  await expect(page.getByRole('row', { name: /Delivered/ })).toHaveCount(0);
+  await page.getByRole('link', { name: number, exact: true }).click();
+  const wire = page.getByRole('region', { name: 'Wire instructions' });
+  await expect(wire.getByText('Routing number')).toBeVisible();
+  await expect(wire.getByText(number)).toBeVisible();
+  await page.getByLabel('Note').fill('Ring at the back door.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ring at the back door.' })).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF' }).click();
+  expect((await paper).suggestedFilename()).toBe(`order-${number}.pdf`);
+  await page.setViewportSize(phone);
+  expect(await faultsOfAccess(page)).toEqual([]);
+});

@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Diamonds' }).getByRole('row');
+const chips = (page: Page) =>
+  page.getByRole('region', { name: 'Diamonds' }).getByRole('group', { name: 'Filters' });
+
+/** How many stones the title speaks of. */
+async function stonesFound(page: Page): Promise<number> {
+  const facts = page.getByRole('status').filter({ hasText: /^[\d,]+ stones?[.,]/ });
+  return Number.parseInt(((await facts.textContent()) ?? '').replaceAll(',', ''), 10);
+}
+
+test.beforeEach(async ({ become }) => become('Marta'));
+
+test('natural stones are narrowed by a shape, and the count told beforehand is what is found', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/natural');
+  const tile = page.getByRole('button', { name: /^Oval \d+ stones$/ });
+  await expect(tile).toBeVisible();
+  const told = Number(/\d+/.exec((await tile.getAttribute('aria-label')) ?? '')?.[0]);
+  await tile.click();
+  await expect(page).toHaveURL(/shapes=Oval/);
+  await expect.poll(() => stonesFound(page)).toBe(told);
+  await expect(chips(page).getByText('Oval')).toBeVisible();
+
+  // A facet ignores its own choice: other shapes still tell what they would give.
+  await expect(page.getByRole('button', { name: /^Round [1-9][\d.k]* stones$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Oval' }).click();
+  await expect(page).not.toHaveURL(/shapes/);
+  await expect.poll(() => stonesFound(page)).toBeGreaterThan(told);
+
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: /^Strong/ }).check();
+  await sheet.getByRole('button', { name: /^Show [\d,]+ stones$/ }).click();
+  await expect(chips(page).getByText('Fluorescence Strong')).toBeVisible();
+  await looksRight(page);
+});
+
+test('lab-grown stones have a filter of their own, and what nothing matches is loosened by one press', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/labgrown?carat=9~10&color=D~D&clarity=FL~FL');
+  await expect(page.getByRole('heading', { name: 'No stone is like that' })).toBeVisible();
+  const way = page.getByRole('button', { name: /^Remove 9.00-10/ });
+  await expect(page.getByRole('button', { name: 'Clear all' }).last()).toBeVisible();
+  if ((await way.count()) === 0) await page.getByRole('button', { name: 'Clear all' }).last().click();
+  else await way.click();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await page.goto('/marketplace/labgrown');
+  await page.getByText('Returnable diamonds', { exact: true }).click();
+  await expect(chips(page).getByText(/Returnable/)).toBeVisible();
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.getByRole('button', { name: /^Filters 1$/ }).click();
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Shape' })).toBeVisible();
+  await looksRight(page);
+});
+
+test('back from a stone is where one was reading', async ({ page }) => {
+  await page.goto('/marketplace/natural?color=D~H');
+  const list = page.getByRole('grid', { name: 'Diamonds' });
+  await expect(rows(page).nth(1)).toBeVisible();
+  await list.evaluate((box) => box.scrollTo({ top: 900 }));
+  const link = page.getByRole('row', { name: /ct/ }).getByRole('link').nth(12);
+  await expect(link).toBeVisible();
+  const before = await list.evaluate((box) => box.scrollTop);
+  await link.click();
+  await expect(page.getByRole('region', { name: 'Availability' })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page).nth(1)).toBeVisible();
+  await expect.poll(() => list.evaluate((box) => Math.round(box.scrollTop))).toBe(Math.round(before));
+});
+
+test('five stones are compared by keyboard, and a sixth is refused in words', async ({ page }) => {
+  await page.goto('/marketplace/natural?shapes=Round');
+  await rows(page).nth(1).focus();
+  for (let stone = 0; stone < 6; stone += 1) {
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(page.getByText('At most 5 stones can be compared.')).toBeVisible();
+  await page.getByRole('link', { name: 'Compare 5' }).click();
+  const table = page.getByRole('region', { name: 'Stones side by side' });
+  await expect(table.getByRole('columnheader')).toHaveCount(5);
+  await expect(table.getByText('best').first()).toBeVisible();
+  const shown = await table.getByRole('rowheader').count();
+  await page.getByRole('switch', { name: 'Differences only' }).press('Space');
+  expect(await table.getByRole('rowheader').count()).toBeGreaterThanOrEqual(shown);
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+  await table
+    .getByRole('button', { name: /^Remove from comparison/ })
+    .first()
+    .click();
+  await expect(table.getByRole('columnheader')).toHaveCount(4);
+});
+
+test('a row is opened by Enter, and the stone’s page explains its price', async ({ page }) => {
+  await page.goto('/marketplace/natural?shapes=Round&carat=0.9~1.2');
+  await rows(page).nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
+  await expect(page.getByRole('heading', { level: 1, name: /ct round/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText('Landed total');
+  await expect(page.getByRole('link', { name: /report$/ })).toHaveAttribute('href', /^https:/);
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+  await page.getByRole('link', { name: 'Search similar' }).click();
+  await expect(chips(page).getByText('Round')).toBeVisible();
+});
+
+test('a search is saved under a name, found again and deleted', async ({ page }) => {
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
+  const name = `Pears ${letters.join('')}`;
+  await page.goto('/marketplace/labgrown?shapes=Pear&carat=1~2');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await expect(dialog).toContainText('Pear');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Pears 2');
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(dialog.getByText('Use letters, spaces and hyphens only.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByText(`The search ${name} is saved.`)).toBeVisible();
+
+  await page.goto('/marketplace/natural');
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page).toHaveURL(/labgrown\?.*shapes=Pear/);
+  await expect(chips(page).getByText('1.00-2.00 ct')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete a saved search' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByText('The saved search is deleted.')).toBeVisible();
+});
+
+test('the marketplace’s first page tells what a saved search finds, and its alerts are switched there', async ({
+  page,
+}) => {
+  const letters = Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26)));
+  const name = `Hearts ${letters.join('')}`;
+  await page.goto('/marketplace/labgrown?shapes=Heart');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this search' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save search' }).click();
+  await expect(page.getByText(`The search ${name} is saved.`)).toBeVisible();
+  await page.goto('/marketplace/dashboard');
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText('Nothing new');
+  const alerts = page.getByRole('switch', { name: `Alerts of ${name}` });
+  await expect(alerts).toBeChecked();
+  await alerts.press('Space');
+  await expect(alerts).not.toBeChecked();
+  await page.reload();
+  await expect(alerts).not.toBeChecked();
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await line.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(/labgrown\?.*shapes=Heart/);
+  await page.setViewportSize(desk);
+  await page.getByRole('button', { name: 'Saved', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete a saved search' }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByText('The saved search is deleted.')).toBeVisible();
+});
+
+test('stones in a grid are gone through by keyboard, and a whole result is saved as a file', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/natural?shapes=Round,Oval');
+  await expect(rows(page).nth(1)).toBeVisible();
+  const total = await stonesFound(page);
+  expect(total).toBeGreaterThan(50);
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(file.trimEnd().split('\r\n')).toHaveLength(total + 1);
+
+  await page.getByText('Grid', { exact: true }).click();
+  const links = page.getByRole('list', { name: 'Diamonds' }).getByRole('link');
+  await links.first().focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Compare' })).toContainText('1 of 5');
+  for (let line = 0; line < 8; line += 1) await page.keyboard.press('ArrowDown');
+  // Far down, where no card was drawn before, the keyboard still leads.
+  const focused = page.locator('[data-stone]:focus');
+  await expect(focused).toBeVisible();
+  expect(Number(await focused.getAttribute('data-stone'))).toBeGreaterThanOrEqual(8);
+  await looksRight(page);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/marketplace\/natural\/\d+/);
+});
+
+test('what a stone costs on the desk is the same cent in the list, side by side and on its page', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/natural?shapes=Princess');
+  const row = rows(page).nth(1);
+  await row.focus();
+  await page.keyboard.press('Space');
+  const landed = row.getByRole('rowheader').last();
+  await expect(landed).toHaveText(/^\$[\d,]+\.\d\d$/);
+  const price = (await landed.textContent()) ?? '';
+  await page.getByText('Stone price', { exact: true }).click();
+  await expect(landed).not.toHaveText(price);
+  await page.getByText('Landed price', { exact: true }).click();
+  await expect(landed).toHaveText(price);
+  await page.getByRole('link', { name: 'Compare 1' }).click();
+  await expect(page.getByRole('row', { name: /^Landed/ })).toContainText(price);
+  await page.getByRole('columnheader').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(price);
+});
+
+test('report numbers are pasted, and of each that is not here it is told why', async ({ page }) => {
+  await page.goto('/marketplace/natural?shapes=Round');
+  const report = page
+    .getByRole('gridcell')
+    .filter({ hasText: /^GIA \d{7,}$/ })
+    .first();
+  const number = ((await report.textContent()) ?? '').replace('GIA ', '');
+  const box = page.getByRole('textbox', { name: 'Report Number, up to 50' });
+  await box.fill(`${number}, 9999999999`);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('1 of 2 found.')).toBeVisible();
+  await expect(page.getByText('9999999999: not known here')).toBeVisible();
+  await expect.poll(() => stonesFound(page)).toBe(1);
+  await expect(chips(page).getByText('2 numbers')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { lostAtTheSide } from './support/lost-at-the-side.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** Columns and words of a house of its own: nobody's set, a shape that only it writes, a weight in points. */
+function stockOf(reports: readonly string[]): Buffer {
+  const [first = '', second = '', third = ''] = reports;
+  const rows = [
+    ['Our stones of today'],
+    ['Packet', 'Form', 'Cts', 'Colour', 'Purity', 'Laboratory', 'Report No', 'USD per carat'],
+    ['P-1', 'BR', '1.01', 'G', 'VS1', 'GIA', first, '6000'],
+    ['P-2', 'Prinzess', '1.20', 'F', 'VVS2', 'GIA', second, '5100'],
+    ['P-3', 'BR', '80 pts', 'H', 'SI1', 'GIA', third, '3200'],
+    ['P-4', 'BR', '1e9', 'H', 'SI1', 'GIA', '1', '3200'],
+  ];
+  return Buffer.from(rows.map(csvLine).join(''), 'latin1');
+}
+
+test('a company asks to sell; its first file is mapped, checked, approved by the desk and found by search', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const number = newId().replaceAll(/\D/g, '').slice(-8);
+  const reports = [1, 2, 3].map((nth) => `${nth}${number}`);
+  await signInAs(page, 'Sven');
+  await page.goto('/marketplace/feeds');
+  await page.getByLabel('Name under which you sell').fill(`Lindqvist ${number}`);
+  await page.getByRole('button', { name: 'Ask to sell' }).click();
+  await expect(page.getByText('We look at your company within two business days')).toBeVisible();
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const desk = await context.newPage();
+  await signInAs(desk, 'Priya');
+  await desk.goto('/desk/feeds');
+  const seller = desk.getByRole('row', { name: new RegExp(`Lindqvist ${number}`) });
+  await seller.getByRole('button', { name: 'Enable' }).click();
+  await expect(seller.getByText('Sends a first feed')).toBeVisible();
+  expect(await faultsOfAccess(desk)).toEqual([]);
+
+  await page.reload();
+  const file = { name: 'stock.csv', mimeType: 'text/csv', buffer: stockOf(reports) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'stock.csv' })).toBeVisible();
+  // What the trade would know is known; the rest is said once.
+  await expect(page.getByRole('combobox', { name: 'Cts' })).toHaveValue('Carat');
+  for (const [header, field] of [
+    ['Packet', 'Stock number'],
+    ['Form', 'Shape'],
+    ['USD per carat', 'Price per carat'],
+  ] as const) {
+    await page.getByRole('combobox', { name: header, exact: true }).click();
+    await page.getByRole('option', { name: field, exact: true }).click();
+    // The list goes before the next one comes.
+    await expect(page.getByRole('option', { name: field, exact: true })).toHaveCount(0);
+  }
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await expect(page.getByText('1 row', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Carat “1e9”: No stone has such a figure.')).toBeVisible();
+  await expect(
+    page.getByText('Shape “Prinzess”: Not a word that we know; say once what it means.'),
+  ).toBeVisible();
+  await page.getByRole('combobox', { name: 'Shape “Prinzess”' }).click();
+  await page.getByRole('option', { name: 'Princess', exact: true }).click();
+  await page.getByRole('button', { name: 'Check it again' }).click();
+  await expect(page.getByText('3 stones would come to the market')).toBeVisible();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  const report = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the report of every row' }).click();
+  expect((await report).suggestedFilename()).toBe('stock report.csv');
+  await page.setViewportSize(phone);
+  expect(await lostAtTheSide(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'Send for approval' }).click();
+  await expect(page.getByText('Waits for approval')).toBeVisible();
+
+  await desk.reload();
+  await seller.getByRole('link', { name: 'Review the first feed' }).click();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('On the market')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await expect(page.getByText('3 stones came to the market')).toBeVisible();
+  // A shape that the file wrote in its own word is found by ours.
+  await page.goto(`/marketplace/natural?searchBy=Report+Number&searchByOptions=${reports[1]}`);
+  await expect(page.getByText(reports[1] ?? '').first()).toBeVisible({ timeout: 30_000 });
+});

@@ -1,0 +1,130 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { looksRightOnBoth } from './support/looks-right.ts';
+import { startOwnPortal } from './support/own-portal.ts';
+import type { OwnPortal } from './support/own-portal.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+let portal: OwnPortal;
+
+// A company is given another service, which would change what its people see in other journeys.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal({});
+});
+test.afterAll(() => portal.stop());
+
+const setup = '/membership/shipping/setup';
+const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+async function approveAtDesk(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await signInAs(page, 'Priya');
+  await page.goto('/desk/shipping-accounts');
+  const row = page.getByRole('row', { name: /Lindqvist Jewelry/ }).first();
+  await expect(row.getByText('55-204417')).toBeVisible();
+  await expect(row.getByText('11-25')).toBeVisible();
+  await looksRightOnBoth(page);
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Lindqvist Jewelry may ship.')).toBeVisible();
+  await page.getByRole('button', { name: 'It is theirs' }).click();
+  await expect(page.getByText('55-204417 is linked.')).toBeVisible();
+}
+
+async function addAddress(page: Page): Promise<void> {
+  await page.goto('/membership/shipping/addresses');
+  await page.getByRole('button', { name: 'Add contact' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  await dialog.getByLabel('Company').fill('Lindqvist Jewelry');
+  await dialog.getByLabel('First name').fill('Sven');
+  await dialog.getByLabel('Last name').fill('Lindqvist');
+  await dialog.getByRole('textbox', { name: 'Address' }).fill('77 Nicollet Mall');
+  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('55402');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Minneapolis');
+  await dialog.getByLabel('Phone').fill('6125550108');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Make default' }).first().click();
+  await expect(page.getByText(/^New shipments leave from/)).toBeVisible();
+}
+
+async function writeShipment(page: Page): Promise<void> {
+  await page.goto(setup);
+  await page.getByRole('link', { name: 'New shipment' }).click();
+  await expect(text(page, 'Company')).toHaveValue('Lindqvist Jewelry');
+  await goOn(page, 'To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await text(page, 'Company').fill('Kessler & Co.');
+  await text(page, 'Address').fill('5 S Wabash Ave');
+  await text(page, 'Zip code').fill('60603');
+  await text(page, 'City').fill('Chicago');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Illinois');
+  await text(page, 'Phone').fill('3125550102');
+  await goOn(page, 'Details');
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Finished jewelry' }).click();
+  await text(page, 'Declared value').fill('900.00');
+  await page.getByRole('radio', { name: /Carrier box, small/ }).press('Space');
+  await text(page, 'Weight').fill('1');
+  await goOn(page, 'Carrier services');
+  await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
+  await goOn(page, 'Confirmation');
+}
+
+test('a first shipment, from account setup to a printed label', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const baseURL = portal.url;
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInAs(page, 'Sven');
+  await page.goto('/dashboard');
+  const widget = page.getByRole('region', { name: 'Shipping', exact: true });
+  await expect(widget.getByText('Not requested')).toBeVisible();
+  await widget.getByRole('link', { name: 'Request access' }).click();
+  await page.getByRole('button', { name: 'Request access' }).click();
+  await expect(page.getByText('Choose about how many.')).toBeVisible();
+  await page.getByRole('radio', { name: '11-25' }).check();
+  await page.getByRole('checkbox', { name: 'UPS' }).first().check();
+  await text(page, 'Policy number').fill('55-204417');
+  await looksRightOnBoth(page);
+  await page.getByRole('button', { name: 'Request access' }).click();
+  await expect(page.getByText('Pending review')).toBeVisible();
+  await looksRightOnBoth(page);
+
+  const desk = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  await approveAtDesk(desk);
+  await desk.close();
+
+  // Declined, the choice is to log out or to go back.
+  await page.goto(setup);
+  await expect(page.getByText('Your account is approved.')).toBeVisible();
+  await looksRightOnBoth(page);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  const choice = page.getByRole('dialog', { name: 'Without the terms nothing can be shipped.' });
+  await expect(choice.getByRole('button', { name: 'Log out' })).toBeVisible();
+  await choice.getByRole('button', { name: 'Go back' }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  // The company buys stones, so that it has a card.
+  await expect(page.getByText('2 of 4')).toBeVisible();
+  await looksRightOnBoth(page);
+
+  await addAddress(page);
+  await page.goto(setup);
+  await page.getByRole('link', { name: 'Read and acknowledge' }).click();
+  await page.getByRole('button', { name: 'I have read this' }).click();
+  await expect(page.getByText('Acknowledged', { exact: true })).toBeVisible();
+
+  await writeShipment(page);
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await page.getByRole('link', { name: 'Print label' }).click({ timeout: 90_000 });
+  await expect(page.getByRole('img', { name: /^Label of shipment/ })).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: 'Print label' }).click();
+  await opened;
+  await expect(page.getByText('Copy 1, PDF')).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(widget.getByText('in transit, 1 parcel', { exact: true })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+test('a parcel for a home is held at a counter, since its value asks for it', async ({ page }) => {
+  const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
+  const text = (name: string) => page.getByRole('textbox', { name });
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping/new');
+  await expect(text('Company')).toHaveValue('Harrow & Vale');
+  await goOn('To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('option', { name: /Gano St/ }).click();
+  await goOn('Details');
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Finished jewelry' }).click();
+  await text('Declared value').fill('75,000.01');
+
+  // The rule says what is wrong, and its fix leads to where it is mended.
+  const covered = page.getByRole('region', { name: 'Am I covered?' });
+  await expect(covered.getByText('Residential shipments over $75,000 are not permitted.')).toBeVisible();
+  await text('Declared value').fill('74,000.00');
+  await page.getByRole('navigation', { name: /steps/ }).getByRole('button', { name: /^To/ }).click();
+  await page.getByRole('checkbox', { name: 'Hold for pickup' }).check();
+  const counters = page.getByRole('radiogroup', { name: 'Counter' });
+  await expect(counters.getByRole('radio').first()).toBeVisible();
+  await looksRight(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await looksRight(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await counters.getByRole('radio', { name: /FedEx/ }).first().press('Space');
+  await expect(covered.getByText(/^Held for pickup at FedEx/)).toBeVisible();
+  await expect(covered.getByText(/only Expanded covers it/)).toBeVisible();
+  await covered.getByRole('button', { name: 'Expanded coverage' }).click();
+  await expect(covered.getByText('At the counter it is covered up to $75,000.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What prints' }).getByText(/^HOLD FOR PICKUP/)).toBeVisible();
+});

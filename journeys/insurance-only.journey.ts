@@ -1,0 +1,46 @@
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+test('a parcel that goes by a label of its own is insured', async ({ page }) => {
+  const goOn = (step: string) => page.getByRole('button', { name: step, exact: true }).click();
+  const text = (name: string) => page.getByRole('textbox', { name });
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping');
+  await page
+    .getByRole('navigation', { name: 'Shipping', exact: true })
+    .getByRole('link', { name: 'Insurance only' })
+    .click();
+  await expect(text('Company')).toHaveValue('Harrow & Vale');
+  await goOn('To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Pemberton');
+  await page.getByRole('option', { name: /Post St/ }).click();
+  await goOn('Details');
+
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Watches' }).click();
+  await text('Declared value').fill('900.00');
+  // One digit is wrong, and the carrier's own check finds it.
+  await text('Tracking number').fill('1Z5R89390357567128');
+  await expect(page.getByText('This is not a tracking number of that carrier.').first()).toBeVisible();
+  await text('Tracking number').fill('1Z5R89390357567127');
+  const price = page.getByRole('region', { name: 'Running price' });
+  await expect(price.getByText('$2.70').first()).toBeVisible();
+  await looksRight(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await looksRight(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await goOn('Confirmation');
+  await page.getByRole('button', { name: 'Purchase for $2.70' }).click();
+
+  await expect(page.getByText('Your own label carries it, and nobody has scanned it yet.')).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(page.getByText('The parcel is covered.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the shipment' }).click();
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Print label' })).toHaveCount(0);
+});

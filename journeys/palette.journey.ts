@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+
+async function ask(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: /Go to a page/ }).click();
+  await page.getByRole('combobox', { name: /^Go to a page, / }).fill(text);
+}
+
+test('the palette finds a shipment by whom it goes to and opens it', async ({ page, become }) => {
+  await become('Marta');
+  await page.goto('/dashboard');
+  await ask(page, 'Hollis Park');
+  const found = page.getByRole('option', { name: /^Shipment 40-\d+.*Hollis Park Antiques/ }).first();
+  await expect(found).toBeVisible();
+  await found.click();
+  await expect(page).toHaveURL(/\/membership\/shipping\/[\w-]{36}$/);
+  await expect(page.getByText('Hollis Park Antiques').first()).toBeVisible();
+});
+
+test('the palette finds a stone by the number of its report, and an order by its own', async ({
+  page,
+  become,
+}) => {
+  await become('Sven');
+  await page.goto('/marketplace/natural');
+  const number = (
+    await page
+      .getByText(/^GIA \d+$/)
+      .first()
+      .innerText()
+  ).trim();
+  await ask(page, number);
+  await page
+    .getByRole('option', { name: new RegExp(number) })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/marketplace\/natural\/\d+$/);
+  await expect(page.getByText(number).first()).toBeVisible();
+
+  await ask(page, 'D-500001');
+  await page.getByRole('option', { name: /^Order D-500001/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('D-500001');
+});

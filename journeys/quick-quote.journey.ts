@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#kit/server/new-id.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRightOnBoth } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+test('a quick quote becomes a shipment', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping');
+  await page.getByRole('link', { name: 'Quick quote' }).click();
+  // It starts from the company's own ZIP.
+  await expect(text(page, 'From ZIP')).toHaveValue('10038');
+  await page.getByRole('button', { name: 'Show prices' }).click();
+  await expect(page.getByText('Type 5 digits; in Canada a postal code such as K1A 0B1.')).toBeVisible();
+  await text(page, 'To ZIP').fill('02906');
+  await text(page, 'Declared value').fill('900.00');
+  await page.getByRole('combobox', { name: 'Packaging' }).click();
+  await page.getByRole('option', { name: 'Carrier box, small' }).click();
+  await text(page, 'Weight').fill('1');
+  await page.getByRole('button', { name: 'Show prices' }).click();
+  const service = page.getByRole('radio', { name: /UPS Next Day Air Saver/ });
+  await service.check();
+  await looksRightOnBoth(page);
+
+  await page.getByRole('button', { name: 'Make a shipment of it' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  // Only who receives it is open.
+  await expect(text(page, 'Zip code')).toHaveValue('02906');
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('option', { name: /Gano St/ }).click();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(text(page, 'Declared value')).toHaveValue('900.00');
+  const price = page.getByRole('region', { name: 'Running price' });
+  await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
+});
+
+test('a preset is kept from a shipment, begun from, renamed and removed', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping/new');
+  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await page.getByRole('button', { name: 'To', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('option', { name: /Gano St/ }).click();
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await text(page, 'Declared value').fill('1,250.00');
+  await page.getByRole('radio', { name: /Carrier box, medium/ }).press('Space');
+
+  const name = `Ring ${newId().slice(-6)}`;
+  await page.getByRole('button', { name: 'Keep as a preset' }).click();
+  const keeping = page.getByRole('dialog', { name: 'Keep as a preset' });
+  await keeping.getByRole('textbox', { name: 'Name' }).fill(name);
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await keeping.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect(page.getByText(`“${name}” is kept.`)).toBeVisible();
+
+  // The next shipment begins with it.
+  await page.goto('/membership/shipping/new');
+  await page.getByRole('combobox', { name: 'Preset' }).click();
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByText(`“${name}” is filled in.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Manage presets' }).click();
+  const row = page.getByRole('row', { name: new RegExp(name) });
+  await expect(row.getByText('$1,250.00')).toBeVisible();
+  await looksRightOnBoth(page);
+  await row.getByRole('button', { name: 'Rename' }).click();
+  const renaming = page.getByRole('dialog', { name: /^Rename/ });
+  await renaming.getByRole('textbox', { name: 'Name' }).fill(`${name} b`);
+  await renaming.getByRole('button', { name: 'Keep', exact: true }).click();
+  const renamed = page.getByRole('row', { name: new RegExp(`${name} b`) });
+  await renamed.getByRole('button', { name: /^Use/ }).click();
+  await expect(page).toHaveURL(/\/new$/);
+  await page.getByRole('button', { name: 'To', exact: true }).click();
+  await expect(text(page, 'First name')).toHaveValue('Ines');
+
+  await page.goto('/membership/shipping/presets');
+  await renamed.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove preset' }).click();
+  await expect(renamed).toBeHidden();
+});

@@ -1,0 +1,49 @@
+import { buyLabel } from './support/buy-label.ts';
+import { expect, test } from './support/journey.ts';
+import { startOwnPortal } from './support/own-portal.ts';
+import type { OwnPortal } from './support/own-portal.ts';
+import { personIdOf } from './support/demo-person.ts';
+import { looksRight } from './support/looks-right.ts';
+
+let portal: OwnPortal;
+
+// Its clock goes days ahead, which nobody else is to notice.
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  portal = await startOwnPortal({});
+});
+test.afterAll(() => portal.stop());
+
+test('a redirect is told, and the parcel is stopped', async ({ page }) => {
+  test.setTimeout(240_000);
+  const { url } = portal;
+  const { number, arrivesOn } = await buyLabel(page.request, { reference1: 'SIM:REDIRECT' }, url);
+  // In the morning of that day somebody asks for another address.
+  const moved = await page.request.post(`${url}/services/demo/clock`, {
+    headers: { 'x-subscription-key': 'loupe-web' },
+    data: { to: `${arrivesOn}T17:00:00Z` },
+  });
+  expect(moved.ok()).toBe(true);
+
+  await page.goto(`${url}/login?as=${personIdOf('Marta')}`);
+  await page.waitForURL(/\/dashboard/);
+  await expect(async () => {
+    await page.goto(`${url}/membership/shipping/alerts`);
+    await expect(page.getByRole('link', { name: `Shipment ${number}` })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 120_000 });
+  await looksRight(page);
+  await page.getByRole('link', { name: `Shipment ${number}` }).click();
+  const alert = page.getByRole('region', { name: `Somebody sends shipment ${number} elsewhere` });
+  await expect(alert.getByText('Call FedEx at 1-800-463-3339')).toBeVisible();
+  await looksRight(page);
+  await alert.getByRole('button', { name: 'Stop it' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click();
+  await expect(alert.getByText('FedEx stops it and brings it back.')).toBeVisible();
+  await expect(alert.getByRole('button')).toHaveCount(0);
+
+  // It has left the list, and the provider's people follow it.
+  await page.goto(`${url}/membership/shipping/alerts`);
+  await expect(page.getByRole('link', { name: `Shipment ${number}` })).toHaveCount(0);
+  await page.goto(`${url}/notifications`);
+  await expect(page.getByText(`Somebody sends shipment ${number} elsewhere`).first()).toBeVisible();
+});

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { providence } from '#apps/server/testing/shipping/sample-draft.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { buyLabel, someCustomer } from './support/buy-label.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { looksRight } from './support/looks-right.ts';
+import { codesFor } from './support/sent-code.ts';
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+const phone = { width: 390, height: 844 };
+
+const somebodyNew = () => `guest-${newId().slice(-8)}@solberg.example`;
+
+test('a customer prints the return label that a jeweler paid for', async ({ become, page, browser }) => {
+  const email = somebodyNew();
+  const { shipmentId, number } = await buyLabel(page.request, {
+    kind: 'Boomerang',
+    origin: { ...someCustomer, emailAddress: email },
+    destination: providence,
+  });
+  await become('Marta');
+  await page.goto(`/membership/shipping/${shipmentId}`);
+  await press(page, 'E-mail return label');
+  const dialog = page.getByRole('dialog');
+  await expect(text(page, 'E-mail')).toHaveValue(email);
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText(`Return label sent to ${email}`)).toBeVisible();
+  await looksRight(page);
+
+  const elsewhere = await browser.newContext();
+  const guest = await elsewhere.newPage();
+  await guest.goto(await latestMailTo(page, email, 'A return label from HV Services'));
+  await expect(heading(guest, 'Print a return label')).toBeVisible();
+  await expect(text(guest, 'Shipment ID')).toHaveValue(number);
+  await text(guest, 'E-mail').fill('somebody@else.example');
+  await press(guest, 'Continue');
+  await expect(
+    guest.getByText('There is no return label for this shipment ID and e-mail.').first(),
+  ).toBeVisible();
+  await text(guest, 'E-mail').fill(email);
+  await press(guest, 'Continue');
+  await expect(heading(guest, `Return label ${number}`)).toBeVisible();
+  await expect(guest.getByText('New York, NY')).toBeVisible();
+  await looksRight(guest);
+  await guest.setViewportSize(phone);
+  await looksRight(guest);
+  const answered = guest.waitForResponse((response) => response.url().endsWith('/return-labels/label'));
+  await press(guest, 'Create label');
+  const paper = await answered;
+  expect(paper.status()).toBe(200);
+  expect(paper.headers()['content-type']).toContain('application/pdf');
+  await expect(guest.getByRole('button', { name: 'Print it again' })).toBeVisible();
+  await elsewhere.close();
+
+  await page.reload();
+  await expect(page.getByText(/Return label sent to .* printed once/)).toBeVisible();
+});
+
+test('a recipient sees where their parcel is by a code from their mail', async ({ page }) => {
+  const email = somebodyNew();
+  const { number } = await buyLabel(page.request, {
+    destination: { ...someCustomer, emailAddress: email },
+  });
+  await page.goto('/track');
+  await text(page, 'Shipment ID').fill(number);
+  await text(page, 'E-mail').fill(email);
+  const codes = codesFor(page, { email, subject: `Your code for shipment ${number}` });
+  await press(page, 'Send code');
+  await expect(heading(page, 'Type the code')).toBeVisible();
+  await looksRight(page);
+  await text(page, 'Code').fill(await codes.next());
+  await press(page, 'Show my parcel');
+  await expect(page.getByText('FedEx tracking number')).toBeVisible();
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+});
+
+test('whoever has no parcel of that number is told the same as everybody', async ({ page }) => {
+  await page.goto('/track#40-999999999');
+  await expect(text(page, 'Shipment ID')).toHaveValue('40-999999999');
+  await text(page, 'E-mail').fill(somebodyNew());
+  await press(page, 'Send code');
+  await expect(heading(page, 'Type the code')).toBeVisible();
+  await text(page, 'Code').fill('123456');
+  await press(page, 'Show my parcel');
+  await expect(page.getByText('This code is not right, or no longer good.').first()).toBeVisible();
+});

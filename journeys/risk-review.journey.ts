@@ -1,0 +1,70 @@
+import { cents } from '#kit/domain/money.ts';
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { latestMailTo } from './support/latest-mail.ts';
+import { signInAs } from './support/sign-in-as.ts';
+import { buyWritten, saveWritten } from './support/written-shipment.ts';
+
+/** Above the threshold, and no rule stops it. */
+const precious = {
+  declaredValue: cents(10_100_000),
+  signature: 'Secure',
+  sealNumber: 'CG41187',
+  approvalContact: 'Elena Castellan, (213) 555-0107',
+} as const;
+
+test('a precious parcel waits for the provider, is declined with a reason, approved, and its label comes by e-mail', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const declined = await buyWritten(request, 'Elena', precious);
+  await signInAs(page, 'Elena');
+  await page.goto(`/membership/shipping/${declined.shipmentId}/purchase`);
+  await expect(page.getByText('Waiting for our review, about 15 minutes')).toBeVisible();
+
+  const desk = await (await browser.newContext()).newPage();
+  await signInAs(desk, 'Priya');
+  await desk.goto('/desk/risk-review');
+  const row = (number: string) => desk.getByRole('row').filter({ hasText: number });
+  await row(declined.number).getByRole('button', { name: 'Decline' }).click();
+  const dialog = desk.getByRole('dialog');
+  expect(await faultsOfAccess(desk)).toEqual([]);
+  await dialog.getByRole('textbox').fill('Name somebody at the recipient whom we can call.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(row(declined.number)).toHaveCount(0);
+
+  // It is back among what is saved, with the reason where it is mended.
+  await page.goto('/membership/shipping');
+  await page.getByRole('tab', { name: /Needs attention/ }).click();
+  const sentBack = page.getByRole('row', { name: new RegExp(declined.number) });
+  await expect(sentBack.getByText('Name somebody at the recipient whom we can call.')).toBeVisible();
+  await expect(sentBack.getByRole('link', { name: `Mend ${declined.number}` })).toBeVisible();
+
+  const approved = await buyWritten(request, 'Elena', precious);
+  await desk.reload();
+  await row(approved.number).getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog.getByText(/and comes by e-mail\.$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(row(approved.number)).toHaveCount(0);
+  const subject = `Shipment ${approved.number} is approved and its label is ready`;
+  await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
+  await expect(page.getByRole('heading', { name: `Label of ${approved.number}` })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
+});
+
+test('a code that is told by telephone spares the wait', async ({ page, request }) => {
+  const { number } = await saveWritten(request, 'Elena', precious);
+  await signInAs(page, 'Priya');
+  await page.goto('/desk/risk-review');
+  await page.getByRole('button', { name: /approval code/i }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give an approval code' });
+  await dialog.getByRole('textbox', { name: 'Shipment ID' }).fill(number);
+  await dialog.getByRole('textbox', { name: 'Declared value' }).fill('101,000.00');
+  await dialog.getByRole('button', { name: 'Give code' }).click();
+  await expect(
+    page.getByRole('dialog').getByText(/for this shipment and this value alone, once/),
+  ).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^[A-Z0-9]{8}$/)).toBeVisible();
+});

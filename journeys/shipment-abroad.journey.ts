@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+
+const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+/** From the jeweler's own address to where the receiver is written down. */
+async function beginAtReceiver(page: Page): Promise<void> {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping/new');
+  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await goOn(page, 'To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+}
+
+/** A ring in a box, by the first service that goes there, up to the export details. */
+async function writeParcel(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Finished jewelry' }).click();
+  await text(page, 'Declared value').fill('900.00');
+  await page.getByRole('radio', { name: /Custom box/ }).press('Space');
+  await text(page, 'Length').fill('9');
+  await text(page, 'Width').fill('6');
+  await text(page, 'Height').fill('4');
+  await text(page, 'Weight').fill('1.2');
+  await goOn(page, 'Carrier services');
+  await page
+    .getByRole('radio', { name: /International/ })
+    .first()
+    .check();
+  await goOn(page, 'Confirmation');
+  await goOn(page, 'Export details');
+}
+
+test('a ring goes to Canada, and its commercial invoice with it', async ({ page }) => {
+  test.slow();
+  await beginAtReceiver(page);
+  await page.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'Canada' }).click();
+  await text(page, 'Company').fill('Maple & Frost');
+  await text(page, 'First name').fill('Nora');
+  await text(page, 'Last name').fill('Frost');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('290 Yonge St');
+  await text(page, 'City').fill('Toronto');
+  await page.getByRole('combobox', { name: 'Province' }).click();
+  await page.getByRole('option', { name: 'Ontario' }).click();
+  await text(page, 'Postal code').fill('M5B 2H1');
+  await text(page, 'Phone').fill('416 555 0142');
+  await goOn(page, 'Details');
+  const asTyped = page.getByRole('button', { name: /entered/i });
+  const details = page.getByRole('heading', { name: 'Details', exact: true });
+  await expect(asTyped.or(details).first()).toBeVisible();
+  if (await asTyped.isVisible()) await asTyped.click();
+
+  await writeParcel(page);
+
+  // What the shipment says already is filled in; the box tells nothing, the papers everything.
+  const covered = page.getByRole('region', { name: 'Am I covered?' });
+  await expect(text(page, 'Tariff code')).toHaveValue('7113.19');
+  await expect(text(page, 'Value of one')).toHaveValue('900.00');
+  await text(page, 'Description').fill('Jewelry');
+  await expect(page.getByText('Too vague: customs send it back.')).toBeVisible();
+  await expect(covered.getByText(/^Customs send back “Jewelry”/)).toBeVisible();
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page.getByText('Type their title, such as Owner.')).toBeVisible();
+  await text(page, 'Description').fill('18K gold ring with diamond');
+  await text(page, 'Title').fill('Owner');
+  await expect(covered.getByText('Nothing has to be filed: NOEEI 30.36.')).toBeVisible();
+  const papers = page.getByRole('region', { name: 'What customs read' });
+  await expect(papers.getByText('18K gold ring with diamond')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What prints' }).getByText(/gold/i)).toHaveCount(0);
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page).toHaveURL(/\/purchase$/);
+  await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });
+  await page.goto(page.url().replace(/\/purchase$/, ''));
+  const documents = page.getByRole('region', { name: 'Documents' });
+  await looksRight(page);
+  const opened = page.waitForEvent('popup');
+  await documents.getByRole('button', { name: 'Commercial invoice' }).click();
+  expect((await opened).url()).toMatch(/^blob:/);
+  await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();
+  await expect(documents.getByRole('button', { name: 'Transaction receipt' })).toBeVisible();
+});
+
+test('a ring goes to Paris by the address that France writes, with its label and invoice', async ({
+  page,
+}) => {
+  await beginAtReceiver(page);
+  const country = page.getByRole('combobox', { name: 'Country' });
+  await country.click();
+  await country.fill('fran');
+  await page.getByRole('option', { name: 'France' }).click();
+  await expect(page.getByText('Nobody validates addresses of France here.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Hold for pickup' })).toHaveCount(0);
+  await text(page, 'Company').fill('Maison Lorrain');
+  await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 rue de la Paix');
+  await text(page, 'City').fill('Paris');
+  await text(page, 'Postal code').fill('7500');
+  await text(page, 'Phone').fill('+33 1 42 61 50 00');
+  await goOn(page, 'Details');
+  await expect(page.getByText('Type the code as France writes it: 75002.')).toBeVisible();
+  await text(page, 'Postal code').fill('75002');
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+  await goOn(page, 'Details');
+  await writeParcel(page);
+
+  const covered = page.getByRole('region', { name: 'Am I covered?' });
+  await expect(covered.getByText(/^Addresses of this country are not validated/)).toBeVisible();
+  await expect(covered.getByText(/^Customs there ask for the EORI/)).toBeVisible();
+  await text(page, 'Description').fill('18K gold ring with diamond');
+  await text(page, 'Title').fill('Owner');
+  await page.getByRole('button', { name: 'Add a tax id' }).click();
+  await page.getByRole('textbox', { name: 'Number', exact: true }).fill('FR12345678900011');
+  await expect(covered.getByText(/^Customs there ask for the EORI/)).toHaveCount(0);
+  await looksRight(page);
+  await page.getByRole('button', { name: /^Purchase for \$/ }).click();
+  await expect(page.getByText('The parcel is covered.')).toBeVisible({ timeout: 60_000 });
+  const shipment = page.url().replace(/\/purchase$/, '');
+  await page.getByRole('link', { name: 'Print label' }).click();
+  const label = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Print label' }).click();
+  expect((await label).url()).toMatch(/^blob:/);
+  await page.goto(shipment);
+  const invoice = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Commercial invoice' }).click();
+  expect((await invoice).url()).toMatch(/^blob:/);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { newId } from '#kit/server/new-id.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const phone = { width: 390, height: 844 };
+
+const goOn = (page: Page, step: string) => page.getByRole('button', { name: step, exact: true }).click();
+const text = (page: Page, name: string) => page.getByRole('textbox', { name });
+
+test('a ring is priced and saved', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto('/membership/shipping');
+  // An empty list offers it once more.
+  await page.getByRole('link', { name: 'New shipment' }).first().click();
+  // It begins from the company's default contact.
+  await expect(text(page, 'Company')).toHaveValue('Harrow & Vale');
+  await goOn(page, 'To');
+  await expect(page).toHaveURL(/\/edit$/);
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
+  await page.getByRole('option', { name: /Gano St/ }).click();
+  await expect(page.getByRole('checkbox', { name: 'Residential address' })).toBeChecked();
+  await looksRight(page);
+  await goOn(page, 'Details');
+
+  const name = `Ring ${newId().slice(-6)}`;
+  await page.getByRole('combobox', { name: 'Cargo' }).click();
+  await page.getByRole('option', { name: 'Finished jewelry' }).click();
+  await text(page, 'Declared value').fill('4,200.00');
+  await page.getByRole('radio', { name: /Carrier box, small/ }).press('Space');
+  await text(page, 'Weight').fill('1.2');
+  await text(page, 'Reference 1').fill('GIA 2.21 oval');
+  await text(page, 'Shipment name').fill(name);
+  // An envelope stays in view with what it may carry.
+  await expect(page.getByRole('radio', { name: /Letter up to \$500/ })).toBeDisabled();
+
+  // The field, the rule and the label mark the same word, and one press mends it.
+  await expect(page.getByText('"GIA" names the contents')).toBeVisible();
+  const covered = page.getByRole('region', { name: 'Am I covered?' });
+  await expect(covered.getByText(/^Reference 1: a label containing forbidden words/)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'What prints' }).getByText('GIA', { exact: true }),
+  ).toBeVisible();
+  await covered.getByRole('button', { name: 'Clear' }).click();
+  await covered.getByRole('button', { name: 'Secure signature' }).click();
+  await expect(text(page, 'Reference 1')).toHaveValue('');
+  await expect(page.getByRole('combobox', { name: 'Signature' })).toHaveValue('Secure (adult)');
+  await expect(covered.getByText('An adult signs for it.')).toBeVisible();
+  const price = page.getByRole('region', { name: 'Running price' });
+  await expect(price.getByText(/cheapest covered/)).toBeVisible();
+  await looksRight(page);
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  await goOn(page, 'Carrier services');
+  await expect(page.getByText(/Prices hold for/)).toBeVisible();
+  await page.getByRole('radio', { name: /UPS Next Day Air Saver/ }).check();
+  await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
+  await looksRight(page);
+  await goOn(page, 'Confirmation');
+  await expect(page.getByRole('button', { name: /^Purchase for \$/ })).toBeVisible();
+  await looksRight(page);
+
+  // A reload is at the same step, with the same service.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Confirmation' })).toBeVisible();
+  await expect(price.getByText('chosen, UPS Next Day Air Saver')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Save for later' }).click();
+  await expect(page.getByText(/^Shipment 40-\d+ is saved$/)).toBeVisible();
+  await page.getByRole('tab', { name: /Saved/ }).click();
+  await page.getByRole('searchbox').fill(name);
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
+});

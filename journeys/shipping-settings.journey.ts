@@ -1,0 +1,65 @@
+import { faultsOfAccess } from './support/faults-of-access.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRightOnBoth } from './support/looks-right.ts';
+import { signInAs } from './support/sign-in-as.ts';
+
+const settings = '/membership/shipping/settings';
+
+// Ilse's settings: no other journey looks at them.
+test('a person’s settings of shipping are kept and followed', async ({ page }) => {
+  await signInAs(page, 'Ilse');
+  await page.goto(settings);
+  const coverage = page.getByRole('region', { name: 'Coverage' });
+  await expect(coverage.getByText('report within 5 days')).toBeVisible();
+  await looksRightOnBoth(page);
+  await coverage.getByRole('button', { name: 'I have read this' }).click();
+  await expect(coverage.getByText('Acknowledged', { exact: true })).toBeVisible();
+  await coverage.getByRole('radio', { name: 'Expanded' }).click();
+  await expect(coverage.getByRole('radio', { name: 'Expanded' })).toBeChecked();
+  const labels = page.getByRole('region', { name: 'Labels and printing' });
+  await labels.getByRole('radio', { name: /ZPL, 203 dpi/ }).click();
+  await expect(labels.getByRole('radio', { name: /ZPL, 203 dpi/ })).toBeChecked();
+  await labels.getByRole('switch', { name: 'Ask before a label is printed again' }).click();
+  await expect(labels.getByRole('switch')).not.toBeChecked();
+  const lists = page.getByRole('region', { name: 'Lists' });
+  await lists.getByRole('radio', { name: 'Contact' }).click();
+  await expect(lists.getByRole('radio', { name: 'Contact' })).toBeChecked();
+  const saved = lists.getByRole('group', { name: 'Columns of Saved' });
+  await saved.getByRole('checkbox', { name: 'Created by' }).click();
+  await expect(saved.getByRole('checkbox', { name: 'Created by' })).not.toBeChecked();
+  await looksRightOnBoth(page);
+
+  await page.reload();
+  await expect(coverage.getByRole('radio', { name: 'Expanded' })).toBeChecked();
+  await expect(labels.getByRole('radio', { name: /ZPL, 203 dpi/ })).toBeChecked();
+  await expect(labels.getByRole('switch')).not.toBeChecked();
+  await expect(lists.getByRole('radio', { name: 'Contact' })).toBeChecked();
+
+  await page.goto('/membership/shipping');
+  await page.getByRole('tab', { name: /Saved/ }).click();
+  await expect(page.getByRole('columnheader', { name: 'Shipment name' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Created by' })).toHaveCount(0);
+
+  await page.goto('/membership/shipping/new');
+  await expect(page.getByRole('heading', { name: 'New shipment' })).toBeVisible();
+});
+
+test('the desk forbids a word and allows it again', async ({ page }) => {
+  await signInAs(page, 'Priya');
+  await page.goto('/desk/forbidden-words');
+  await page.getByRole('button', { name: 'Forbid a word' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Forbid a word' });
+  await dialog.getByRole('textbox', { name: 'Word' }).fill('tiara');
+  await dialog.getByRole('combobox', { name: /Only in this field/ }).click();
+  await dialog.getByRole('option', { name: 'Reference 2' }).click();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Forbid', exact: true }).click();
+  await page.getByRole('searchbox').fill('tiara');
+  const row = page.getByRole('row', { name: /tiara/ });
+  await expect(row.getByText('Reference 2')).toBeVisible();
+  await expect(row.getByText('Priya Nair')).toBeVisible();
+  await looksRightOnBoth(page);
+  await row.getByRole('button', { name: 'Allow tiara' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow it' }).click();
+  await expect(row).toBeHidden();
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+export type Product = 'natural' | 'labgrown';
+
+export const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+
+/** What an earlier run left lying there would be ordered as well. */
+export async function emptyCart(page: Page, product: Product): Promise<void> {
+  await page.goto(`/marketplace/shoppingcart?module=${product}`);
+  const remove = page.getByRole('button', { name: /^Remove item/ });
+  const empty = page.getByRole('heading', { name: 'Your cart is empty' });
+  // The first page of a journey, which fetches the whole portal.
+  await expect(remove.first().or(empty)).toBeVisible({ timeout: 60_000 });
+  while (await remove.first().isVisible()) {
+    const left = (await remove.count()) - 1;
+    await remove.first().click();
+    await expect(remove).toHaveCount(left);
+  }
+  await expect(empty).toBeVisible();
+}
+
+/** From the page of a stone into the cart, where it lies alone. */
+export async function addToCart(page: Page): Promise<void> {
+  await expect(page.getByText(/^Landed in .+, paid by/)).toBeVisible();
+  await press(page, 'Add to cart');
+  const dialog = page.getByRole('dialog', { name: /is in your cart$/ });
+  await expect(dialog.getByRole('button', { name: 'Continue shopping' })).toBeVisible();
+  await dialog.getByRole('button', { name: /^(Go to|Manage) cart$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Shopping cart' })).toBeVisible();
+}
+
+/** Opens a stone that a search shows, and puts it into the cart. */
+export async function addOne(page: Page, product: Product, row: number, search = ''): Promise<void> {
+  await emptyCart(page, product);
+  await page.goto(`/marketplace/${product}${search}`);
+  await page.locator('main a[href^="/marketplace/natural/"]').nth(row).click();
+  await addToCart(page);
+}
+
+export async function toDetails(page: Page, phone: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Review cart items' })).toBeVisible();
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Billing and shipping details' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone of whoever receives it' }).fill(phone);
+}
+
+export async function toPayment(page: Page): Promise<void> {
+  await press(page, 'Continue');
+  await expect(page.getByRole('heading', { name: 'Review and pay' })).toBeVisible();
+}
+
+/** What the order comes to, beside its steps. */
+export const totalSoFar = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'So far' }).locator('p[aria-live]');
+
+/** The price that stood in the cart is the price of the order, to the cent. */
+export async function place(page: Page): Promise<string> {
+  // Until the price of the chosen way is there, nothing can be ordered.
+  await expect(page.getByRole('button', { name: 'Place order' })).toBeEnabled();
+  const total = (await totalSoFar(page).textContent()) ?? '';
+  expect(total).toMatch(/^\$[\d,]+\.\d\d$/);
+  await press(page, 'Place order');
+  await isPlaced(page);
+  await expect(page.getByRole('region', { name: 'Landed total' }).getByText(total).first()).toBeVisible();
+  return total;
+}
+
+export async function isPlaced(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: /^Order D-\d+ is placed$/ })).toBeVisible({
+    timeout: 60_000,
+  });
+}

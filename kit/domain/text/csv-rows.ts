@@ -1,0 +1,116 @@
+/** A cell nobody types: a quote was opened and never closed. */
+export const longestCell = 32_767;
+
+/** The file cannot be told apart into rows from here on. */
+export class UnreadableCsv extends Error {
+  readonly row: number;
+
+  constructor(row: number, message: string) {
+    super(message);
+    this.name = 'UnreadableCsv';
+    this.row = row;
+  }
+}
+
+/**
+ * Rows out of texts that arrive piece by piece, so that a file of any length needs no more memory than a row. More
+ * lenient than RFC 4180, since files come from anywhere: a quote in the midst of a plain cell is a sign like any other,
+ * as in 6.5" and what follows a closing quote belongs to the cell.
+ */
+export class CsvRows {
+  readonly #separator: string;
+  #cells: string[] = [];
+  #cell = '';
+  #row = 1;
+  #state: 'start' | 'plain' | 'quoted' | 'closed' = 'start';
+  #skipLineFeed = false;
+
+  constructor(separator: string) {
+    this.#separator = separator;
+  }
+
+  /** The rows that end in this piece. */
+  *take(text: string): Generator<string[]> {
+    let at = 0;
+    while (at < text.length) {
+      if (this.#skipLineFeed) {
+        this.#skipLineFeed = false;
+        if (text[at] === '\n') {
+          at += 1;
+          continue;
+        }
+      }
+      if (this.#state === 'quoted') at = this.#takeQuoted(text, at);
+      else if (this.#state === 'start' && text[at] === '"') {
+        this.#state = 'quoted';
+        at += 1;
+      } else if (this.#state === 'closed' && text[at] === '"') {
+        // A quote doubled within quotes.
+        this.#cell += '"';
+        this.#state = 'quoted';
+        at += 1;
+      } else {
+        const end = this.#endOfPlain(text, at);
+        this.#grow(text.slice(at, end));
+        if (end > at) this.#state = 'plain';
+        if (end < text.length) {
+          const sign = text[end];
+          this.#endCell();
+          if (sign !== this.#separator) {
+            this.#skipLineFeed = sign === '\r';
+            yield this.#endRow();
+          }
+        }
+        at = end + 1;
+      }
+    }
+  }
+
+  /** The last row, where the file doesn't end with a line's end. */
+  *rest(): Generator<string[]> {
+    if (this.#state === 'quoted') throw this.#neverClosed();
+    if (this.#state === 'start' && this.#cells.length === 0) return;
+    this.#endCell();
+    yield this.#endRow();
+  }
+
+  #takeQuoted(text: string, at: number): number {
+    const quote = text.indexOf('"', at);
+    const end = quote === -1 ? text.length : quote;
+    this.#grow(text.slice(at, end));
+    if (quote === -1) return end;
+    this.#state = 'closed';
+    return quote + 1;
+  }
+
+  #endOfPlain(text: string, from: number): number {
+    const separator = this.#separator.charCodeAt(0);
+    for (let at = from; at < text.length; at += 1) {
+      const code = text.charCodeAt(at);
+      if (code === separator || code === 10 || code === 13) return at;
+    }
+    return text.length;
+  }
+
+  #grow(part: string): void {
+    if (this.#cell.length + part.length > longestCell) throw this.#neverClosed();
+    this.#cell += part;
+  }
+
+  #neverClosed(): UnreadableCsv {
+    return new UnreadableCsv(this.#row, `A quote is opened on row ${this.#row} and never closed.`);
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = 'start';
+  }
+
+  #endRow(): string[] {
+    const row = this.#cells;
+    this.#cells = [];
+    this.#row += 1;
+    return row;
+  }
+}

@@ -1,0 +1,103 @@
+import type { Sheet } from './draw-text.ts';
+import type { TextStyle } from './page-style.ts';
+
+/** A face as the library puts it in the file. */
+interface EmbeddedFace {
+  readonly id: string;
+  /** In thousandths of its size, above the line that the letters stand on. */
+  readonly ascender: number;
+  /** The codes of the signs in the file, and how wide they are in thousandths of the size. */
+  encode(words: string): [codes: readonly string[], places: readonly { readonly advanceWidth: number }[]];
+  ref(): unknown;
+}
+
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The face in use; the library's types leave it out. */
+      readonly _font: EmbeddedFace;
+    }
+  }
+}
+
+/** Words as they stand in the file: bytes between brackets, half as long as in hexadecimal. */
+interface Line {
+  readonly codes: string;
+  /** In thousandths of the size. */
+  readonly width: number;
+}
+
+// What is told again and again, such as the name of a service; no document is kept whole.
+const mostLinesKept = 2_000;
+
+/**
+ * A face of one document, sign by sign. The library shapes every word anew, with kerning and ligatures, which takes
+ * longer than all else in a long list; here each sign is looked up once.
+ */
+export class Face {
+  readonly #sheet: Sheet;
+  readonly #embedded: EmbeddedFace;
+  readonly #signs = new Map<string, Line>();
+  readonly #lines = new Map<string, Line>();
+
+  constructor(sheet: Sheet, name: TextStyle['font']) {
+    this.#sheet = sheet;
+    this.#embedded = sheet.font(name)._font;
+  }
+
+  widthOf(words: string, size: number): number {
+    return (this.#line(words).width * size) / 1_000;
+  }
+
+  /** What the page says to write these words with their upper edge at `y`, in points from the top left. */
+  written(words: string, size: number, { x, y }: { readonly x: number; readonly y: number }): string {
+    const line = y + (this.#embedded.ascender * size) / 1_000;
+    return `1 0 0 -1 ${short(x)} ${short(line)} Tm (${this.#line(words).codes}) Tj`;
+  }
+
+  /** What the page says before words of this face. */
+  chosen(size: number): string {
+    const { id } = this.#embedded;
+    const page: { readonly fonts: Record<string, unknown> } = this.#sheet.page;
+    page.fonts[id] ??= this.#embedded.ref();
+    return `/${id} ${size} Tf`;
+  }
+
+  #line(words: string): Line {
+    const known = this.#lines.get(words);
+    if (known !== undefined) return known;
+    let codes = '';
+    let width = 0;
+    for (const letter of words) {
+      const sign = this.#signs.get(letter) ?? this.#lookUp(letter);
+      codes += sign.codes;
+      width += sign.width;
+    }
+    if (this.#lines.size >= mostLinesKept) this.#lines.clear();
+    const made = { codes, width };
+    this.#lines.set(words, made);
+    return made;
+  }
+
+  #lookUp(letter: string): Line {
+    const [[code = ''], [place]] = this.#embedded.encode(letter);
+    const sign = { codes: asBytes(code), width: place?.advanceWidth ?? 0 };
+    this.#signs.set(letter, sign);
+    return sign;
+  }
+}
+
+/** A hundredth of a point is finer than any printer. */
+export const short = (points: number): number => Math.round(points * 100) / 100;
+
+/** Brackets, backslashes and ends of lines would be read as something else. */
+const asBytes = (code: string): string =>
+  Array.from(Buffer.from(code, 'hex').toString('latin1'), (byte) => escaped[byte] ?? byte).join('');
+
+const escaped: Readonly<Record<string, string>> = {
+  '(': '\\(',
+  ')': '\\)',
+  '\\': '\\\\',
+  '\r': '\\r',
+  '\n': '\\n',
+};

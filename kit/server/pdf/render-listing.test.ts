@@ -1,0 +1,108 @@
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import type { ListingDocument, ListingSection } from './listing-document.ts';
+import { renderListing } from './render-listing.ts';
+import { textOfPages } from './testing-text-of-pages.ts';
+
+const columns = [
+  { title: 'Date', share: 1 },
+  { title: 'Recipient', share: 2 },
+  { title: 'Amount', share: 1, align: 'right' },
+] as const;
+
+async function* sectionsOf(...sections: readonly ListingSection[]) {
+  yield* sections;
+}
+
+const documentOf = (sections: ListingDocument['sections']): ListingDocument => ({
+  title: 'Statement of May 2026',
+  author: 'Assay Mutual',
+  language: 'en-US',
+  createdAt: new Date('2026-11-21T00:00:00Z'),
+  header: 'Statement of May 2026, 10482-2026-05',
+  footer: 'Assay Mutual, 14 Assay Square',
+  from: { name: 'Assay Mutual', lines: ['14 Assay Square'] },
+  to: { name: 'Harrow & Vale', lines: ['88 Nassau St'] },
+  facts: [['Number', '10482-2026-05']],
+  figure: ['Closing balance', '$31,900.00'],
+  sections,
+});
+
+const rendered = (rows: ListingSection['rows'], total?: readonly string[]): Promise<Buffer> =>
+  buffer(
+    renderListing(
+      documentOf(sectionsOf({ heading: 'Nassau Street', columns, rows, ...(total && { total }) })),
+    ),
+  );
+
+test('every row is read back word by word, under its headers on each page', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => ['05/14/2026', `Zoë’s “Gems” ${at}`, `$${at}.50`]);
+  const file = await rendered(rows, ['', 'Total', '$11,250.00']);
+  const pages = await textOfPages(file);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [at, text] of pages.entries()) {
+    expect(text).toContain('Date Recipient Amount');
+    expect(text).toContain(`Page ${at + 1}`);
+    expect(text).toContain('10482-2026-05');
+    expect(text.includes('Nassau Street, continued')).toBe(at > 0);
+  }
+  const read = pages.join('\n').match(/^05\/14\/2026 .*$/gm);
+  expect(read).toEqual(rows.map((cells) => cells.join(' ')));
+  expect(pages.at(-1)).toContain('Total $11,250.00');
+  expect(pages[0]).toContain('Harrow & Vale');
+});
+
+test('a row is one item of a list to a reading program, and the lines between are none of the text', async () => {
+  const file = (await rendered([['05/14/2026', 'Ilse Brandt', '$1.00']])).toString('latin1');
+  // The headers and the row.
+  expect(file.match(/\/S \/LI\b/g)).toHaveLength(2);
+  expect(file.match(/\/S \/H2\b/g)).toHaveLength(1);
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
+
+test('every sign of the face is read back, however its number is written', async () => {
+  // In the order in which they come they are numbered, past those that stand for brackets and ends of lines.
+  const signs = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(33 + at));
+  const accented = Array.from({ length: 94 }, (_, at) => String.fromCodePoint(162 + at)).filter(
+    // A hyphen that shows at the end of a line alone.
+    (sign) => sign !== '\u00ad',
+  );
+  const words = [...signs, ...accented].map((sign) => `x${sign}x`);
+  const pages = await textOfPages(await rendered(words.map((word) => ['', word, ''])));
+  expect(pages.join('\n').match(/^x.+x$/gm)).toEqual(words);
+});
+
+test('a long name goes on over lines, and an amount stays on one', async () => {
+  const long = 'The Honourable Company of Jewelers, Silversmiths and Watchmakers of Northern New Hampshire';
+  const [page = ''] = await textOfPages(
+    await rendered([
+      ['1Z999AA101234567841Z999AA10123456784', long, '-$99,999,999,999,999.99'],
+      ['', 'word '.repeat(200), ''],
+    ]),
+  );
+  expect(page.replaceAll(/\s+/g, ' ')).toContain('New Hampshire');
+  expect(page).toContain('-$99,999,999,999,999.99');
+  expect(page.match(/…/g)).toHaveLength(1);
+});
+
+test('rows are asked for while the file is read, and no earlier', async () => {
+  let asked = 0;
+  async function* counted() {
+    for (; asked < 50_000; asked += 1) yield ['05/14/2026', `Row ${asked}`, '$1.00'];
+  }
+  const bytes = renderListing(documentOf(sectionsOf({ heading: 'Nassau Street', columns, rows: counted() })));
+  let read = 0;
+  for await (const part of bytes) {
+    read += part.length;
+    if (read > 100_000) break;
+  }
+  expect(asked).toBeLessThan(10_000);
+});
+
+test('rows that fail break the file off with their error', async () => {
+  async function* failing() {
+    yield ['05/14/2026', 'Ilse Brandt', '$1.00'];
+    throw new Error('the records are away');
+  }
+  await expect(rendered(failing())).rejects.toThrow('the records are away');
+});

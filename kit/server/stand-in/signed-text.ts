@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import { sameText } from '#kit/server/one-time-codes/same-text.ts';
+
+/** The two headers by which a party says when it wrote a text, and that it did. */
+export interface SigningHeaders {
+  readonly timestamp: string;
+  readonly signature: string;
+}
+
+const oldestSeconds = 300;
+
+function signatureOf(secret: string, timestamp: string, body: string): string {
+  return `v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+/** Signed anew each time it is sent, by the computer's own time: the portal's clock may be days ahead. */
+export function signText(
+  headers: SigningHeaders,
+  secret: string,
+  body: string,
+  nowMs: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(nowMs / 1000));
+  return { [headers.timestamp]: timestamp, [headers.signature]: signatureOf(secret, timestamp, body) };
+}
+
+/** What is wrong with a signature; undefined where it is the party's own and fresh. */
+export function faultOfSignature(
+  headers: SigningHeaders,
+  secret: string,
+  header: (name: string) => string | undefined,
+  body: string,
+  nowMs: number,
+): 'not_theirs' | 'too_old' | undefined {
+  const timestamp = header(headers.timestamp) ?? '';
+  if (!sameText(header(headers.signature) ?? '', signatureOf(secret, timestamp, body))) return 'not_theirs';
+  return Math.abs(nowMs / 1000 - Number(timestamp)) > oldestSeconds ? 'too_old' : undefined;
+}
+
+/** Text that is no JSON has no shape either. */
+export function parsedOrNothing(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { Dialogs } from './dialogs-provider.tsx';
+import { FormDialog } from './form-dialog.tsx';
+
+export interface Declining {
+  readonly title: string;
+  /** Signs that the explanation may have. */
+  readonly longest: number;
+  decline(explanation: string): Promise<unknown>;
+}
+
+/** Says no to whoever asked, and why; true once it is said. */
+export function openDeclineDialog(
+  dialogs: Dialogs,
+  { title, longest, decline }: Declining,
+): Promise<boolean> {
+  const why = {
+    name: 'explanation',
+    label: 'Why, for whoever asked',
+    kind: 'textarea',
+    required: true,
+    maximum: longest,
+  } as const;
+  return dialogs.open<boolean>((opened, answer) => (
+    <FormDialog
+      title={title}
+      fields={[why]}
+      proceed="Decline"
+      doing="Declining"
+      cancel="Cancel"
+      opened={opened}
+      onClose={() => answer(false)}
+      onProceed={async ({ explanation = '' }) => {
+        await decline(explanation);
+        answer(true);
+      }}
+    />
+  ));
+}

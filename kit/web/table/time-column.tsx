@@ -1,0 +1,18 @@
+import { RelativeTime } from '../display/relative-time.tsx';
+import { emptyCell } from './column.ts';
+import type { TableColumn } from './column.ts';
+
+/** A column that says how long ago something was; the sheet has the instant. */
+export function timeColumn<Row>(
+  at: (row: Row) => string | null,
+  column: Omit<TableColumn<Row>, 'value' | 'render'>,
+): TableColumn<Row> {
+  return {
+    ...column,
+    value: at,
+    render: (row) => {
+      const instant = at(row);
+      return instant === null ? emptyCell : <RelativeTime instant={new Date(instant)} />;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { keptChoicesBegin, keptOneOf, keptText, useKeptChoice } from './kept-choice.ts';
+
+afterEach(() => sessionStorage.clear());
+
+const gems = () => renderHook(() => useKeptChoice('gems', keptOneOf(['ruby', 'opal'])));
+
+test('a choice is there again when its page is opened again, and none is a choice, too', () => {
+  const first = gems();
+  expect(first.result.current[0]).toBeUndefined();
+  act(() => first.result.current[1]('opal'));
+  expect(first.result.current[0]).toBe('opal');
+  expect(gems().result.current[0]).toBe('opal');
+  act(() => first.result.current[1](undefined));
+  expect(gems().result.current[0]).toBeUndefined();
+});
+
+test.each(['"jade"', '{broken', '7'])('what makes no sense any more counts as nothing: %s', (kept) => {
+  sessionStorage.setItem(`${keptChoicesBegin}gems`, kept);
+  expect(gems().result.current[0]).toBeUndefined();
+  expect(renderHook(() => useKeptChoice('gems', keptText)).result.current[0]).toBe(
+    kept === '"jade"' ? 'jade' : '',
+  );
+});

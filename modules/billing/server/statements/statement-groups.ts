@@ -1,0 +1,71 @@
+import { memberLinesByLocation } from '#platform/payments/server/index.ts';
+import type { LinesAsked, LocatedLine } from '#platform/payments/server/index.ts';
+import type { StatementLine } from '../../contract/statements/statement-endpoints.ts';
+import type { Read } from '../transactions/transactions-sheet.ts';
+import { locationWords } from '../location-words.ts';
+import { presentLine } from './statement-lines.ts';
+
+/** What was bought at one location, at none, or everything that is no sale. */
+export interface StatementGroup {
+  readonly name: string;
+  /** Read to its end before the next group is asked for. */
+  readonly lines: AsyncIterable<StatementLine>;
+}
+
+type Asked = Omit<LinesAsked, 'limit' | 'after'>;
+
+/** One reading in the order of the locations' names, cut where the location changes: each line is in one group. */
+export async function* groupsOfStatement(
+  read: Read,
+  companyId: string,
+  asked: Asked & { readonly locations: ReadonlyMap<string, string> },
+): AsyncGenerator<StatementGroup> {
+  const { locations } = asked;
+  const lines = eachLine(read, companyId, { ...asked, locations: [...locations.keys()] });
+  let ahead = await lines.next();
+  async function* linesLike(first: LocatedLine): AsyncGenerator<StatementLine> {
+    while (ahead.done !== true && isOfOne(ahead.value, first)) {
+      yield presentLine(ahead.value, locations);
+      ahead = await lines.next();
+    }
+  }
+  while (ahead.done !== true) {
+    const first = ahead.value;
+    yield { name: nameOf(first, locations), lines: linesLike(first) };
+  }
+}
+
+const isOfOne = (one: LocatedLine, other: LocatedLine): boolean =>
+  one.rank === other.rank && one.locationId === other.locationId;
+
+function nameOf({ transactionId, locationId }: LocatedLine, locations: ReadonlyMap<string, string>): string {
+  return transactionId === null ? 'Payments and credits' : locationWords(locationId, locations);
+}
+
+// Each reading sorts the month anew, so few are made: this many lines take some five megabytes.
+const linesAtOnce = 5_000;
+
+/** The next reading is under way while the lines of one are written. */
+async function* eachLine(
+  read: Read,
+  companyId: string,
+  asked: Asked & { readonly locations: readonly string[] },
+): AsyncGenerator<LocatedLine, undefined> {
+  const readAfter = (after: LocatedLine | undefined): Promise<LocatedLine[]> => {
+    const rows = read((ctx) =>
+      memberLinesByLocation(ctx, companyId, { ...asked, limit: linesAtOnce, after }),
+    );
+    // Whoever is no longer read to the end asks for no answer, nor for its failure.
+    rows.catch(() => undefined);
+    return rows;
+  };
+  let next = readAfter(undefined);
+  for (;;) {
+    const rows = await next;
+    const last = rows.at(-1);
+    const isLast = rows.length < linesAtOnce || last === undefined;
+    if (!isLast) next = readAfter(last);
+    yield* rows;
+    if (isLast) return;
+  }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { stoneName, stoneTitle } from './stone-words.ts';
+
+const graded = {
+  carat: 1_510,
+  shape: 'Round',
+  color: 'G',
+  clarity: 'VS1',
+  fancyIntensity: 'None',
+  fancyOvertone: 'None',
+  fancyColor: 'None',
+} as const;
+const fancy = { color: 'Fancy', fancyIntensity: 'VIV', fancyColor: 'Yellow' } as const;
+const assessed = { color: 'Unknown', clarity: 'Unknown' } as const;
+
+test.each([
+  ['graded', {}, '1.51 ct round, G VS1', 'Round 1.51 ct G VS1'],
+  [
+    'of a fancy color',
+    fancy,
+    '1.51 ct round, Fancy Vivid Yellow VS1',
+    'Round 1.51 ct Fancy Vivid Yellow VS1',
+  ],
+  ['whose clarity nobody says', { clarity: 'Unknown' }, '1.51 ct round, G', 'Round 1.51 ct G'],
+  ['that was only assessed', assessed, '1.51 ct round, without grades', 'Round 1.51 ct'],
+] as const)('a stone %s is called by what is known of it', (_, change, title, name) => {
+  expect(stoneTitle({ ...graded, ...change })).toBe(title);
+  expect(stoneName({ ...graded, ...change })).toBe(name);
+});

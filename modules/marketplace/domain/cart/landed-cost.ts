@@ -1,0 +1,67 @@
+import { addCents, noMoney, percentOf, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Delivery, FeeTable, StonePayment } from './fee-table.ts';
+import { taxOn } from './tax-rate.ts';
+import type { TaxRate } from './tax-rate.ts';
+
+/** How a stone is bought, as far as its cost depends on it. */
+export interface Buying {
+  readonly delivery: Delivery;
+  readonly payment: StonePayment;
+  /** Of the state that it is delivered to; none where the company is exempt there. */
+  readonly taxRate: TaxRate;
+}
+
+/** What one stone costs until it lies on the buyer's desk, line by line. */
+export interface LandedCost {
+  readonly diamondPrice: Cents;
+  readonly servicingFee: Cents;
+  readonly authenticationAndShippingFee: Cents;
+  readonly localCharge: Cents;
+  readonly fundsTransferFee: Cents;
+  readonly discount: Cents;
+  readonly tax: Cents;
+  readonly total: Cents;
+}
+
+/**
+ * One function for results, compare, cart and order, so that all show the same cent. Each line is rounded once, stone by
+ * stone, and an order is the sum of its stones. Our choice (decision 0020): tax is on the stone and on what is done for
+ * it, not on how it is paid.
+ */
+export function landedCost(diamondPrice: Cents, fees: FeeTable, buying: Buying): LandedCost {
+  const servicingFee = atLeast(percentOf(diamondPrice, fees.servicing), fees.leastServicing);
+  const authenticationAndShippingFee = fees.authenticationAndShipping[buying.delivery];
+  const localCharge = diamondPrice >= fees.localFrom ? percentOf(diamondPrice, fees.local) : noMoney;
+  const delivered = addCents(diamondPrice, servicingFee, authenticationAndShippingFee, localCharge);
+  const discount = percentOf(diamondPrice, fees.discount[buying.payment]);
+  const tax = taxOn(subtractCents(delivered, discount), buying.taxRate);
+  const asked = subtractCents(addCents(delivered, tax), discount);
+  const fundsTransferFee = percentOf(asked, fees.fundsTransfer[buying.payment]);
+  return {
+    diamondPrice,
+    servicingFee,
+    authenticationAndShippingFee,
+    localCharge,
+    fundsTransferFee,
+    discount,
+    tax,
+    total: addCents(asked, fundsTransferFee),
+  };
+}
+
+export function sumOfCosts(costs: readonly LandedCost[]): LandedCost {
+  const sum = (of: keyof LandedCost) => addCents(...costs.map((cost) => cost[of]));
+  return {
+    diamondPrice: sum('diamondPrice'),
+    servicingFee: sum('servicingFee'),
+    authenticationAndShippingFee: sum('authenticationAndShippingFee'),
+    localCharge: sum('localCharge'),
+    fundsTransferFee: sum('fundsTransferFee'),
+    discount: sum('discount'),
+    tax: sum('tax'),
+    total: sum('total'),
+  };
+}
+
+const atLeast = (amount: Cents, least: Cents) => (amount < least ? least : amount);

@@ -1,0 +1,114 @@
+import * as words from './vocabularies.ts';
+
+// Spec marketplace §3, Diamond: everything about a stone that a search may ask for. Table, feeds, engine, SQL and
+// screens go through these two lists, so that a field is added in one place.
+
+/** Fields whose value is one word of a list. The code of a word is its position in the list. */
+export const enumFields = {
+  diamondType: words.diamondTypes,
+  shape: words.shapes,
+  colorType: words.colorTypes,
+  color: words.colors,
+  clarity: words.clarities,
+  cutGrade: words.cutGrades,
+  polish: words.finishGrades,
+  symmetry: words.finishGrades,
+  fluorescenceIntensity: words.fluorescenceIntensities,
+  fluorescenceColor: words.fluorescenceColors,
+  gradingLab: words.gradingLabs,
+  sourceCountry: words.sourceCountries,
+  fancyIntensity: words.fancyIntensities,
+  fancyOvertone: words.fancyOvertones,
+  fancyColor: words.fancyColors,
+  girdleMin: words.girdles,
+  girdleMax: words.girdles,
+  culetSize: words.culetSizes,
+  culetCondition: words.culetConditions,
+  shade: words.shades,
+  milky: words.milkies,
+  blackInclusion: words.blackInclusions,
+  eyeClean: words.eyeCleans,
+  treatment: words.treatments,
+  growthMethod: words.growthMethods,
+  provenanceReport: words.provenanceReports,
+  reportType: words.reportTypes,
+  availability: words.availabilities,
+  hasImage: words.noYes,
+  hasVideo: words.noYes,
+  returnable: words.noYes,
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export interface NumberField {
+  readonly unit: 'ct' | 'USD' | '%' | 'mm' | 'degree' | 'ratio';
+  /** Stored whole numbers to one of the unit: 1000 means thousandths. */
+  readonly scale: number;
+  /** Bounds of a search to one of the unit, where they are finer than what is stored. */
+  readonly boundScale?: number;
+  /** The bounds of what is stored, both included. Anything beyond is no stone and is refused where it comes in. */
+  readonly smallest: number;
+  readonly largest: number;
+  /** Whether a stone may lack it. */
+  readonly mayBeUnknown: boolean;
+}
+
+// Our choice: 65,534 of the smallest unit is the most of everything but money, which is what two bytes hold beside
+// "unknown": 65.534 ct, 655.34 mm, a ratio of 65.534. Spec marketplace §5 caps what may be typed as a bound higher,
+// which is then simply open (decision 0020).
+const most = 65_534;
+
+const percent = { unit: '%', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
+const degrees = { unit: 'degree', scale: 100, smallest: 0, largest: 18_000, mayBeUnknown: true } as const;
+const length = { unit: 'mm', scale: 100, smallest: 0, largest: most, mayBeUnknown: true } as const;
+
+/** Fields whose value is a whole number of a smallest unit, or null where nobody knows it. */
+export const numberFields = {
+  // Bounds in ten-thousandths: the first step of the slider is .0025 (spec marketplace §9).
+  carat: { unit: 'ct', scale: 1_000, boundScale: 10_000, smallest: 1, largest: most, mayBeUnknown: false },
+  price: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
+  pricePerCarat: { unit: 'USD', scale: 100, smallest: 1, largest: 2_000_000_000, mayBeUnknown: false },
+  /** Percent below the list in hundredths; above it, less than 0. Lab-grown and fancy colors have no list. */
+  percentOffList: { unit: '%', scale: 100, smallest: -32_767, largest: 10_000, mayBeUnknown: true },
+  table: percent,
+  depth: percent,
+  length,
+  width: length,
+  ratio: { unit: 'ratio', scale: 1_000, smallest: 0, largest: most, mayBeUnknown: true },
+  crownHeight: percent,
+  crownAngle: degrees,
+  pavilionDepth: percent,
+  pavilionAngle: degrees,
+} as const satisfies Readonly<Record<string, NumberField>>;
+
+export type EnumFieldName = keyof typeof enumFields;
+export type NumberFieldName = keyof typeof numberFields;
+export type StoneFieldName = EnumFieldName | NumberFieldName;
+export type WordOf<Field extends EnumFieldName> = (typeof enumFields)[Field][number];
+
+export const enumFieldNames = Object.keys(enumFields) as readonly EnumFieldName[];
+export const numberFieldNames = Object.keys(numberFields) as readonly NumberFieldName[];
+
+export function isEnumField(name: string): name is EnumFieldName {
+  return Object.hasOwn(enumFields, name);
+}
+
+/** Something for each list of words. */
+export function byEnumField<Value>(
+  of: (field: EnumFieldName) => Value,
+): Readonly<Record<EnumFieldName, Value>> {
+  const made: Partial<Record<EnumFieldName, Value>> = {};
+  for (const field of enumFieldNames) made[field] = of(field);
+  const isWhole = (some: typeof made): some is Record<EnumFieldName, Value> =>
+    enumFieldNames.every((field) => Object.hasOwn(some, field));
+  if (!isWhole(made)) throw new Error('Each list of words has been asked for.');
+  return made;
+}
+
+/** A stone as a search sees it. Its id is the item number, which a member types with up to ten digits. */
+export type SearchedStone = { readonly id: number } & {
+  readonly [Field in EnumFieldName]: WordOf<Field>;
+} & {
+  readonly [Field in NumberFieldName]: number | null;
+};
+
+/** The largest item number: ten digits, and four bytes with a sign. */
+export const largestItemId = 2_147_483_647;

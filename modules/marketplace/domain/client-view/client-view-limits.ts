@@ -1,0 +1,4 @@
+// Our choice (decision 0020): as many rules as one can keep in order in one's head, as many stones as are compared, and
+// a link that lasts as long as those to secured documents at most.
+export const mostRules = 20;
+export const longestShareDays = 90;

@@ -1,0 +1,77 @@
+// Numbers as suppliers write them: with units, signs of money, thousands apart, a comma for the point.
+
+export type NumberUnit = 'ct' | 'USD' | '%' | 'mm' | 'degree';
+
+export type ReadNumber =
+  | { readonly value: number; readonly converted?: string }
+  | { readonly fault: 'notANumber' | 'otherCurrency' | 'otherUnit' };
+
+/** What stands behind a number, and what one of it is in the unit that we keep. */
+const units: Readonly<Record<NumberUnit, Readonly<Record<string, number>>>> = {
+  ct: {
+    ct: 1,
+    cts: 1,
+    carat: 1,
+    carats: 1,
+    pt: 0.01,
+    pts: 0.01,
+    points: 0.01,
+    g: 5,
+    gm: 5,
+    gram: 5,
+    grams: 5,
+    mg: 0.005,
+  },
+  USD: { $: 1, usd: 1, us$: 1, 'usd/ct': 1, '$/ct': 1, '/ct': 1 },
+  '%': { '%': 1, percent: 1, pct: 1 },
+  mm: { mm: 1, cm: 10, in: 25.4, inch: 25.4, inches: 25.4, '"': 25.4 },
+  degree: { '°': 1, deg: 1, degrees: 1, degree: 1 },
+};
+
+const shape = /^([^\d.,+-]*)([+-]?[\d.,' ]*\d[\d.,]*(?:e[+-]?\d+)?)\s*(.*)$/iu;
+
+/** Empty cells are none of its business. */
+export function readNumber(text: string, unit: NumberUnit): ReadNumber {
+  const plain = text.trim();
+  // Nearly every cell is as plain as this.
+  if (/^\d+(?:\.\d+)?$/.test(plain)) return { value: Number(plain) };
+  const match = shape.exec(plain);
+  if (match === null) return { fault: 'notANumber' };
+  const [, before = '', digits = '', after = ''] = match;
+  const factor = factorOf(unit, `${before}${after}`);
+  if (factor === undefined) return { fault: unit === 'USD' ? 'otherCurrency' : 'otherUnit' };
+  const value = Number(withPoint(digits, unit));
+  if (!Number.isFinite(value)) return { fault: 'notANumber' };
+  return factor === 1 ? { value } : { value: value * factor, converted: `${before}${after}`.trim() };
+}
+
+function factorOf(unit: NumberUnit, written: string): number | undefined {
+  const word = written.toLowerCase().replaceAll(/\s+/g, '').replace(/\.$/, '');
+  return word === '' ? 1 : units[unit][word];
+}
+
+/**
+ * Where both signs stand, the last is the point. Of money, a comma before three digits parts thousands; of everything
+ * else, which never reaches a thousand, it is the point.
+ */
+function withPoint(digits: string, unit: NumberUnit): string {
+  const tight = digits.replaceAll(/[' ]/g, '');
+  const [comma, point] = [tight.lastIndexOf(','), tight.lastIndexOf('.')];
+  if (comma === -1) return tight.indexOf('.') === point ? tight : tight.replaceAll('.', '');
+  if (point > comma) return tight.replaceAll(',', '');
+  if (point !== -1) return tight.replaceAll('.', '').replace(',', '.');
+  const partsThousands = /^[+-]?\d{1,3}(?:,\d{3})+$/.test(tight);
+  if (partsThousands && (unit === 'USD' || tight.indexOf(',') !== comma)) return tight.replaceAll(',', '');
+  return tight.replace(',', '.');
+}
+
+/** "6.41 - 6.45 x 3.98" and its like: three numbers, whatever stands between them. */
+export function readMeasurements(text: string): readonly [number, number, number] | undefined {
+  const factor = /\bcm\b/i.test(text) ? 10 : /\b(?:in|inch|inches)\b/i.test(text) ? 25.4 : 1;
+  const [length, width, height, more] = Array.from(text.matchAll(/\d+(?:[.,]\d+)?/g), ([digits]) =>
+    Number(digits.replace(',', '.')),
+  );
+  if (length === undefined || width === undefined || height === undefined || more !== undefined)
+    return undefined;
+  return [length * factor, width * factor, height * factor];
+}

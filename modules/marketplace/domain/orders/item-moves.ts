@@ -1,0 +1,54 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import type { Facts } from '#kit/domain/life-cycle.ts';
+
+/**
+ * One stone of an order, with the words of spec marketplace §4's tooltips: confirmed; not available; refund initiated;
+ * refunded; return initiated; returned; return rejected. Pending is ours, for a stone whose seller was not asked yet.
+ */
+export const itemMoves = lifeCycle({
+  states: [
+    'Pending',
+    'Confirmed',
+    'NotAvailable',
+    'ReturnInitiated',
+    'Returned',
+    'ReturnRejected',
+    'RefundInitiated',
+    'Refunded',
+  ],
+  initial: 'Pending',
+  final: ['Refunded', 'ReturnRejected'],
+  moves: {
+    confirm: { from: ['Pending'], to: 'Confirmed', by: ['staff'] },
+    /** The seller has sold it meanwhile, or it failed authentication. */
+    miss: { from: ['Pending', 'Confirmed'], to: 'NotAvailable', by: ['staff'], needs: ['notShipped'] },
+    /** Spec marketplace §9: lab-grown alone, within 20 days of receipt. */
+    askReturn: {
+      from: ['Confirmed'],
+      to: 'ReturnInitiated',
+      by: ['buyer'],
+      needs: ['returnable', 'withinReturnDays'],
+    },
+    takeBack: { from: ['ReturnInitiated'], to: 'Returned', by: ['staff'] },
+    rejectReturn: { from: ['ReturnInitiated'], to: 'ReturnRejected', by: ['staff'] },
+    refund: { from: ['NotAvailable', 'Returned'], to: 'RefundInitiated', by: ['staff', 'clock'] },
+    refunded: { from: ['RefundInitiated'], to: 'Refunded', by: ['gateway', 'staff'] },
+  },
+});
+
+export type ItemState = (typeof itemMoves.states)[number];
+export type ItemMove = keyof typeof itemMoves.moves;
+export type ItemMover = (typeof itemMoves.moves)[ItemMove]['by'][number];
+export type ItemFacts = Facts<NonNullable<(typeof itemMoves.moves)[ItemMove]['needs']>[number]>;
+
+/** As the tooltip of a stone says it. */
+export const itemWords: Readonly<Record<ItemState, string>> = {
+  Pending: 'We are asking the seller.',
+  Confirmed: 'Confirmed',
+  NotAvailable: 'Not available. The refund takes 5-10 business days.',
+  ReturnInitiated: 'Return initiated',
+  Returned: 'Returned',
+  ReturnRejected: 'Return rejected',
+  RefundInitiated: 'Refund initiated',
+  Refunded: 'Refunded',
+};

@@ -1,0 +1,28 @@
+import type { OrderState } from './order-moves.ts';
+import type { OrderPaymentState } from './order-payment-moves.ts';
+
+/** An order's state as its buyer reads it. */
+export const orderWords: Readonly<Record<OrderState, string>> = {
+  PendingApproval: 'Pending approval',
+  Placed: 'Placed',
+  Funded: 'Funded',
+  InAuthentication: 'In authentication',
+  ReadyToShip: 'Ready to ship',
+  Shipped: 'Shipped',
+  Delivered: 'Delivered',
+  Completed: 'Completed',
+  Cancelled: 'Cancelled',
+};
+
+export const orderPaymentWords: Readonly<Record<OrderPaymentState, string>> = {
+  Unpaid: 'Not paid',
+  AwaitingAnswer: 'Payment asked for',
+  AwaitingWire: 'Waiting for your wire',
+  GuaranteeLost: 'Wire late: availability no longer guaranteed',
+  UnderWay: 'Payment on its way',
+  Paid: 'Paid',
+  Released: 'Nothing owed',
+};
+
+/** A tax is the one of the state that the order goes to. */
+export const taxWords = (state: string): string => (state === '' ? 'Tax' : `Tax, ${state}`);

@@ -1,0 +1,60 @@
+import type { SearchedStone, WordOf } from '../catalog/stone-fields.ts';
+import { clarities, colors } from '../catalog/vocabularies.ts';
+import type { Filters } from '../search/criteria.ts';
+import { makeFilters } from '../search/parameters/make-preset.ts';
+import { weightGroupOf } from './list-price.ts';
+
+type Compared = Pick<
+  SearchedStone,
+  | 'diamondType'
+  | 'shape'
+  | 'carat'
+  | 'colorType'
+  | 'color'
+  | 'clarity'
+  | 'fancyColor'
+  | 'cutGrade'
+  | 'polish'
+  | 'symmetry'
+>;
+
+/** The word and one either side, as far as the list goes; words that are no grade stand alone. */
+function neighbours<Word extends string>(words: readonly Word[], word: Word, last: Word): readonly Word[] {
+  const [at, end] = [words.indexOf(word), words.indexOf(last)];
+  return at > end ? [word] : words.slice(Math.max(0, at - 1), Math.min(end, at + 1) + 1);
+}
+
+/**
+ * Stones whose price says something about this one's: the same shape, weight group and make, a color and a clarity at
+ * most one grade away. A weight that no group holds is compared with a tenth either way.
+ */
+export function similarStones(stone: Compared): Filters {
+  return {
+    diamondType: [stone.diamondType],
+    shape: [stone.shape],
+    colorType: [stone.colorType],
+    ...(stone.colorType === 'Color'
+      ? { color: neighbours(colors, stone.color, 'YZ') }
+      : { fancyColor: [stone.fancyColor] }),
+    clarity: neighbours(clarities, stone.clarity, 'I3'),
+    carat: weightsAround(stone.carat ?? 0),
+    ...makeFilters(makeOf(stone)),
+  };
+}
+
+/** In ten-thousandths, as searches bound weights. */
+function weightsAround(carat: number): { readonly from: number; readonly to: number } {
+  const group = weightGroupOf(carat);
+  return group === undefined
+    ? { from: Math.floor(carat * 9), to: Math.ceil(carat * 11) }
+    : { from: group.from * 10, to: group.end * 10 - 1 };
+}
+
+const fine = new Set<WordOf<'cutGrade'>>(['Ideal', 'EX', 'None']);
+const good = new Set<WordOf<'cutGrade'>>([...fine, 'VG']);
+
+function makeOf({ cutGrade, polish, symmetry }: Compared): '3EX' | '3VG+' | 'Empty' {
+  const all = [cutGrade, polish, symmetry];
+  if (all.every((grade) => fine.has(grade))) return '3EX';
+  return all.every((grade) => good.has(grade)) ? '3VG+' : 'Empty';
+}

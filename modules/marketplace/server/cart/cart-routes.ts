@@ -1,0 +1,17 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as carts from '../../contract/cart/cart-endpoints.ts';
+import { addToCart } from './add-to-cart.ts';
+import { getCart } from './get-cart.ts';
+import { holdStone, releaseStone } from './hold-stone.ts';
+import { removeFromCart } from './remove-from-cart.ts';
+import { validateCart } from './validate-cart.ts';
+
+export const cartRoutes: Routes = [
+  route(carts.getCart, getCart),
+  route(carts.addToCart, addToCart),
+  route(carts.removeFromCart, removeFromCart),
+  route(carts.validateCart, validateCart),
+  route(carts.holdStone, holdStone),
+  route(carts.releaseStone, releaseStone),
+];

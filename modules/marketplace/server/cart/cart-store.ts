@@ -1,0 +1,130 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Member } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { CartTables } from './cart-tables.ts';
+
+export type CartRow = Selectable<CartTables['marketplace.cart']>;
+export type CartItemRow = Selectable<CartTables['marketplace.cart_item']>;
+
+const tables = (ctx: Ctx) => tablesOf<CartTables>(ctx);
+
+export function findCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<CartRow | undefined> {
+  return cartsOf(ctx, member).where('module_type', '=', moduleType).executeTakeFirst();
+}
+
+/** For whoever is about to change it: of two tabs, one comes second. */
+export function lockCart(ctx: Ctx, member: Member, moduleType: 0 | 2): Promise<CartRow | undefined> {
+  return cartsOf(ctx, member).where('module_type', '=', moduleType).forUpdate().executeTakeFirst();
+}
+
+const cartsOf = (ctx: Ctx, { companyId, personId }: Member) =>
+  tables(ctx)
+    .selectFrom('marketplace.cart')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('person_id', '=', personId);
+
+/** The first of two who begin a cart at once makes it; both then lock the same. */
+export async function makeCart(
+  ctx: Ctx,
+  member: Member,
+  cart: Pick<CartRow, 'cart_id' | 'module_type' | 'made_at'>,
+) {
+  await tables(ctx)
+    .insertInto('marketplace.cart')
+    .values({ ...cart, company_id: member.companyId, person_id: member.personId })
+    .onConflict((conflict) => conflict.columns(['company_id', 'person_id', 'module_type']).doNothing())
+    .execute();
+}
+
+/** Of whoever in the company: for the order that is placed from it. */
+export function lockCartOfId(ctx: Ctx, companyId: string, cartId: string): Promise<CartRow | undefined> {
+  return tables(ctx)
+    .selectFrom('marketplace.cart')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('cart_id', '=', cartId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function findItems(ctx: Ctx, { company_id, cart_id }: CartRow): Promise<CartItemRow[]> {
+  return tables(ctx)
+    .selectFrom('marketplace.cart_item')
+    .selectAll()
+    .where('company_id', '=', company_id)
+    .where('cart_id', '=', cart_id)
+    .orderBy('added_at')
+    .orderBy('cart_item_id')
+    .execute();
+}
+
+export async function insertItem(ctx: Ctx, row: CartItemRow): Promise<void> {
+  await tables(ctx).insertInto('marketplace.cart_item').values(row).execute();
+}
+
+export async function removeItem(
+  ctx: Ctx,
+  member: Member,
+  cartId: string,
+  cartItemId: string,
+): Promise<boolean> {
+  const removed = await tables(ctx)
+    .deleteFrom('marketplace.cart_item')
+    .where('company_id', '=', member.companyId)
+    .where('cart_item_id', '=', cartItemId)
+    .where('cart_id', 'in', (query) =>
+      query
+        .selectFrom('marketplace.cart')
+        .select('cart_id')
+        .where('company_id', '=', member.companyId)
+        .where('cart_id', '=', cartId)
+        .where('person_id', '=', member.personId),
+    )
+    .returning('cart_item_id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+interface Bought {
+  readonly companyId: string;
+  readonly cartId: string;
+  readonly itemIds: readonly number[];
+}
+
+/** What was ordered from a cart lies there no more. */
+export async function takeBought(ctx: Ctx, { companyId, cartId, itemIds }: Bought): Promise<void> {
+  await tables(ctx)
+    .deleteFrom('marketplace.cart_item')
+    .where('company_id', '=', companyId)
+    .where('cart_id', '=', cartId)
+    .where('item_id', 'in', [...itemIds])
+    .execute();
+}
+
+export async function markRetail(
+  ctx: Ctx,
+  { company_id, cart_id }: CartRow,
+  retail_indicator: boolean,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('marketplace.cart')
+    .set({ retail_indicator })
+    .where('company_id', '=', company_id)
+    .where('cart_id', '=', cart_id)
+    .execute();
+}
+
+export async function acceptPrice(
+  ctx: Ctx,
+  { company_id, cart_item_id }: CartItemRow,
+  price: number,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('marketplace.cart_item')
+    .set({ price_before: price })
+    .where('company_id', '=', company_id)
+    .where('cart_item_id', '=', cart_item_id)
+    .execute();
+}

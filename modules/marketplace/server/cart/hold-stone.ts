@@ -1,0 +1,32 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type {
+  holdStone as holdCall,
+  releaseStone as releaseCall,
+} from '../../contract/cart/cart-endpoints.ts';
+import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
+import { holdHours, mostHolds } from '../../domain/cart/cart-limits.ts';
+import { itemIdOf } from '../search/named-stones.ts';
+import { letGo, lockHolds, ownHolds, takeHold } from './hold-store.ts';
+import { offeredStone } from './offered-stone.ts';
+
+/** A hold that stands is answered as it stands: asking again makes it no longer. */
+export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) => {
+  const member = requireMember(ctx.actor);
+  const stone = await offeredStone(ctx, body.itemId);
+  await lockHolds(ctx, member.companyId);
+  const own = await ownHolds(ctx, member.companyId);
+  const standing = own.get(stone.item_id);
+  if (standing !== undefined) return { heldUntil: standing.toISOString() };
+  if (own.size >= mostHolds) refuse(no.holds_full);
+  const until = new Date(ctx.clock.now().getTime() + holdHours * 3_600_000);
+  const held = (await takeHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
+  return { heldUntil: held.toISOString() };
+};
+
+export const releaseStone: UseCase<typeof releaseCall, Actor> = async (ctx, { params }) => {
+  const { companyId } = requireMember(ctx.actor);
+  for (const itemId of itemIdOf(params.itemId)) await letGo(ctx, companyId, itemId);
+};

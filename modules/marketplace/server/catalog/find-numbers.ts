@@ -1,0 +1,31 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import type { findNumbers, numberStandings } from '../../contract/catalog/stone-endpoints.ts';
+import { plainReportNumber } from '../../domain/reports/report-number.ts';
+import { keysOf } from '../search/named-stones.ts';
+import { codeOf } from './stone-columns.ts';
+import { findByReports } from './stone-store.ts';
+import type { FoundReport } from './stone-store.ts';
+
+/** Each number as it was pasted, with what became of its stone. */
+export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx, { body }) => {
+  const found = await findByReports(ctx, keysOf(body.reportNumbers));
+  const byNumber = new Map(found.map((one) => [one.report_key?.split(':')[1], one]));
+  const wanted = codeOf('diamondType', body.diamondType);
+  return {
+    numbers: body.reportNumbers.map((reportNumber) => {
+      const one = byNumber.get(plainReportNumber(reportNumber));
+      return {
+        reportNumber,
+        standing: standingOf(one, wanted),
+        supplierItemIdentifier: one === undefined ? null : String(one.item_id),
+      };
+    }),
+  };
+};
+
+function standingOf(one: FoundReport | undefined, diamondType: number): (typeof numberStandings)[number] {
+  if (one === undefined) return 'Unknown';
+  if (!one.is_listed) return 'NotListed';
+  return one.diamond_type === diamondType ? 'Found' : 'OtherProduct';
+}

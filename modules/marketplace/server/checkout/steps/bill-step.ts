@@ -1,0 +1,106 @@
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Outcome, Step } from '#kit/domain/steps.ts';
+import type { StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { Transaction } from '#platform/payments/contract/index.ts';
+import {
+  creditBill,
+  creditNotesOf,
+  openBill,
+  postTransaction,
+  transactionOfKey,
+} from '#platform/payments/server/index.ts';
+import type { TransactionRow } from '#platform/payments/server/index.ts';
+import { sumOfCosts } from '../../../domain/cart/landed-cost.ts';
+import { wireDueOn } from '../../../domain/orders/order-deadlines.ts';
+import { changeCheckout } from '../checkout-store.ts';
+import type { CheckoutRow } from '../checkout-store.ts';
+import type { CheckoutSubject } from '../checkout-subject.ts';
+import { runningCheckout } from './running-checkout.ts';
+
+/** What a company is charged for an order: each stone less its rebate, what is done for them, and the tax. */
+function soldIn({ checkout_id: id, terms, order_number: number, asked_by: madeBy }: CheckoutRow) {
+  const told = { source: 'Manual', subjectId: id, reference1: number ?? '', madeBy } as const;
+  const { servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee, tax } = sumOfCosts(
+    terms.stones.map(({ cost }) => cost),
+  );
+  const fees = addCents(servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee);
+  const lines: readonly Transaction[] = [
+    ...terms.stones.map(({ itemId, title, cost }) => ({
+      ...told,
+      key: `checkout/${id}/${itemId}`,
+      type: 'Diamond' as const,
+      amount: subtractCents(cost.diamondPrice, cost.discount),
+      description: title,
+    })),
+    {
+      ...told,
+      key: `checkout/${id}/fees`,
+      type: 'Fee',
+      amount: fees,
+      description: 'Servicing, authentication, shipping',
+    },
+    {
+      ...told,
+      key: `checkout/${id}/tax`,
+      type: 'Tax',
+      amount: tax,
+      description: `Tax of ${terms.deliverTo.stateId}`,
+    },
+  ];
+  return lines.filter(({ amount }) => amount > noMoney);
+}
+
+type Work = StepWork<Ctx, CheckoutSubject>;
+
+const bill: Work = ({ job, subject }) =>
+  job.work(async (ctx): Promise<Outcome> => {
+    const row = await runningCheckout(ctx, subject);
+    const transactions: TransactionRow[] = [];
+    for (const line of soldIn(row)) {
+      await postTransaction(ctx, subject.companyId, line);
+      const posted = await transactionOfKey(ctx, subject.companyId, line.key);
+      if (posted !== undefined) transactions.push(posted);
+    }
+    const { payment, on } = row.terms;
+    const billId = await openBill(ctx, subject.companyId, {
+      kind: 'order',
+      number: row.order_number ?? '',
+      dueOn: payment === 'Wire' ? wireDueOn(on) : on,
+      transactions,
+    });
+    await changeCheckout(ctx, subject, { bill_id: billId });
+    return 'done';
+  });
+
+/** Nothing is sold after all: the bill asks for nothing any more. */
+const takeBack: Work = ({ job, subject }) =>
+  job.work(async (ctx): Promise<Outcome> => {
+    const row = await runningCheckout(ctx, subject);
+    if (row.bill_id === null) return 'done';
+    for (const { key, type, amount, description } of soldIn(row))
+      await creditBill(ctx, subject.companyId, {
+        key: `${key}/credit`,
+        billId: row.bill_id,
+        type,
+        amount,
+        description: `Not ordered: ${description}`,
+        subjectId: row.checkout_id,
+      });
+    return 'done';
+  });
+
+/** An order is asked for on a bill of its own, under its number. All of it is one transaction, so that a part tells of it. */
+export const billStep: Step<Work> = {
+  name: 'bill',
+  do: bill,
+  undo: takeBack,
+  ask: ({ job, subject, key }) =>
+    job.work(async (ctx): Promise<Outcome> => {
+      const { bill_id: billId } = await runningCheckout(ctx, subject);
+      if (billId === null) return 'not_done';
+      if (!key.endsWith('/undo')) return 'done';
+      const credited = await creditNotesOf(ctx, { companyId: subject.companyId, billId });
+      return credited.length > 0 ? 'done' : 'not_done';
+    }),
+};

@@ -1,0 +1,23 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import {
+  getMarkUpRules,
+  listShares,
+  openShare,
+  putMarkUpRules,
+  shareStones,
+  withdrawShare,
+} from '../../contract/client-view/client-view-endpoints.ts';
+import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
+import { openShareWith } from './open-share.ts';
+import { listSharesOfCompany, shareStonesWith, withdrawShareOf } from './shares.ts';
+import type { ClientViewParts } from './shares.ts';
+
+export const clientViewRoutes = (parts: ClientViewParts): Routes => [
+  route(getMarkUpRules, readMarkUpRules),
+  route(putMarkUpRules, writeMarkUpRules),
+  route(listShares, listSharesOfCompany),
+  route(shareStones, shareStonesWith(parts)),
+  route(withdrawShare, withdrawShareOf),
+  route(openShare, openShareWith(parts)),
+];

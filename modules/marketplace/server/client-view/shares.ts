@@ -1,0 +1,89 @@
+import type { UseCase } from '#kit/server/http/route.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
+import type {
+  listShares,
+  shareStones,
+  withdrawShare,
+} from '../../contract/client-view/client-view-endpoints.ts';
+import { clientViewRefusals as no } from '../../contract/client-view/client-view-refusals.ts';
+import { clientPrice } from '../../domain/client-view/mark-up.ts';
+import { presentStone } from '../catalog/present-stone.ts';
+import { readStones } from '../catalog/stone-store.ts';
+import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
+import type { SharedStone, ShareRow } from './client-view-store.ts';
+
+export interface ClientViewParts {
+  readonly shareTokens: SignedTokens;
+}
+
+const daySeconds = 86_400;
+
+export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeof shareStones, Actor> {
+  return async (ctx, { body }) => {
+    const { companyId, personId } = requireMember(ctx.actor);
+    const stones = await pricedStones(ctx, companyId, body.diamondIds.map(Number));
+    if (stones.length === 0) refuse(no.nothing_to_share);
+    const now = ctx.clock.now();
+    const seconds = body.days * daySeconds;
+    const row: ShareRow = {
+      company_id: companyId,
+      share_id: newId(),
+      person_id: personId,
+      company_name: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+      person_name: (await namePeople(ctx, [personId])).get(personId) ?? '',
+      title: body.title,
+      stones,
+      shared_at: now,
+      ends_at: new Date(now.getTime() + seconds * 1_000),
+      withdrawn_at: null,
+    };
+    await insertShare(ctx, row);
+    await ctx.record({
+      act: 'marketplace.shareStones',
+      recordType: 'share',
+      recordId: row.share_id,
+      companyId,
+      facts: { stones: stones.length, days: body.days },
+    });
+    return { share: presentShare(row), token: await shareTokens.sign({ share: row.share_id }, now, seconds) };
+  };
+}
+
+async function pricedStones(
+  ctx: Parameters<typeof findRules>[0],
+  companyId: string,
+  itemIds: readonly number[],
+): Promise<SharedStone[]> {
+  const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
+  const rows = await readStones(ctx, itemIds);
+  return [...new Set(itemIds)].flatMap((itemId) => {
+    const row = rows.find((one) => one.item_id === itemId);
+    if (row === undefined || !row.is_listed) return [];
+    const made = clientPrice(rules, presentStone(row));
+    return [{ itemId, price: made?.price ?? null, rule: made?.rule ?? null }];
+  });
+}
+
+export const listSharesOfCompany: UseCase<typeof listShares, Actor> = async (ctx) =>
+  (await findShares(ctx, requireMember(ctx.actor).companyId)).map(presentShare);
+
+export const withdrawShareOf: UseCase<typeof withdrawShare, Actor> = async (ctx, { params: { id } }) => {
+  const { companyId } = requireMember(ctx.actor);
+  if (!(await endShare(ctx, companyId, id))) refuse(no.share_missing);
+  await ctx.record({ act: 'marketplace.withdrawShare', recordType: 'share', recordId: id, companyId });
+};
+
+const presentShare = (row: ShareRow) => ({
+  id: row.share_id,
+  title: row.title,
+  sharedBy: row.person_name,
+  sharedAt: row.shared_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  isWithdrawn: row.withdrawn_at !== null,
+  stones: row.stones.map(({ itemId, ...priced }) => ({ itemId: String(itemId), ...priced })),
+});

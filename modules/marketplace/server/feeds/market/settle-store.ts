@@ -1,0 +1,69 @@
+import type { CopyClient } from '#kit/server/database/copy-rows.ts';
+
+// A stone shows the cheapest of its open offers. Whatever changes offers, a feed, a sweep or the desk, names the stones
+// concerned in the temporary table `touched` and has them settled here, in its own transaction.
+
+/** One publication at a time: two that bring the same stone would wait for each other. */
+async function lockMarket(connection: CopyClient): Promise<void> {
+  await connection.query(`select pg_advisory_xact_lock(hashtextextended('marketplace.publish', 0))`);
+}
+
+export async function beginTouched(connection: CopyClient): Promise<void> {
+  await connection.query('create temporary table touched (item_id integer primary key) on commit drop');
+}
+
+/** What each touched stone would be bought from now; none where nobody offers it. */
+export async function findBest(connection: CopyClient): Promise<void> {
+  await connection.query('analyze touched');
+  await connection.query(
+    `create temporary table best on commit drop as
+     select distinct on (item_id) item_id, supplier_id, stock_ref, price, price_per_carat, source_country,
+       source_region, availability, returnable, confirmed_at,
+       (count(*) over (partition by item_id))::smallint as offers
+     from marketplace.offer
+     where is_open and item_id in (select item_id from touched)
+     order by item_id, price, confirmed_at desc, supplier_id, stock_ref`,
+  );
+  await connection.query('create unique index on best (item_id)');
+  await connection.query('analyze best');
+}
+
+/** What a stone shows of its best offer, but for the price of a carat and what that is off the list. */
+export const shownOffer = `
+  supplier_id = best.supplier_id, offers = best.offers, price = best.price,
+  source_country = best.source_country, source_region = best.source_region, availability = best.availability,
+  returnable = best.returnable, confirmed_at = best.confirmed_at, is_listed = true`;
+
+/**
+ * Stones whose own facts stay as they are; those that `already` names have been written whole. A stone
+ * that is sold stays off the market: the table's own trigger sees to it.
+ */
+export async function showBest(connection: CopyClient, now: Date, already = 'select 0'): Promise<void> {
+  await connection.query(
+    `update marketplace.stone set ${shownOffer},
+       listed_at = case when stone.is_listed then stone.listed_at else $1 end,
+       percent_off_list = round(10000 - best.price_per_carat * ((10000 - stone.percent_off_list)
+         / stone.price_per_carat::numeric)),
+       price_per_carat = best.price_per_carat
+     from best where stone.item_id = best.item_id and stone.item_id not in (${already})`,
+    [now],
+  );
+  await connection.query(
+    `update marketplace.stone set is_listed = false, offers = 0
+     from touched where stone.item_id = touched.item_id and stone.is_listed
+       and not exists (select from best where best.item_id = touched.item_id)`,
+  );
+}
+
+export async function inMarketTransaction<T>(connection: CopyClient, work: () => Promise<T>): Promise<T> {
+  await connection.query('begin');
+  try {
+    await lockMarket(connection);
+    const done = await work();
+    await connection.query('commit');
+    return done;
+  } catch (error) {
+    await connection.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/access/server/index.ts';
+import { factsOfOrder } from './facts-of-order.ts';
+import { moveOrder } from './move-order.ts';
+import type { MovedBy } from './move-order.ts';
+import { itemsOfOrder } from './order-store.ts';
+import type { OrderRow } from './order-store.ts';
+
+/**
+ * Moves an order as far as its payment and its stones let it go: who decides about the last stone, or brings the
+ * money, moves the order with it. Where no stone can be had, it ends.
+ */
+export async function advanceOrder(
+  ctx: Ctx,
+  order: OrderRow,
+  by: MovedBy<'staff' | 'payment'>,
+): Promise<OrderRow> {
+  const items = await itemsOfOrder(ctx, { companyId: order.company_id, orderId: order.order_id });
+  let now = order;
+  const go = async (move: 'fund' | 'authenticate' | 'pack' | 'cancel', who = by) => {
+    now = (await moveOrder(ctx, now, { move, by: who, facts: factsOfOrder(now, items) })) ?? now;
+  };
+  if (now.payment_status === 'Paid') await go('fund', { who: 'payment' });
+  await go('authenticate');
+  await go('pack');
+  if (items.every(({ status }) => ['NotAvailable', 'RefundInitiated', 'Refunded'].includes(status)))
+    await go('cancel');
+  return now;
+}

@@ -1,0 +1,53 @@
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import {
+  announceWire,
+  cancelWire,
+  chargesOfBills,
+  creditBill,
+  owedOnBills,
+} from '#platform/payments/server/index.ts';
+import { updateOrder } from '../order-store.ts';
+import type { OrderRow } from '../order-store.ts';
+
+interface Credit {
+  /** Names it for good. */
+  readonly key: string;
+  readonly amount: Cents;
+  readonly description: string;
+}
+
+/**
+ * Takes back a part of what an unpaid order asks for, or all of it. A wire that is awaited was announced with the whole
+ * amount: it is withdrawn first, since a credit beside it would be owed to the member instead, and announced anew with
+ * what is left.
+ */
+export async function creditUnpaid(
+  ctx: Ctx,
+  order: OrderRow,
+  { key, amount, description }: Credit,
+): Promise<OrderRow> {
+  const { company_id: companyId, bill_id: billId } = order;
+  const charges = await chargesOfBills(ctx, companyId, [billId]);
+  const wire = charges.find(
+    ({ charge_id, standing }) => charge_id === order.charge_id && standing === 'Expected',
+  );
+  if (wire !== undefined) await cancelWire(ctx, { companyId, chargeId: wire.charge_id });
+  await creditBill(ctx, companyId, {
+    key,
+    billId,
+    type: 'Diamond',
+    amount,
+    description,
+    subjectId: order.order_id,
+  });
+  const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
+  if (wire === undefined || owed <= 0) return order;
+  const next = await announceWire(ctx, {
+    companyId,
+    key: `${key}/wire`,
+    billId,
+    askedBy: order.bought_by,
+  });
+  return updateOrder(ctx, order, { charge_id: next.charge_id });
+}

@@ -1,0 +1,6 @@
+import type { Routes } from '#platform/access/server/index.ts';
+import { cartRoutes } from './cart/cart-routes.ts';
+import { checkoutRoutes } from './checkout/checkout-routes.ts';
+
+/** Every call of the marketplace that stands on the database alone, noun by noun. */
+export const marketplaceRoutes: Routes = [...cartRoutes, ...checkoutRoutes];

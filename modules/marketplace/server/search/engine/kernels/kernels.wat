@@ -1,0 +1,274 @@
+;; The loops of a search over one block of 2,048 rows, in WebAssembly with instructions over 16 bytes at once.
+;; kernels.ts says what each does; plain-kernels.ts is the same in TypeScript. A bitmap of a block has 256 bytes.
+;; Everything lies in the engine's own memory and is named by its address there.
+(module
+  (import "engine" "memory" (memory 1))
+
+  ;; Two times eight codes become sixteen bits: the comparison leaves ones or zeroes in each code, narrowing makes them
+  ;; bytes, and the bitmask takes one bit of each byte.
+  (func $outsideOf16 (param $at i32) (param $low v128) (param $span v128) (result i32)
+    (i8x16.bitmask (i8x16.narrow_i16x8_s
+      (i16x8.gt_u (i16x8.sub (v128.load (local.get $at)) (local.get $low)) (local.get $span))
+      (i16x8.gt_u (i16x8.sub (v128.load offset=16 (local.get $at)) (local.get $low)) (local.get $span)))))
+
+  (func (export "markOutside") (param $codes i32) (param $low i32) (param $span i32) (param $to i32)
+    (local $end i32) (local $lows v128) (local $spans v128)
+    (local.set $lows (i16x8.splat (local.get $low)))
+    (local.set $spans (i16x8.splat (local.get $span)))
+    (local.set $end (i32.add (local.get $to) (i32.const 256)))
+    (loop $words
+      (i32.store (local.get $to) (i32.or
+        (call $outsideOf16 (local.get $codes) (local.get $lows) (local.get $spans))
+        (i32.shl
+          (call $outsideOf16 (i32.add (local.get $codes) (i32.const 32)) (local.get $lows) (local.get $spans))
+          (i32.const 16))))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
+      (local.set $to (i32.add (local.get $to) (i32.const 4)))
+      (br_if $words (i32.lt_u (local.get $to) (local.get $end)))))
+
+  (func $isEither (param $at i32) (param $one v128) (param $other v128) (result v128)
+    (local $codes v128)
+    (local.set $codes (v128.load (local.get $at)))
+    (v128.or
+      (i16x8.eq (local.get $codes) (local.get $one))
+      (i16x8.eq (local.get $codes) (local.get $other))))
+
+  (func (export "markEqual") (param $codes i32) (param $one i32) (param $other i32) (param $to i32)
+    (local $end i32) (local $ones v128) (local $others v128)
+    (local.set $ones (i16x8.splat (local.get $one)))
+    (local.set $others (i16x8.splat (local.get $other)))
+    (local.set $end (i32.add (local.get $to) (i32.const 256)))
+    (loop $halves
+      (i32.store16 (local.get $to) (i8x16.bitmask (i8x16.narrow_i16x8_s
+        (call $isEither (local.get $codes) (local.get $ones) (local.get $others))
+        (call $isEither (i32.add (local.get $codes) (i32.const 16)) (local.get $ones) (local.get $others)))))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 32)))
+      (local.set $to (i32.add (local.get $to) (i32.const 2)))
+      (br_if $halves (i32.lt_u (local.get $to) (local.get $end)))))
+
+  ;; $bitmaps is where the block's bitmaps begin, $list the numbers of those to join. $flip has all bits or none.
+  (func (export "markValues") (param $bitmaps i32) (param $list i32) (param $count i32) (param $flip i32) (param $to i32)
+    (local $at i32) (local $listed i32) (local $listEnd i32) (local $bits v128) (local $more v128) (local $from i32)
+    (local.set $listEnd (i32.add (local.get $list) (i32.shl (local.get $count) (i32.const 2))))
+    (loop $pieces
+      (local.set $bits (i32x4.splat (i32.const 0)))
+      (local.set $more (i32x4.splat (i32.const 0)))
+      (local.set $listed (local.get $list))
+      (block $joined
+        (loop $values
+          (br_if $joined (i32.ge_u (local.get $listed) (local.get $listEnd)))
+          (local.set $from (i32.add
+            (i32.add (local.get $bitmaps) (local.get $at))
+            (i32.shl (i32.load (local.get $listed)) (i32.const 8))))
+          (local.set $bits (v128.or (local.get $bits) (v128.load (local.get $from))))
+          (local.set $more (v128.or (local.get $more) (v128.load offset=16 (local.get $from))))
+          (local.set $listed (i32.add (local.get $listed) (i32.const 4)))
+          (br $values)))
+      (v128.store (i32.add (local.get $to) (local.get $at))
+        (v128.xor (local.get $bits) (i32x4.splat (local.get $flip))))
+      (v128.store offset=16 (i32.add (local.get $to) (local.get $at))
+        (v128.xor (local.get $more) (i32x4.splat (local.get $flip))))
+      (local.set $at (i32.add (local.get $at) (i32.const 32)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  ;; Rows without a stone are dead. $fill has all bits where each row has failed once already, $dead all bits where a
+  ;; dead row has failed once and none where it has failed twice.
+  (func (export "begin") (param $alive i32) (param $once i32) (param $twice i32) (param $fill i32) (param $dead i32)
+    (local $at i32) (local $none v128)
+    (loop $pieces
+      (local.set $none (v128.not (v128.load (i32.add (local.get $alive) (local.get $at)))))
+      (v128.store (i32.add (local.get $once) (local.get $at)) (v128.or
+        (i32x4.splat (local.get $fill))
+        (v128.and (local.get $none) (i32x4.splat (local.get $dead)))))
+      (v128.store (i32.add (local.get $twice) (local.get $at))
+        (v128.andnot (local.get $none) (i32x4.splat (local.get $dead))))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  (func (export "joinOnce") (param $fails i32) (param $once i32) (result i32)
+    (local $at i32) (local $failed v128) (local $all v128)
+    (local.set $all (i32x4.splat (i32.const -1)))
+    (loop $pieces
+      (local.set $failed (v128.or
+        (v128.load (i32.add (local.get $fails) (local.get $at)))
+        (v128.load (i32.add (local.get $once) (local.get $at)))))
+      (v128.store (i32.add (local.get $once) (local.get $at)) (local.get $failed))
+      (local.set $all (v128.and (local.get $all) (local.get $failed)))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (i32.eqz (v128.any_true (v128.not (local.get $all)))))
+
+  (func (export "joinTwice") (param $fails i32) (param $once i32) (param $twice i32) (result i32)
+    (local $at i32) (local $failing v128) (local $before v128) (local $both v128) (local $all v128)
+    (local.set $all (i32x4.splat (i32.const -1)))
+    (loop $pieces
+      (local.set $failing (v128.load (i32.add (local.get $fails) (local.get $at))))
+      (local.set $before (v128.load (i32.add (local.get $once) (local.get $at))))
+      (local.set $both (v128.or
+        (v128.load (i32.add (local.get $twice) (local.get $at)))
+        (v128.and (local.get $before) (local.get $failing))))
+      (v128.store (i32.add (local.get $twice) (local.get $at)) (local.get $both))
+      (v128.store (i32.add (local.get $once) (local.get $at)) (v128.or (local.get $before) (local.get $failing)))
+      (local.set $all (v128.and (local.get $all) (local.get $both)))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (i32.eqz (v128.any_true (v128.not (local.get $all)))))
+
+  (func (export "markMatches") (param $once i32) (param $twice i32) (param $to i32)
+    (local $at i32)
+    (loop $pieces
+      (v128.store (i32.add (local.get $to) (local.get $at)) (v128.not (v128.or
+        (v128.load (i32.add (local.get $once) (local.get $at)))
+        (v128.load (i32.add (local.get $twice) (local.get $at))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 16)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  (func (export "keepNearMisses") (param $fails i32) (param $twice i32) (result i32)
+    (local $at i32) (local $near i64) (local $count i64)
+    (loop $pieces
+      (local.set $near (i64.and
+        (i64.load (i32.add (local.get $fails) (local.get $at)))
+        (i64.xor (i64.load (i32.add (local.get $twice) (local.get $at))) (i64.const -1))))
+      (i64.store (i32.add (local.get $fails) (local.get $at)) (local.get $near))
+      (local.set $count (i64.add (local.get $count) (i64.popcnt (local.get $near))))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (i32.wrap_i64 (local.get $count)))
+
+  (func (export "countWithValue") (param $rows i32) (param $bitmap i32) (result i32)
+    (local $at i32) (local $count i64)
+    (loop $pieces
+      (local.set $count (i64.add (local.get $count) (i64.popcnt (i64.and
+        (i64.load (i32.add (local.get $rows) (local.get $at)))
+        (i64.load (i32.add (local.get $bitmap) (local.get $at)))))))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (i32.wrap_i64 (local.get $count)))
+
+  ;; $values is where the counts of the dimension's values begin.
+  (func (export "countEach") (param $rows i32) (param $codes i32) (param $values i32)
+    (local $at i32) (local $rest i64) (local $count i32)
+    (loop $pieces
+      (local.set $rest (i64.load (i32.add (local.get $rows) (local.get $at))))
+      (block $done
+        (loop $bits
+          (br_if $done (i64.eqz (local.get $rest)))
+          (local.set $count (i32.add (local.get $values) (i32.shl
+            (i32.load8_u (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rest)))))
+            (i32.const 2))))
+          (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+          (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+          (br $bits)))
+      (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  ;; $money has two prices of four bytes for each row: of a carat, and of the whole. Both are looked at in one step.
+  ;; $totals has seven numbers of eight bytes, in the order that columns.ts gives them.
+  (func (export "addFound") (param $matches i32) (param $money i32) (param $totals i32)
+    (local $at i32) (local $rest i64) (local $count i64)
+    (local $both v128) (local $sums v128) (local $least v128) (local $most v128)
+    (local.set $least (i32x4.splat (i32.const 0x7fffffff)))
+    (loop $pieces
+      (local.set $rest (i64.load (i32.add (local.get $matches) (local.get $at))))
+      (local.set $count (i64.add (local.get $count) (i64.popcnt (local.get $rest))))
+      (block $done
+        (loop $bits
+          (br_if $done (i64.eqz (local.get $rest)))
+          (local.set $both (v128.load64_zero (i32.add (local.get $money)
+            (i32.shl (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 3)))))
+          (local.set $sums (i64x2.add (local.get $sums) (i64x2.extend_low_i32x4_u (local.get $both))))
+          (local.set $least (i32x4.min_s (local.get $least) (local.get $both)))
+          (local.set $most (i32x4.max_s (local.get $most) (local.get $both)))
+          (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+          (br $bits)))
+      (local.set $money (i32.add (local.get $money) (i32.const 512)))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256))))
+    (if (i64.eqz (local.get $count)) (then (return)))
+    (f64.store (local.get $totals)
+      (f64.add (f64.load (local.get $totals)) (f64.convert_i64_s (local.get $count))))
+    (f64.store offset=8 (local.get $totals)
+      (f64.add (f64.load offset=8 (local.get $totals)) (f64.convert_i64_s (i64x2.extract_lane 0 (local.get $sums)))))
+    (f64.store offset=16 (local.get $totals) (f64.min
+      (f64.load offset=16 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 0 (local.get $least)))))
+    (f64.store offset=24 (local.get $totals) (f64.max
+      (f64.load offset=24 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 0 (local.get $most)))))
+    (f64.store offset=32 (local.get $totals)
+      (f64.add (f64.load offset=32 (local.get $totals)) (f64.convert_i64_s (i64x2.extract_lane 1 (local.get $sums)))))
+    (f64.store offset=40 (local.get $totals) (f64.min
+      (f64.load offset=40 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 1 (local.get $least)))))
+    (f64.store offset=48 (local.get $totals) (f64.max
+      (f64.load offset=48 (local.get $totals)) (f64.convert_i32_s (i32x4.extract_lane 1 (local.get $most))))))
+
+  ;; A joint code is the number of its counter. Written out ten times, since a call for each would take longer.
+  ;; $flip has all bits where the living rows are meant that are no matches, and $step is what each row adds.
+  (func (export "countJoints") (param $matches i32) (param $alive i32) (param $flip i32) (param $step i32)
+    (param $records i32) (param $counters i32)
+    (local $at i32) (local $rest i64) (local $record i32) (local $counter i32)
+    (loop $pieces
+      (local.set $rest (i64.and
+        (i64.xor (i64.load (i32.add (local.get $matches) (local.get $at))) (i64.extend_i32_s (local.get $flip)))
+        (i64.load (i32.add (local.get $alive) (local.get $at)))))
+      (block $done
+        (loop $bits
+          (br_if $done (i64.eqz (local.get $rest)))
+          (local.set $record (i32.add (local.get $records)
+            (i32.mul (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 24))))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=2 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=4 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=6 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=8 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=10 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=12 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=14 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=16 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $counter (i32.add (local.get $counters)
+            (i32.shl (i32.load16_u offset=18 (local.get $record)) (i32.const 2))))
+          (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (local.get $step)))
+          (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+          (br $bits)))
+      (local.set $records (i32.add (local.get $records) (i32.const 1536)))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+
+  ;; $rank has the slot of each row of the block, four bytes each.
+  (func (export "markSlots") (param $bits i32) (param $rank i32) (param $slotBits i32)
+    (local $at i32) (local $rest i64) (local $slot i32) (local $word i32)
+    (loop $pieces
+      (local.set $rest (i64.load (i32.add (local.get $bits) (local.get $at))))
+      (block $done
+        (loop $rows
+          (br_if $done (i64.eqz (local.get $rest)))
+          (local.set $slot (i32.load (i32.add (local.get $rank)
+            (i32.shl (i32.wrap_i64 (i64.ctz (local.get $rest))) (i32.const 2)))))
+          (local.set $word (i32.add (local.get $slotBits)
+            (i32.shl (i32.shr_u (local.get $slot) (i32.const 5)) (i32.const 2))))
+          (i32.store (local.get $word) (i32.or
+            (i32.load (local.get $word))
+            (i32.shl (i32.const 1) (local.get $slot))))
+          (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+          (br $rows)))
+      (local.set $rank (i32.add (local.get $rank) (i32.const 256)))
+      (local.set $at (i32.add (local.get $at) (i32.const 8)))
+      (br_if $pieces (i32.lt_u (local.get $at) (i32.const 256)))))
+)

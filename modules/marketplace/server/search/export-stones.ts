@@ -1,0 +1,136 @@
+import { Readable } from 'node:stream';
+import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import type { StepwiseUseCase } from '#kit/server/http/route.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server/index.ts';
+import type { exportStones } from '../../contract/search/search-endpoints.ts';
+import { stoneTable } from '../../contract/search/stone-table.ts';
+import type { ToldColumn } from '../../contract/search/stone-table.ts';
+import type { Criteria } from '../../domain/search/criteria.ts';
+import { completeSearch } from '../../domain/search/parameters/complete-search.ts';
+import { criteriaOf } from '../../domain/search/parameters/criteria-of.ts';
+import type { CatalogParts } from '../catalog/catalog-parts.ts';
+import { presentStone } from '../catalog/present-stone.ts';
+import type { Diamond } from '../catalog/present-stone.ts';
+import { findByReports, readStones } from '../catalog/stone-store.ts';
+import { landedColumn } from './landed-column.ts';
+import { namedStones } from './named-stones.ts';
+
+/** Written while it is read: a file of all stones needs no more memory than one of a page. */
+export function exportStonesWith({ search }: CatalogParts): StepwiseUseCase<typeof exportStones, Actor> {
+  return async (steps, { body: { format, columns: keys, landed, sortBy, sortDirection, ...asked } }) => {
+    const whole = completeSearch(asked);
+    const among = await namedStones((reports) => steps.work((ctx) => findByReports(ctx, reports)), whole);
+    const criteria = criteriaOf(
+      whole,
+      { sortBy, sortDirection, offset: 0, limit: idsAtOnce },
+      { facets: false, ...(among === undefined ? {} : { among }) },
+    );
+    const { companyId } = requireMember(steps.actor);
+    await steps.work((ctx) =>
+      ctx.record({
+        act: 'marketplace.exportStones',
+        recordType: 'stones',
+        recordId: 'export',
+        companyId,
+        facts: { productType: whole.productType, format },
+      }),
+    );
+    const beside = landed === undefined ? [] : [await steps.work((ctx) => landedColumn(ctx, landed))];
+    const columns = keys.flatMap((key): ToldColumn[] =>
+      key === 'price' ? [stoneTable[key], ...beside] : [stoneTable[key]],
+    );
+    return fileOf(format, columns, eachStone(search, steps, criteria));
+  };
+}
+
+const idsAtOnce = 20_000;
+const rowsAtOnce = 500;
+
+/** Each stone once, though others come and go while the file is written. */
+async function* eachStone(
+  search: CatalogParts['search'],
+  steps: Steps,
+  criteria: Criteria,
+): AsyncGenerator<Diamond> {
+  const written = new Set<number>();
+  for (let offset = 0; ; offset += idsAtOnce) {
+    const { ids } = await search.answerTo({ ...criteria, offset });
+    const fresh = ids.filter((id) => !written.has(id));
+    for (const id of fresh) written.add(id);
+    for (let at = 0; at < fresh.length; at += rowsAtOnce) {
+      const page = fresh.slice(at, at + rowsAtOnce);
+      const rows = await steps.work((ctx) => readStones(ctx, page));
+      const byId = new Map(rows.map((row) => [row.item_id, row]));
+      for (const id of page) {
+        const row = byId.get(id);
+        if (row !== undefined) yield presentStone(row);
+      }
+    }
+    if (ids.length < idsAtOnce) return;
+  }
+}
+
+function fileOf(format: 'csv' | 'xlsx', columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>) {
+  const headers = columns.map(({ header }) => header);
+  const rows = format === 'xlsx' ? asManyAsASheetTakes(rowsOf(columns, stones)) : rowsOf(columns, stones);
+  return {
+    bytes:
+      format === 'csv'
+        ? Readable.from(csvBytes(headers, rows))
+        : writeSheet({ name: 'Diamonds', columns: headers.map((header) => ({ header, width: 14 })), rows }),
+    headers: {
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : sheetType,
+      'content-disposition': `attachment; filename="diamonds.${format}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+type Cells = readonly Exclude<SheetCell, Date>[];
+
+async function* rowsOf(
+  columns: readonly ToldColumn[],
+  stones: AsyncIterable<Diamond>,
+): AsyncGenerator<Cells> {
+  for await (const stone of stones) yield columns.map((column) => cellOf(column, stone));
+}
+
+/** What nobody knows is an empty cell, not a dash. */
+function cellOf({ value, isFigure }: ToldColumn, stone: Diamond): Cells[number] {
+  const words = value(stone);
+  if (words === '-') return null;
+  return isFigure ? Number(words) : words;
+}
+
+// ECMA-376 leaves it to programs, and Excel ends at 1,048,576 rows; the first is the header, the last tells the rest.
+const mostInSheet = 1_048_574;
+
+async function* asManyAsASheetTakes(rows: AsyncIterable<Cells>): AsyncGenerator<Cells> {
+  let count = 0;
+  for await (const row of rows) {
+    count += 1;
+    if (count > mostInSheet) {
+      yield ['A sheet has no room for the others: export them as CSV.'];
+      return;
+    }
+    yield row;
+  }
+}
+
+const signsAtOnce = 64_000;
+
+/** With the mark by which Excel knows UTF-8. */
+async function* csvBytes(headers: Cells, rows: AsyncIterable<Cells>): AsyncGenerator<Uint8Array> {
+  let text = `\uFEFF${csvLine(headers)}`;
+  for await (const row of rows) {
+    text += csvLine(row);
+    if (text.length < signsAtOnce) continue;
+    yield Buffer.from(text);
+    text = '';
+  }
+  yield Buffer.from(text);
+}

@@ -1,0 +1,24 @@
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ToldColumn } from '../../contract/search/stone-table.ts';
+import { feesOn } from '../../domain/cart/fee-table.ts';
+import type { Delivery, StonePayment } from '../../domain/cart/fee-table.ts';
+import { landedCost } from '../../domain/cart/landed-cost.ts';
+import { taxRate } from '../../domain/cart/tax-rate.ts';
+import { getBuyingTerms } from '../checkout/get-buying-terms.ts';
+
+/** What a stone costs until it lies on this person's desk, as lists show it. */
+export async function landedColumn(
+  ctx: Ctx,
+  bought: { readonly delivery: Delivery; readonly payment: StonePayment },
+): Promise<ToldColumn> {
+  const { tax, on } = await getBuyingTerms(ctx);
+  const fees = feesOn(day(on));
+  const buying = { ...bought, taxRate: taxRate(tax.rate) };
+  return {
+    header: 'Landed',
+    value: ({ price }) => landedCost(cents(price), fees, buying).total / 100,
+    isFigure: true,
+  };
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
+import { cartAddress, cartQuery, moduleOf } from './cart-queries.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+interface AddToCartButtonProps {
+  readonly stone: Diamond;
+  /** Among several stones, the one that weighs less on the page. */
+  readonly variant?: 'filled' | 'default';
+}
+
+/** Puts a stone into its cart; one that lies there already leads to it. */
+export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonProps) {
+  const { busy, add } = useAddToCart(stone);
+  const navigate = useNavigate();
+  const moduleType = moduleOf(stone);
+  const { data: cart } = useQuery(cartQuery(moduleType));
+  const { supplierItemIdentifier: id } = stone;
+  const isThere = cart?.items.some((item) => item.supplierItemIdentifier === id) === true;
+  return (
+    <Button
+      fullWidth
+      variant={isThere ? 'default' : variant}
+      loading={busy}
+      leftSection={<Icon name="cart" size={18} />}
+      onClick={() => void (isThere ? navigate(cartAddress(moduleType)) : add())}
+    >
+      {isThere ? 'In the cart' : 'Add to cart'}
+    </Button>
+  );
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { countdown } from './countdown.ts';
+
+test.each([
+  [86_399_999, '23:59:59'],
+  [3_600_000, '1:00:00'],
+  [61_000, '0:01:01'],
+  [-5, '0:00:00'],
+])('of %i ms %s are left', (left, words) => {
+  expect(countdown(left)).toBe(words);
+});

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { exactInstant } from '#kit/web/display/relative-words.ts';
+import type { CartItem } from '../../contract/cart/cart-shapes.ts';
+import styles from './cart.module.css';
+import { countdown } from './countdown.ts';
+import type { CartActs } from './use-cart-acts.ts';
+
+interface HoldLineProps {
+  readonly item: CartItem;
+  readonly acts: CartActs;
+}
+
+/** Ruling 17h: a hold is free for 24 hours; how long it still lasts is counted down. */
+export function HoldLine({ item, acts }: HoldLineProps) {
+  const { supplierItemIdentifier: itemId, heldUntil, availableIndicator } = item;
+  if (heldUntil !== null)
+    return (
+      <span className={styles.hold}>
+        <Countdown until={new Date(heldUntil)} />
+        <TextButton onClick={() => void acts.release(itemId)} label={`Let go of item ${itemId}`}>
+          Let go
+        </TextButton>
+      </span>
+    );
+  if (!availableIndicator) return null;
+  return (
+    <TextButton onClick={() => void acts.hold(itemId)} label={`Hold item ${itemId} for 24 hours`}>
+      Hold for 24 hours
+    </TextButton>
+  );
+}
+
+const aSecond = 1_000;
+
+function Countdown({ until }: { readonly until: Date }) {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), aSecond);
+    return () => window.clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={until.toISOString()} title={exactInstant(until)}>
+      Held for you, {countdown(until.getTime() - now)} left
+    </time>
+  );
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import {
+  addToCart,
+  holdStone,
+  releaseStone,
+  removeFromCart,
+  validateCart,
+} from '../../contract/cart/cart-endpoints.ts';
+import type { Cart, CartItem } from '../../contract/cart/cart-shapes.ts';
+import { cartKey } from './cart-queries.ts';
+import type { ModuleType } from './cart-queries.ts';
+
+/** What may be done with a cart; whatever came of it, the cart is read again. */
+export function useCartActs(moduleType: ModuleType) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const doThen = (doIt: () => Promise<unknown>) =>
+    act(async () => {
+      try {
+        await doIt();
+      } finally {
+        await queries.invalidateQueries({ queryKey: cartKey });
+      }
+    });
+  const body = { moduleType, acceptPrices: false };
+  return {
+    busy,
+    error,
+    add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
+    remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
+      doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
+    /** The stone that is gone leaves only once the other one lies in the cart. */
+    replace: ({ id: cartId, count }: Cart, { id: itemId }: CartItem, supplierItemId: string) =>
+      doThen(async () => {
+        const away = () => call(removeFromCart, { params: { cartId, itemId } });
+        const add = () => call(addToCart, { body: { supplierItemId, moduleType } });
+        for (const step of count > 1 ? [away, add] : [add, away]) await step();
+      }),
+    acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
+    markRetail: (retailIndicator: boolean) =>
+      doThen(() => call(validateCart, { body: { ...body, retailIndicator } })),
+    hold: (itemId: string) => doThen(() => call(holdStone, { body: { itemId } })),
+    release: (itemId: string) => doThen(() => call(releaseStone, { params: { itemId } })),
+  };
+}
+
+export type CartActs = ReturnType<typeof useCartActs>;

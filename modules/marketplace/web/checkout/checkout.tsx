@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { BrassCard } from '#kit/web/display/card.tsx';
+import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
+import { useWizard } from '#kit/web/wizard/use-wizard.ts';
+import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { useStepUp } from '#platform/identity/web/index.tsx';
+import type { Cart } from '../../contract/cart/cart-shapes.ts';
+import { checkoutCart } from '../../contract/checkout/checkout-endpoints.ts';
+import { CartFailure } from '../cart/cart-failure.tsx';
+import { cartKey, cartQuery } from '../cart/cart-queries.ts';
+import type { BuyingTerms } from '../cart/cart-queries.ts';
+import { isOrderable, ReviewStep } from '../cart/review-step.tsx';
+import { useBuying } from '../cart/use-buying.ts';
+import { useCartActs } from '../cart/use-cart-acts.ts';
+import { checkoutSteps, isCheckoutAnswers } from './checkout-answers.ts';
+import type { CheckoutAnswers } from './checkout-answers.ts';
+import { buyingOf, pricedCartQuery } from './checkout-queries.ts';
+import type { PricedCart } from './checkout-queries.ts';
+import styles from './checkout.module.css';
+import { CostLines } from './cost-lines.tsx';
+import { DetailsStep } from './details-step.tsx';
+import { PayStep } from './pay-step.tsx';
+
+interface CheckoutProps {
+  readonly cart: Cart;
+  readonly terms: BuyingTerms;
+}
+
+/** Spec marketplace §2: review cart items, billing and shipping details, review and pay. */
+export function Checkout({ cart, terms }: CheckoutProps) {
+  const { moduleType } = cart;
+  const queries = useQueryClient();
+  const acts = useCartActs(moduleType);
+  const { delivery, payment } = useBuying();
+  const [isAsked, setAsked] = useState(false);
+  const wizard = useWizard<CheckoutAnswers>({
+    steps: checkoutSteps(isOrderable(cart)),
+    initial: {
+      locationId: terms.destination?.locationID ?? '',
+      phone: terms.destination?.phoneNumber ?? '',
+      note: '',
+      methodId: '',
+    },
+    storage: sessionWizardStorage(`cart-${moduleType}`, isCheckoutAnswers),
+  });
+  const { answers, setAnswers: change } = wizard;
+  const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
+  const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
+  const forward = useBusyAct();
+  /** Asked again at each step: what was lost meanwhile is said where it lies. */
+  const onForward = () =>
+    forward.act(async () => {
+      setAsked(true);
+      await queries.invalidateQueries({ queryKey: cartKey });
+      const now = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
+      if (now !== null && isOrderable(now)) wizard.next();
+      else wizard.goTo('review');
+    });
+  return (
+    <WizardLayout
+      wizard={wizard}
+      label="Order"
+      outcome={
+        <BrassCard label="Landed total">
+          <p className={styles.quiet}>{placeWords(terms, answers)}</p>
+          <p className={styles.total} aria-live="polite">
+            {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
+          </p>
+          {priced.data !== undefined && (
+            <CostLines
+              cost={priced.data.cost}
+              stones={cart.count === 1 ? 'One stone' : `${cart.count} stones`}
+              delivery={delivery}
+              tax={priced.data.tax}
+            />
+          )}
+          <CartFailure error={priced.error ?? undefined} situation="validate" />
+          <CartFailure error={forward.error} situation="validate" />
+          <CartFailure error={placing.error} situation="checkout" />
+          <div className={styles.onward}>
+            {!wizard.isFirst && (
+              <Button variant="default" onClick={wizard.back}>
+                Back
+              </Button>
+            )}
+            {wizard.isLast ? (
+              <Button
+                loading={placing.busy}
+                disabled={priced.data === undefined || priced.isPlaceholderData}
+                onClick={placing.place}
+              >
+                {priced.data?.asksApproval === true ? 'Ask for approval' : 'Place order'}
+              </Button>
+            ) : (
+              <Button loading={forward.busy} onClick={() => void onForward()}>
+                Continue
+              </Button>
+            )}
+          </div>
+        </BrassCard>
+      }
+    >
+      {wizard.now.id === 'review' && <ReviewStep cart={cart} acts={acts} />}
+      {wizard.now.id === 'details' && (
+        <DetailsStep cart={cart} acts={acts} answers={answers} isAsked={isAsked} change={change} />
+      )}
+      {wizard.now.id === 'pay' && (
+        <PayStep cart={cart} answers={answers} priced={priced.data} change={change} />
+      )}
+    </WizardLayout>
+  );
+}
+
+function placeWords({ destination }: BuyingTerms, { locationId }: CheckoutAnswers): string {
+  if (destination === null) return 'No location takes deliveries yet';
+  return locationId === destination.locationID ? `Landed in ${destination.city}` : 'Landed';
+}
+
+/** One intent as long as nothing was refused: whatever is pressed twice is one order. */
+function usePlaceOrder(
+  cart: Cart,
+  answers: CheckoutAnswers,
+  priced: PricedCart | undefined,
+  finish: () => void,
+) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const { delivery, payment } = useBuying();
+  const [intentId, setIntent] = useState(() => crypto.randomUUID());
+  const { busy, error, act } = useBusyAct();
+  const withStepUp = useStepUp();
+  const place = () =>
+    void act(async () => {
+      const { locationId, phone, note, methodId } = answers;
+      try {
+        const order = {
+          body: {
+            ...buyingOf(cart.moduleType, { locationId, delivery, payment }),
+            phone,
+            note: cart.moduleType === 2 ? note : '',
+            ...(methodId === '' || payment === 'Wire' ? {} : { paymentMethodId: methodId }),
+            ...(priced === undefined ? {} : { total: priced.cost.total }),
+            intentId,
+          },
+        };
+        const { checkout } = await withStepUp(() => call(checkoutCart, order));
+        finish();
+        await navigate({ to: `/marketplace/checkout/${checkout.checkoutId}` });
+      } catch (failed) {
+        setIntent(crypto.randomUUID());
+        await queries.invalidateQueries({ queryKey: cartKey });
+        throw failed;
+      }
+    });
+  return { busy, error, place };
+}

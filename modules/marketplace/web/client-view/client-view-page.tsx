@@ -1,0 +1,22 @@
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { ClientViewSwitch } from './client-view-switch.tsx';
+import styles from './client-view.module.css';
+import { MarkUpRulesCard } from './mark-up-rules-card.tsx';
+import { SharesCard } from './shares-card.tsx';
+
+/** What clients see instead of what stones cost, and what was shared with them. */
+export function ClientViewPage() {
+  return (
+    <>
+      <PageTitle
+        title="Client view"
+        facts="Your clients see stones for your price, without cost, list or seller."
+        actions={<ClientViewSwitch />}
+      />
+      <div className={styles.cards}>
+        <MarkUpRulesCard />
+        <SharesCard />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { withdrawShare } from '../../contract/client-view/client-view-endpoints.ts';
+import { onRequest, wholeDollars } from '../stones/price-words.ts';
+import styles from './client-view.module.css';
+import { sharesQuery } from './use-client-view.ts';
+import type { Share } from './use-client-view.ts';
+
+/** Links that were given to clients; one that still opens can be ended. */
+export function SharesCard() {
+  const query = useQuery(sharesQuery);
+  return (
+    <Card label="Shared with clients">
+      <SectionTitle>Shared with clients</SectionTitle>
+      <Screen
+        query={query}
+        empty={
+          <p className={styles.small}>
+            Nothing yet. Compare stones and press Share: a client sees them side by side by a link, for your
+            price.
+          </p>
+        }
+      >
+        {(shares) => (
+          <ul className={styles.shares}>
+            {shares.map((share) => (
+              <OneShare key={share.id} share={share} />
+            ))}
+          </ul>
+        )}
+      </Screen>
+    </Card>
+  );
+}
+
+function OneShare({ share }: { readonly share: Share }) {
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
+  const [now] = useState(() => new Date());
+  const hasEnded = new Date(endsAt) <= now;
+  const prices = stones.map(({ price, rule }) =>
+    price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`,
+  );
+  const name = title === '' ? `${stones.length} ${stones.length === 1 ? 'stone' : 'stones'}` : title;
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <span className={styles.small}>{prices.join(', ')}</span>
+        <span className={styles.small}>
+          {sharedBy}, <RelativeTime instant={new Date(sharedAt)} />
+        </span>
+      </span>
+      {isWithdrawn || hasEnded ? (
+        <StatusBadge kind="mute">{isWithdrawn ? 'Withdrawn' : 'Ended'}</StatusBadge>
+      ) : (
+        <span className={styles.acts}>
+          <span>
+            Ends <RelativeTime instant={new Date(endsAt)} />
+          </span>
+          <Button
+            size="sm"
+            variant="default"
+            loading={busy}
+            aria-label={`Withdraw the link of ${name}`}
+            onClick={() =>
+              void act(async () => {
+                await call(withdrawShare, { params: { id } });
+                await queries.invalidateQueries(sharesQuery);
+              })
+            }
+          >
+            Withdraw
+          </Button>
+        </span>
+      )}
+      {error !== undefined && <FailureFace error={error} />}
+    </li>
+  );
+}

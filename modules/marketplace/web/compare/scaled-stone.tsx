@@ -1,0 +1,38 @@
+import { outlineOf } from '#kit/web/stones/outline.ts';
+import { closedPath, scaleToMillimeters } from '#kit/web/stones/scaled-path.ts';
+import type { StoneFacts } from '../../contract/catalog/diamond-shape.ts';
+import { DrawnStone } from '../stones/drawn-stone.tsx';
+import { stoneShapeOf } from '../stones/stone-shape-of.ts';
+import styles from './compare-page.module.css';
+
+interface ScaledStoneProps {
+  readonly stone: StoneFacts;
+  readonly first: StoneFacts | undefined;
+  readonly all: readonly StoneFacts[];
+}
+
+const size = 156;
+/** A little air around the longest. */
+const filled = 0.9;
+
+/** Each at the same millimeters, with the outline of the first one dotted over it. */
+export function ScaledStone({ stone, first, all }: ScaledStoneProps) {
+  const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
+  const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
+  return (
+    <div className={styles.drawing}>
+      <DrawnStone stone={stone} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
+      {first !== undefined && first !== stone && first.width !== null && (
+        <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>
+          <path
+            className={styles.dotted}
+            d={closedPath(
+              outlineOf(stoneShapeOf(first.shape), (first.ratio ?? 1_000) / 1_000).ring,
+              scaleToMillimeters(first.width / 100, size, pixelsPerMillimeter),
+            )}
+          />
+        </svg>
+      )}
+    </div>
+  );
+}

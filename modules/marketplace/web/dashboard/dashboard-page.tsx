@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { mostSavedSearches } from '../../domain/search/search-limits.ts';
+import { defaultSearch } from '../../domain/search/parameters/default-search.ts';
+import { productTypes } from '../../domain/search/parameters/search-parameters.ts';
+import { OrdersUnderWay } from '../orders/orders-under-way.tsx';
+import { savedSearchesQuery, searchPath } from '../saved/saved-search-queries.ts';
+import { totalQuery } from '../search/search-queries.ts';
+import styles from './dashboard.module.css';
+import { Deadlines } from './deadlines.tsx';
+import { productNames } from './product-names.ts';
+import { SavedLines } from './saved-lines.tsx';
+
+/** The first page of the marketplace: how much there is, and the searches a person comes back to. */
+export function DashboardPage() {
+  const saved = useQuery(savedSearchesQuery);
+  const totals = useQueries({ queries: productTypes.map((type) => totalQuery(defaultSearch(type))) });
+  return (
+    <>
+      <PageTitle
+        title="Diamond marketplace"
+        facts="Natural and lab-grown stones of all suppliers, one row each."
+        actions={
+          <Button variant="default" component={Link} to="/marketplace/clientview">
+            Client view
+          </Button>
+        }
+      />
+      <div className={styles.cards}>
+        {productTypes.map((type, at) => (
+          <Card key={type} label={productNames[type]}>
+            <SectionTitle>{productNames[type]}</SectionTitle>
+            <p className={styles.figure}>{totals[at]?.data?.toLocaleString('en-US') ?? '-'}</p>
+            <p className={styles.quiet}>
+              {type === 'Natural Diamond' ? 'stones with image or video' : 'stones'}
+            </p>
+            <Button variant="default" component={Link} to={searchPath(type)}>
+              Search
+            </Button>
+          </Card>
+        ))}
+      </div>
+      <BrassCard label="Saved searches">
+        <SectionTitle beside={`${saved.data?.length ?? 0} of ${mostSavedSearches}`}>
+          Saved searches
+        </SectionTitle>
+        <Screen
+          query={saved}
+          empty={
+            <EmptyFace
+              title="No search is saved yet"
+              text="Save a search to come back to it with one press, as it stands then."
+            />
+          }
+        >
+          {(all) => <SavedLines saved={all} />}
+        </Screen>
+      </BrassCard>
+      <div className={styles.below}>
+        <OrdersUnderWay />
+        <Deadlines />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button, Switch } from '@mantine/core';
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { call } from '#kit/web/call/call.ts';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { newsWords } from '../../contract/search/news-words.ts';
+import { setPresetAlerts } from '../../contract/search/preset-endpoints.ts';
+import {
+  addressOf,
+  addressOfNews,
+  lookAt,
+  newsCount,
+  savedSearchesQuery,
+  savedSearchNewsQuery,
+  selectionOf,
+} from '../saved/saved-search-queries.ts';
+import type { SavedSearch, SavedSearchNews } from '../saved/saved-search-queries.ts';
+import { totalQuery } from '../search/search-queries.ts';
+import styles from './dashboard.module.css';
+import { productNames } from './product-names.ts';
+
+/** Each saved search with what it finds, what of that is new since one looked, and whether one is told of it. */
+export function SavedLines({ saved }: { readonly saved: readonly SavedSearch[] }) {
+  const totals = useQueries({ queries: saved.map((one) => totalQuery(selectionOf(one))) });
+  const { data: news = [] } = useQuery(savedSearchNewsQuery);
+  return (
+    <ul className={styles.searches}>
+      {saved.map((one, at) => (
+        <SavedLine
+          key={one.id}
+          saved={one}
+          total={totals[at]?.data}
+          news={news.find(({ id }) => id === one.id)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SavedLineProps {
+  readonly saved: SavedSearch;
+  readonly total: number | undefined;
+  readonly news: SavedSearchNews | undefined;
+}
+
+function SavedLine({ saved, total, news }: SavedLineProps) {
+  const queries = useQueryClient();
+  const { id, nickname, alerts } = saved;
+  const look = () => void lookAt(queries, id);
+  const turn = async (): Promise<void> => {
+    try {
+      const changed = await call(setPresetAlerts, { params: { id }, body: { alerts: !alerts } });
+      queries.setQueryData(savedSearchesQuery.queryKey, (all) =>
+        all?.map((one) => (one.id === id ? changed : one)),
+      );
+    } catch {
+      toast.show({ tone: 'bad', sentence: 'The alerts could not be changed. Try again.' });
+    }
+  };
+  return (
+    <li>
+      <span>
+        <Link {...(addressOf(selectionOf(saved)) as { to: string })} onClick={look}>
+          {nickname}
+        </Link>
+        <span className={styles.small}>
+          {productNames[saved.searchParameters.productType]},{' '}
+          {total === undefined ? '-' : total.toLocaleString('en-US')} {total === 1 ? 'stone' : 'stones'}
+        </span>
+      </span>
+      <span className={styles.news}>
+        {news !== undefined && newsCount(news) > 0 ? (
+          <>
+            <b>{newsWords(news)}</b> since <RelativeTime instant={new Date(news.since)} />{' '}
+            <Button
+              size="sm"
+              variant="default"
+              component={Link}
+              {...addressOfNews(saved, news)}
+              aria-label={`Show what is new in ${nickname}`}
+              onClick={look}
+            >
+              Show
+            </Button>
+          </>
+        ) : (
+          'Nothing new'
+        )}
+      </span>
+      <Switch
+        label="Alerts"
+        aria-label={`Alerts of ${nickname}`}
+        checked={alerts}
+        onChange={() => void turn()}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { diamondDesk } from '../../contract/desk/diamond-desk.ts';
+
+const ofMarketplace = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+
+export const feedWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    ...ofMarketplace,
+    path: '/marketplace/feeds',
+    title: 'Feeds',
+    page: lazy(async () => ({ default: (await import('./feeds-page.tsx')).FeedsPage })),
+  },
+  {
+    ...ofMarketplace,
+    path: '/marketplace/feeds/$feedId',
+    title: 'Feed',
+    page: lazy(async () => ({ default: (await import('./feed-page.tsx')).FeedPage })),
+  },
+  {
+    path: '/desk/feeds',
+    title: 'Sellers and feeds',
+    rule: diamondDesk,
+    layout: 'area',
+    place: { label: 'Sellers and feeds', group: 'Members', order: 146 },
+    page: lazy(async () => ({ default: (await import('./desk-feeds-page.tsx')).DeskFeedsPage })),
+  },
+  {
+    path: '/desk/feeds/$companyId/$feedId',
+    title: 'First feed',
+    rule: diamondDesk,
+    layout: 'area',
+    page: lazy(async () => ({ default: (await import('./desk-feed-page.tsx')).DeskFeedPage })),
+  },
+];

@@ -1,0 +1,84 @@
+import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { clientViewWebRoutes } from './client-view/client-view-web-routes.ts';
+import { feedWebRoutes } from './feeds/feed-web-routes.ts';
+import { cartTopBar, cartWebRoutes } from './cart/cart-web-routes.ts';
+import { orderDeskCards, orderWebRoutes } from './orders/order-web-routes.ts';
+
+const ofMarketplace = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+
+export const marketplaceDoor: LoupeDoor = {
+  menu: [
+    {
+      label: 'Diamonds',
+      to: '/marketplace/natural',
+      within: '/marketplace',
+      icon: 'gem',
+      rule: routeRules['/marketplace'],
+      place: 'services',
+      order: 30,
+    },
+  ],
+  topBar: cartTopBar,
+  paletteRecords: [
+    {
+      named: 'diamond',
+      rule: routeRules['/marketplace'],
+      find: async () => (await import('./palette/find-stones.tsx')).findStones,
+    },
+  ],
+  deskCards: orderDeskCards,
+  widgets: [
+    {
+      id: 'stones',
+      rule: routeRules['/marketplace'],
+      order: 13,
+      card: lazy(async () => ({ default: (await import('./dashboard/stones-card.tsx')).StonesCard })),
+    },
+    {
+      id: 'diamond-orders',
+      rule: routeRules['/marketplace'],
+      order: 14,
+      card: lazy(async () => ({ default: (await import('./orders/orders-card.tsx')).OrdersCard })),
+    },
+  ],
+  routes: [
+    {
+      ...ofMarketplace,
+      path: '/marketplace/natural',
+      title: 'Natural diamonds',
+      rail: 'thin',
+      page: lazy(async () => ({ default: (await import('./search/search-page.tsx')).NaturalSearchPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/labgrown',
+      title: 'Lab-grown diamonds',
+      rail: 'thin',
+      page: lazy(async () => ({ default: (await import('./search/search-page.tsx')).GrownSearchPage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/natural/$itemId',
+      title: 'Diamond',
+      page: lazy(async () => ({ default: (await import('./stone-page/stone-page.tsx')).StonePage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/compare',
+      title: 'Compare diamonds',
+      page: lazy(async () => ({ default: (await import('./compare/compare-page.tsx')).ComparePage })),
+    },
+    {
+      ...ofMarketplace,
+      path: '/marketplace/dashboard',
+      title: 'Diamond marketplace',
+      page: lazy(async () => ({ default: (await import('./dashboard/dashboard-page.tsx')).DashboardPage })),
+    },
+    ...cartWebRoutes,
+    ...orderWebRoutes,
+    ...feedWebRoutes,
+    ...clientViewWebRoutes,
+  ],
+};

@@ -1,0 +1,51 @@
+import { cents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import type { DiamondOrder } from '../../contract/orders/order-shapes.ts';
+import { taxWords } from '../../domain/orders/order-words.ts';
+
+type Lines = Exclude<keyof DiamondOrder['amounts'], 'total' | 'discount' | 'tax'>;
+
+const names: Readonly<Record<Lines, string>> = {
+  diamondPrice: 'Diamond price',
+  servicingFee: 'Servicing fee',
+  authenticationAndShippingFee: 'Authentication and shipping',
+  localCharge: 'Local charges',
+  fundsTransferFee: 'Funds transfer fee',
+};
+const lines = Object.keys(names) as Lines[];
+
+/** The lines of an order as it was placed, to the cent. */
+export function OrderAmounts({
+  order: { amounts, paymentType, taxState },
+}: {
+  readonly order: DiamondOrder;
+}) {
+  return (
+    <Card label="Amounts">
+      <SectionTitle>Amounts</SectionTitle>
+      <FactList>
+        {lines
+          .filter((line) => amounts[line] > 0 || line === 'diamondPrice')
+          .map((line) => (
+            <FactLine key={line} name={names[line]}>
+              <Money cents={cents(amounts[line])} />
+            </FactLine>
+          ))}
+        <FactLine name={taxWords(taxState)}>
+          <Money cents={cents(amounts.tax)} />
+        </FactLine>
+        {amounts.discount > 0 && (
+          <FactLine name={paymentType === 'Wire' ? 'Wire discount' : 'ACH discount'}>
+            <Money cents={cents(-amounts.discount)} />
+          </FactLine>
+        )}
+        <FactLine name="Total transaction cost" strong>
+          <Money cents={cents(amounts.total)} />
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { DiamondOrder, Product } from '../../contract/orders/order-shapes.ts';
+import { itemWords } from '../../domain/orders/item-moves.ts';
+import { orderWords } from '../../domain/orders/order-words.ts';
+
+const ofOrder: Readonly<Record<DiamondOrder['status'], StatusKind>> = {
+  PendingApproval: 'warn',
+  Placed: 'info',
+  Funded: 'info',
+  InAuthentication: 'info',
+  ReadyToShip: 'info',
+  Shipped: 'gem',
+  Delivered: 'ok',
+  Completed: 'ok',
+  Cancelled: 'mute',
+};
+
+const ofProduct: Readonly<Record<Product['status'], StatusKind>> = {
+  Pending: 'info',
+  Confirmed: 'ok',
+  NotAvailable: 'bad',
+  ReturnInitiated: 'warn',
+  Returned: 'info',
+  ReturnRejected: 'bad',
+  RefundInitiated: 'warn',
+  Refunded: 'mute',
+};
+
+/** The short words of a badge; what more there is to say stands beside it. */
+const shortly: Readonly<Record<Product['status'], string>> = {
+  ...itemWords,
+  Pending: 'Pending',
+  NotAvailable: 'Not available',
+};
+
+export function OrderBadge({ status }: { readonly status: DiamondOrder['status'] }) {
+  return <StatusBadge kind={ofOrder[status]}>{orderWords[status]}</StatusBadge>;
+}
+
+export function ProductBadge({ product }: { readonly product: Product }) {
+  const { status, statusWords } = product;
+  // An order that was given up gives up its stones, whatever they were.
+  const isGivenUp = statusWords !== itemWords[status];
+  return (
+    <StatusBadge kind={isGivenUp ? 'mute' : ofProduct[status]}>
+      {isGivenUp ? statusWords : shortly[status]}
+    </StatusBadge>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router';
+import { cents } from '#kit/domain/money.ts';
+import { dayInZone, formatDay } from '#kit/domain/day.ts';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
+import type { OrderRow } from '../../contract/orders/order-shapes.ts';
+import { orderPaymentWords, orderWords } from '../../domain/orders/order-words.ts';
+import { OrderBadge } from './order-badges.tsx';
+
+/** "1.51 ct round, G VS1 and 2 more". */
+export const stonesIn = ({ titles, stones }: OrderRow): string => {
+  const [first = ''] = titles;
+  return stones > 1 ? `${first} and ${stones - 1} more` : first;
+};
+
+export const onDay = (instant: string): string => formatDay(dayInZone(new Date(instant), providerZone));
+
+export const orderColumns: readonly TableColumn<OrderRow>[] = [
+  {
+    key: 'number',
+    header: 'Order',
+    width: 110,
+    isKey: true,
+    value: ({ orderNumber }) => orderNumber,
+    render: ({ orderId, orderNumber }) => <Link to={`/marketplace/orders/${orderId}`}>{orderNumber}</Link>,
+    card: 'title',
+    leadsOn: true,
+  },
+  { key: 'date', header: 'Ordered', width: 100, value: ({ orderDate }) => onDay(orderDate), card: 'note' },
+  { key: 'stones', header: 'Stones', width: 280, value: stonesIn, card: 'fact' },
+  {
+    key: 'total',
+    header: 'Total',
+    width: 120,
+    align: 'right',
+    value: ({ totalTransactionCost }) => totalTransactionCost / 100,
+    render: ({ totalTransactionCost }) => <Money cents={cents(totalTransactionCost)} />,
+    card: 'figure',
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 150,
+    value: ({ status }) => orderWords[status],
+    render: ({ status }) => <OrderBadge status={status} />,
+    card: 'status',
+  },
+  {
+    key: 'payment',
+    header: 'Payment',
+    width: 190,
+    value: ({ paymentStatus }) => orderPaymentWords[paymentStatus],
+    card: 'fact',
+  },
+  { key: 'orderedBy', header: 'Ordered by', width: 150, value: ({ orderedBy }) => orderedBy },
+  {
+    key: 'tracking',
+    header: 'Tracking',
+    width: 150,
+    value: ({ trackingNumber }) => trackingNumber,
+    hidden: true,
+  },
+];

@@ -1,0 +1,38 @@
+import { lazy } from 'react';
+import { routeRules } from '#platform/access/contract/index.ts';
+import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { diamondDesk } from '../../contract/desk/diamond-desk.ts';
+
+const ofMarketplace = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+
+export const orderWebRoutes: NonNullable<LoupeDoor['routes']> = [
+  {
+    ...ofMarketplace,
+    path: '/marketplace/orders',
+    title: 'Orders',
+    page: lazy(async () => ({ default: (await import('./orders-page.tsx')).OrdersPage })),
+  },
+  {
+    ...ofMarketplace,
+    path: '/marketplace/orders/$orderId',
+    title: 'Order',
+    page: lazy(async () => ({ default: (await import('./order-page.tsx')).OrderPage })),
+  },
+  {
+    path: '/desk/diamond-orders',
+    title: 'Diamond orders',
+    rule: diamondDesk,
+    layout: 'area',
+    place: { label: 'Diamond orders', group: 'Members', order: 144 },
+    page: lazy(async () => ({ default: (await import('../desk/desk-orders-page.tsx')).DeskOrdersPage })),
+  },
+];
+
+export const orderDeskCards: NonNullable<LoupeDoor['deskCards']> = [
+  {
+    id: 'diamond-orders',
+    rule: diamondDesk,
+    order: 60,
+    card: lazy(async () => ({ default: (await import('../desk/queues-card.tsx')).QueuesCard })),
+  },
+];

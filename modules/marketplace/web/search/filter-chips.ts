@@ -1,0 +1,20 @@
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import { defaultSearch, differencesOf } from '../../domain/search/parameters/default-search.ts';
+import type { SearchParameters } from '../../domain/search/parameters/search-parameters.ts';
+import { chipWords } from './chip-words.ts';
+
+/** Spec marketplace §2: what is chosen shows as chips; each can be taken away alone. */
+export function filterChips(
+  search: SearchParameters,
+  change: (changed: Partial<SearchParameters>) => void,
+): readonly TableFilter[] {
+  const usual = defaultSearch(search.productType);
+  return differencesOf(search)
+    .filter((name) => name !== 'productType')
+    .map((name) => ({
+      key: name,
+      words: chipWords(name, search),
+      active: true,
+      onClear: () => change({ [name]: usual[name] }),
+    }));
+}

@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core';
+import { memo, useCallback, useRef } from 'react';
+import styles from './filters.module.css';
+import { toggled } from './toggled.ts';
+
+interface WordChoicesProps<Word extends string> {
+  readonly label: string;
+  /** Says its name above, where the section around it does not. */
+  readonly titled?: boolean;
+  readonly words: readonly Word[];
+  readonly chosen: readonly Word[];
+  say?(word: Word): string;
+  /** Absent where words are not counted. */
+  count?(word: Word): number | undefined;
+  onChange(chosen: readonly Word[]): void;
+}
+
+/** Some of a few words, each with what it would give; one that would give nothing stays in view. */
+export function WordChoices<Word extends string>(props: WordChoicesProps<Word>) {
+  const { label, titled = false, words, chosen, say = (word) => word, count } = props;
+  const latest = useRef(props);
+  latest.current = props;
+  const toggle = useCallback((at: number) => {
+    const { words: offered, chosen: before, onChange } = latest.current;
+    const word = offered[at];
+    if (word !== undefined) onChange(toggled(before, word));
+  }, []);
+  return (
+    <div role="group" aria-label={label}>
+      {titled && <p className={styles.subtitle}>{label}</p>}
+      <div className={styles.choices}>
+        {words.map((word, at) => (
+          <label key={word} className={styles.choice} data-none={count?.(word) === 0 || undefined}>
+            <Box at={at} checked={chosen.includes(word)} toggle={toggle} />
+            <span>{say(word)}</span>
+            {count && <span className={styles.count}>{(count(word) ?? 0).toLocaleString('en-US')}</span>}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface BoxProps {
+  readonly at: number;
+  readonly checked: boolean;
+  toggle(at: number): void;
+}
+
+/** Counts change with every letter that is typed; a box only where it is ticked. */
+const Box = memo(function Box({ at, checked, toggle }: BoxProps) {
+  return <Checkbox size="xs" checked={checked} onChange={() => toggle(at)} />;
+});

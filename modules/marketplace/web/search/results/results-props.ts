@@ -1,0 +1,19 @@
+import type { RowSource } from '#kit/web/table/row-source.ts';
+import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
+import type { Sort } from '../../../domain/search/criteria.ts';
+import type { Compared } from '../../compare/use-compared.ts';
+import type { FilterProps } from '../filters/filter-props.ts';
+
+export const views = ['List', 'Grid'] as const;
+
+export interface ResultsProps extends FilterProps {
+  readonly sort: Sort;
+  readonly source: RowSource<Diamond>;
+  readonly total: number | undefined;
+  readonly view: (typeof views)[number];
+  readonly compared: Compared;
+  /** Where the columns and the export stand: in the title of the page. */
+  readonly toolsInto: HTMLElement | null;
+  sortBy(sort: Sort): void;
+  clear(): void;
+}

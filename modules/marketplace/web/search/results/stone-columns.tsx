@@ -1,0 +1,153 @@
+import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
+import { caratsOf } from '../../../contract/catalog/stone-words.ts';
+import { stoneTable } from '../../../contract/search/stone-table.ts';
+import type { StoneColumnKey } from '../../../contract/search/stone-table.ts';
+import { RowCartButton } from '../../cart/row-cart-button.tsx';
+import { DrawnStone } from '../../stones/drawn-stone.tsx';
+import { wholeDollars } from '../../stones/price-words.ts';
+import type { ShownPrice } from '../../stones/use-shown-price.ts';
+import { Age } from './age.tsx';
+import { PeerCell } from './peer-cell.tsx';
+import styles from './results.module.css';
+import { StoneLink } from './stone-link.tsx';
+
+type StoneColumn = TableColumn<Diamond>;
+
+const worded = (key: StoneColumnKey, width: number): StoneColumn => ({ ...stoneTable[key], key, width });
+const figure = (key: StoneColumnKey, width: number): StoneColumn => ({
+  ...worded(key, width),
+  align: 'right',
+});
+
+const picture: StoneColumn = {
+  key: 'stone',
+  header: '',
+  width: 34,
+  value: () => null,
+  sticky: true,
+  exported: false,
+  render: (stone) => (
+    <span className={styles.picture}>
+      <DrawnStone stone={stone} size={26} decorative />
+    </span>
+  ),
+  card: 'picture',
+};
+
+const confirmed: StoneColumn = {
+  ...worded('confirmed', 66),
+  render: ({ availability, confirmedAt }) => (
+    <span className={styles.confirmed}>
+      <ConfirmedDot guaranteed={availability === 'Guaranteed'} />
+      <Age of={confirmedAt} />
+    </span>
+  ),
+  card: 'status',
+};
+
+/** Of a carat, cents say nothing. */
+const perCarat: StoneColumn = {
+  ...figure('pricePerCarat', 54),
+  sortable: true,
+  render: ({ pricePerCarat }) => wholeDollars(pricePerCarat),
+  card: 'note',
+};
+
+const peers: StoneColumn = {
+  key: 'peers',
+  header: 'Against peers',
+  width: 80,
+  value: () => null,
+  exported: false,
+  render: (stone) => <PeerCell stone={stone} />,
+};
+
+const price = ({ header, wordsOf, noteOf }: ShownPrice): StoneColumn => ({
+  ...figure('price', 88),
+  header,
+  sortable: true,
+  render: (stone) => <span title={noteOf?.(stone)}>{wordsOf(stone)}</span>,
+  isKey: true,
+  card: 'figure',
+});
+
+const cart: StoneColumn = {
+  key: 'cart',
+  header: '',
+  width: 30,
+  value: () => null,
+  exported: false,
+  render: (stone) => <RowCartButton stone={stone} />,
+};
+
+/** What a client doesn't learn: cost, list, seller and place. */
+const notForClients = new Set<string>([
+  'location',
+  'confirmed',
+  'pricePerCarat',
+  'percentOffList',
+  'peers',
+  'cart',
+  'place',
+  'availability',
+  'offers',
+  'item',
+]);
+
+/** The columns of every day first; those after them wait in the chooser. */
+export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
+  picture,
+  {
+    ...figure('carat', 44),
+    isKey: true,
+    sortable: true,
+    leadsOn: true,
+    render: (stone) => (
+      <StoneLink stone={stone}>
+        {caratsOf(stone)}
+        <span className={styles.unit}> ct</span>
+      </StoneLink>
+    ),
+    card: 'title',
+  },
+  { ...worded('color', 40), sortable: true, card: 'title' },
+  { ...worded('clarity', 46), sortable: true, card: 'title' },
+  { ...worded('make', 58), card: 'fact' },
+  worded('fluorescence', 56),
+  { ...worded('report', 116), card: 'fact' },
+  figure('table', 42),
+  figure('depth', 44),
+  worded('size', 100),
+  { ...worded('location', 72), card: 'status' },
+  confirmed,
+  perCarat,
+  { ...figure('percentOffList', 46), sortable: true },
+  peers,
+  price(shown),
+  cart,
+  ...[
+    worded('shape', 110),
+    worded('cutGrade', 70),
+    worded('polish', 70),
+    worded('symmetry', 84),
+    figure('ratio', 64),
+    figure('crown', 84),
+    figure('pavilion', 92),
+    worded('girdle', 150),
+    worded('culet', 84),
+    worded('shade', 90),
+    worded('milky', 84),
+    worded('eyeClean', 84),
+    worded('treatment', 130),
+    worded('provenance', 120),
+    worded('place', 170),
+    worded('availability', 150),
+    figure('offers', 70),
+    worded('item', 100),
+  ].map((one) => ({ ...one, hidden: true })),
+];
+
+export const clientColumns = (shown: ShownPrice): readonly StoneColumn[] =>
+  stoneColumns(shown).filter(({ key }) => !notForClients.has(key));

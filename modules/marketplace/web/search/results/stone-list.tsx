@@ -1,0 +1,100 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
+import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
+import { stoneName } from '../../../contract/catalog/stone-words.ts';
+import { exportStones } from '../../../contract/search/search-endpoints.ts';
+import { stoneColumnKeys } from '../../../contract/search/stone-table.ts';
+import { useBuying } from '../../cart/use-buying.ts';
+import type { BuyingChoice } from '../../cart/use-buying.ts';
+import { useClientView } from '../../client-view/use-client-view.ts';
+import { useShownPrice, useWhichPrice } from '../../stones/use-shown-price.ts';
+import { chosenOf } from '../search-queries.ts';
+import { sortOf, useColumns } from '../use-columns.ts';
+import type { ResultsProps } from './results-props.ts';
+import { clientColumns, stoneColumns } from './stone-columns.tsx';
+import { stonePath } from './stone-link.tsx';
+
+interface StoneListProps extends ResultsProps {
+  readonly filters: readonly TableFilter[];
+  readonly note: ReactNode;
+  readonly empty: ReactNode;
+  readonly chosen: ReadonlySet<string>;
+}
+
+const idOf = ({ supplierItemIdentifier }: Diamond): string => supplierItemIdentifier;
+
+/** The stones as rows, with columns to choose and to take away as a file. */
+export function StoneList(props: StoneListProps) {
+  const { sort, source, total, compared, toolsInto, sortBy, clear, filters, note, empty, chosen } = props;
+  const { isOn: forClient } = useClientView();
+  const shown = useShownPrice();
+  const [whichPrice] = useWhichPrice();
+  const { delivery, payment } = useBuying();
+  const landed = whichPrice === 'Landed price' ? { delivery, payment } : undefined;
+  const columns = useMemo(() => (forClient ? clientColumns(shown) : stoneColumns(shown)), [forClient, shown]);
+  const remember = useColumns(forClient);
+  const choose = useCallback(
+    (now: ReadonlySet<string>) => {
+      // What was chosen in another search stays chosen.
+      const here = new Set(source.rows.map(idOf));
+      const kept = compared.ids.filter((id) => !here.has(id) || now.has(id));
+      compared.put([...kept, ...[...now].filter((id) => !kept.includes(id))]);
+    },
+    [compared, source],
+  );
+  const navigate = useNavigate();
+  return (
+    <DataTable<Diamond>
+      label="Diamonds"
+      key={forClient ? 'client' : 'own'}
+      columns={columns}
+      source={source}
+      rowId={idOf}
+      rowName={stoneName}
+      remember={remember}
+      defaultSort={{ key: sort.by, direction: sort.direction }}
+      onSort={(by) => sortBy(sortOf(by))}
+      filters={filters}
+      onClearFilters={clear}
+      note={note}
+      selected={chosen}
+      onSelected={choose}
+      onOpen={(stone) => void navigate({ to: stonePath(stone) })}
+      {...(forClient ? {} : { exportName: 'diamonds' })}
+      wholeExport={
+        total === undefined
+          ? undefined
+          : { rows: total, save: (format, keys) => saveStones({ ...props, landed }, format, keys) }
+      }
+      fills
+      scrollName="stones"
+      toolsInto={toolsInto}
+      skeletonRows={20}
+      empty={empty}
+    />
+  );
+}
+
+interface Saved extends Pick<ResultsProps, 'search' | 'sort'> {
+  /** How whoever is shown landed prices is going to buy. */
+  readonly landed: Pick<BuyingChoice, 'delivery' | 'payment'> | undefined;
+}
+
+/** The shown columns of every stone that was found, not only of those that were read so far. */
+async function saveStones(
+  { search, sort, landed }: Saved,
+  format: 'csv' | 'xlsx',
+  keys: readonly string[],
+): Promise<void> {
+  const columns = keys.flatMap((key) => stoneColumnKeys.find((known) => known === key) ?? []);
+  const order = { sortBy: sort.by, sortDirection: sort.direction };
+  const bought = landed === undefined ? {} : { landed };
+  const body = { ...chosenOf(search), ...order, ...bought, format, columns };
+  const file = await callForBlob(exportStones, { body });
+  saveFile(`diamonds.${format}`, [file], file.type);
+}

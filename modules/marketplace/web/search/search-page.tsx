@@ -1,0 +1,115 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { differencesOf } from '../../domain/search/parameters/default-search.ts';
+import type { ProductType } from '../../domain/search/parameters/search-parameters.ts';
+import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
+import { useClientView } from '../client-view/use-client-view.ts';
+import { CompareTray } from '../compare/compare-tray.tsx';
+import { useCompared } from '../compare/use-compared.ts';
+import { SavedSearches } from '../saved/saved-searches.tsx';
+import { shownPrices, useWhichPrice } from '../stones/use-shown-price.ts';
+import { countWords, factsOf, shownWords } from './answer-words.ts';
+import { FilterColumn } from './filters/filter-column.tsx';
+import { FilterSheet } from './filters/filter-sheet.tsx';
+import { views } from './results/results-props.ts';
+import { Results } from './results/results.tsx';
+import styles from './search-page.module.css';
+import { useFound } from './use-found.ts';
+import { useSearch } from './use-search.ts';
+
+export const NaturalSearchPage = () => <SearchPage productType="Natural Diamond" />;
+export const GrownSearchPage = () => <SearchPage productType="Lab Diamond" />;
+
+const titles: Readonly<Record<ProductType, string>> = {
+  'Natural Diamond': 'Natural diamonds',
+  'Lab Diamond': 'Lab-grown diamonds',
+};
+
+function SearchPage({ productType }: { readonly productType: ProductType }) {
+  const { search, sort, change, sortBy, clear } = useSearch(productType);
+  const { first, listed } = useFound(search, sort);
+  const compared = useCompared();
+  const client = useClientView();
+  const [whichPrice, showPrice] = useWhichPrice();
+  const [view, setView] = useKeptChoice('marketplace-view', (kept) => keptOneOf(views)(kept) ?? 'List');
+  const [sheet, setSheet] = useState<'all' | 'more'>();
+  const [toolsInto, setToolsInto] = useState<HTMLElement | null>(null);
+  const filters = differencesOf(search).length;
+  const given = { search, facets: first?.facets, change };
+  return (
+    <div className={styles.page}>
+      <PageTitle
+        title={titles[productType]}
+        facts={
+          <>
+            <span role="status">{first && (client.isOn ? countWords(first) : factsOf(first))}</span>{' '}
+            {first && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}
+          </>
+        }
+        actions={
+          <>
+            <Button
+              className={styles.onPhone ?? ''}
+              leftSection={<Icon name="filter" size={18} />}
+              onClick={() => setSheet('all')}
+            >
+              Filters {filters > 0 && filters}
+            </Button>
+            <SegmentedControl
+              className={styles.onDesk ?? ''}
+              aria-label="How stones are shown"
+              value={view}
+              data={[...views]}
+              onChange={(next) => setView(views.find((one) => one === next) ?? 'List')}
+            />
+            {!client.isOn && (
+              <SegmentedControl
+                className={styles.onDesk ?? ''}
+                aria-label="Which price is shown"
+                value={whichPrice}
+                data={[...shownPrices]}
+                onChange={(next) => showPrice(shownPrices.find((one) => one === next) ?? 'Landed price')}
+              />
+            )}
+            <ClientViewSwitch />
+            <span ref={setToolsInto} className={styles.tools} />
+            <SavedSearches search={search} />
+          </>
+        }
+      />
+      <div className={styles.halves}>
+        <aside className={styles.column} aria-label="Filters">
+          <div className={styles.sections}>
+            <FilterColumn {...given} />
+          </div>
+          <p className={styles.foot}>
+            <TextButton onClick={() => setSheet('more')}>More filters</TextButton> proportions, shade, girdle
+          </p>
+        </aside>
+        <div className={styles.results}>
+          <Results
+            {...listed}
+            view={view}
+            compared={compared}
+            toolsInto={toolsInto}
+            change={change}
+            sortBy={sortBy}
+            clear={clear}
+          />
+          <CompareTray compared={compared} />
+        </div>
+      </div>
+      <FilterSheet
+        {...given}
+        opened={sheet !== undefined}
+        holds={sheet ?? 'more'}
+        total={first?.totalDiamondsAvailable}
+        onClose={() => setSheet(undefined)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { BrassCard } from '#kit/web/display/card.tsx';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
+import { StonePrice } from '../stones/stone-price.tsx';
+import styles from './stone-page.module.css';
+
+/** What decides for a client: the price alone. */
+export function ClientPanel({ stone }: { readonly stone: Diamond }) {
+  return (
+    <div className={styles.buy}>
+      <BrassCard label="Price">
+        <p className={styles.quiet}>Price</p>
+        <p className={styles.total}>
+          <StonePrice stone={stone} />
+        </p>
+      </BrassCard>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { SegmentedControl } from '@mantine/core';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { deliveries } from '../../domain/cart/fee-table.ts';
+import { deliveryDays } from '../../domain/checkout/checkout-limits.ts';
+import { caratsOf } from '../../contract/catalog/stone-words.ts';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
+import { useBuying } from '../cart/use-buying.ts';
+import { useLanded } from '../cart/use-landed.ts';
+import { CostLines } from '../checkout/cost-lines.tsx';
+import styles from './stone-page.module.css';
+
+const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
+
+/** Every fee before anything is bought, by the function of the order. */
+export function LandedPrice({ stone }: { readonly stone: Diamond }) {
+  const landed = useLanded();
+  const { delivery, payment, choose } = useBuying();
+  const cost = landed?.costOf(stone);
+  const city = landed?.terms.destination?.city;
+  return (
+    <>
+      <p className={styles.quiet}>
+        {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
+      </p>
+      <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
+      {cost !== undefined && (
+        <CostLines
+          cost={cost}
+          stones={`Stone, ${caratsOf(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
+          delivery={delivery}
+          tax={landed?.terms.tax}
+        />
+      )}
+      <SegmentedControl
+        fullWidth
+        my={12}
+        aria-label="Delivery"
+        value={delivery}
+        data={deliveries.map((one) => ({ value: one, label: `${one}, ${deliveryDays[one]}` }))}
+        onChange={(chosen) => {
+          const one = deliveries.find((each) => each === chosen);
+          if (one !== undefined) choose({ delivery: one });
+        }}
+      />
+    </>
+  );
+}

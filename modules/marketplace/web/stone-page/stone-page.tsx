@@ -1,0 +1,150 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Card } from '#kit/web/display/card.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
+import { useClientView } from '../client-view/use-client-view.ts';
+import { useCompared } from '../compare/use-compared.ts';
+import { addressOf, searchPath } from '../saved/saved-search-queries.ts';
+import { DrawnStone } from '../stones/drawn-stone.tsx';
+import { makeOf } from '../../contract/catalog/grade-words.ts';
+import { reportLinksQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
+import type { DetailedStone } from '../stones/stone-queries.ts';
+import { placeOf, reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { BuyPanel } from './buy-panel.tsx';
+import { ClientPanel } from './client-panel.tsx';
+import { PricePanel } from './price-panel.tsx';
+import { ReportPanel } from './report-panel.tsx';
+import { SimilarStones } from './similar-stones.tsx';
+import { searchLike } from './search-like.ts';
+import { StoneSide } from './stone-side.tsx';
+import styles from './stone-page.module.css';
+import { TurningStone } from './turning-stone.tsx';
+
+/** Everything that is known of one stone, and what it costs. */
+export function StonePage() {
+  const itemId = useRouteWord('itemId');
+  const query = useQuery(stonesByIdQuery([itemId]));
+  return (
+    <Screen
+      query={query}
+      empty={
+        <EmptyFace
+          title="There is no stone with this item id"
+          text="It may have been typed wrongly, or its seller took it back long ago."
+          action={
+            <Button component={Link} to="/marketplace/natural">
+              Search diamonds
+            </Button>
+          }
+        />
+      }
+    >
+      {([stone]) => stone && <OneStone key={itemId} stone={stone} />}
+    </Screen>
+  );
+}
+
+const productOf = ({ diamondType }: DetailedStone) =>
+  diamondType === 'Lab' ? 'Lab Diamond' : 'Natural Diamond';
+
+function OneStone({ stone }: { readonly stone: DetailedStone }) {
+  const compared = useCompared();
+  const client = useClientView();
+  const { supplierItemIdentifier: id } = stone;
+  const isCompared = compared.ids.includes(id);
+  return (
+    <>
+      <PageTitle
+        title={stoneTitle(stone)}
+        facts={
+          client.isOn
+            ? `${makeOf(stone)}, ${reportOf(stone)}.`
+            : `${makeOf(stone)}, ${reportOf(stone)}, item ${id}, ${placeOf(stone)}.`
+        }
+        above={
+          <nav className={styles.trail} aria-label="Breadcrumb">
+            <Link to={searchPath(productOf(stone))}>
+              {stone.diamondType === 'Lab' ? 'Lab-grown diamonds' : 'Natural diamonds'}
+            </Link>{' '}
+            {!client.isOn && `/ ${id}`}
+          </nav>
+        }
+        actions={
+          <>
+            <ClientViewSwitch />
+            <Button
+              variant="default"
+              leftSection={<Icon name="swap" size={18} />}
+              aria-pressed={isCompared}
+              onClick={() => (isCompared ? compared.remove(id) : compared.add(id))}
+            >
+              {isCompared ? 'Compared' : 'Compare'}
+            </Button>
+            <ReportLinks stone={stone} />
+            <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
+              Search similar
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.halves}>
+        <div className={styles.main}>
+          <Card padded={false}>
+            <div className={styles.looks}>
+              <Looks stone={stone} />
+              <StoneSide stone={stone} />
+            </div>
+          </Card>
+          <div className={styles.panels}>
+            {!client.isOn && <PricePanel stone={stone} />}
+            <ReportPanel stone={stone} />
+          </div>
+          <SimilarStones stone={stone} />
+        </div>
+        {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel stone={stone} />}
+      </div>
+    </>
+  );
+}
+
+/** Where the laboratory itself shows the report. */
+function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
+  const { data } = useQuery(reportLinksQuery(stone.supplierItemIdentifier));
+  return data?.links.map(({ gradingLab, url }) => (
+    <Button
+      key={url}
+      component="a"
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      variant="default"
+      leftSection={<Icon name="document" size={18} />}
+    >
+      {gradingLab} report
+    </Button>
+  ));
+}
+
+const looks = ['Drawn', 'Turning'] as const;
+
+function Looks({ stone }: { readonly stone: DetailedStone }) {
+  const [look, setLook] = useState<(typeof looks)[number]>('Drawn');
+  return (
+    <div className={styles.look}>
+      {look === 'Drawn' ? <DrawnStone stone={stone} size={248} /> : <TurningStone stone={stone} />}
+      <SegmentedControl
+        aria-label="How the stone is shown"
+        value={look}
+        data={[...looks]}
+        onChange={(next) => setLook(looks.find((one) => one === next) ?? 'Drawn')}
+      />
+    </div>
+  );
+}

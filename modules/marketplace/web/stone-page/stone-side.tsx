@@ -1,0 +1,30 @@
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
+import { culetWords } from '../../contract/catalog/grade-words.ts';
+import { stoneShapeOf } from '../stones/stone-shape-of.ts';
+import styles from './stone-page.module.css';
+
+const whole = (hundredths: number | null): number | undefined =>
+  hundredths === null ? undefined : hundredths / 100;
+
+/** The stone from the side, with the numbers of its report. */
+export function StoneSide({ stone }: { readonly stone: Diamond }) {
+  return (
+    <section className={styles.side} aria-label="Proportions">
+      <SectionTitle beside="From the report, to scale">Proportions</SectionTitle>
+      <StoneProfile
+        shape={stoneShapeOf(stone.shape)}
+        table={whole(stone.table)}
+        depth={whole(stone.depth)}
+        crownHeight={whole(stone.crownHeight)}
+        crownAngle={whole(stone.crownAngle)}
+        girdle={whole(stone.girdlePercent)}
+        pavilionDepth={whole(stone.pavilionDepth)}
+        pavilionAngle={whole(stone.pavilionAngle)}
+        widthMillimeters={whole(stone.width)}
+        culetWords={culetWords[stone.culetSize].toLowerCase()}
+      />
+    </section>
+  );
+}

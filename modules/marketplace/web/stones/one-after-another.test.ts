@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { oneAfterAnother } from './one-after-another.ts';
+
+const waited = () => new AbortController().signal;
+
+test('the second begins when the first is through, whether it went well or not', async () => {
+  const told: string[] = [];
+  const first = oneAfterAnother(async () => {
+    told.push('first begins');
+    await Promise.resolve();
+    told.push('first ends');
+    throw new Error('no answer');
+  }, waited());
+  const second = oneAfterAnother(() => {
+    told.push('second begins');
+    return Promise.resolve('two');
+  }, waited());
+  await expect(first).rejects.toThrow('no answer');
+  await expect(second).resolves.toBe('two');
+  expect(told).toEqual(['first begins', 'first ends', 'second begins']);
+});
+
+test('one that nobody waits for any more is not begun, and the next is', async () => {
+  const gone = new AbortController();
+  gone.abort();
+  let begun = false;
+  const given = oneAfterAnother(() => {
+    begun = true;
+    return Promise.resolve();
+  }, gone.signal);
+  await expect(given).rejects.toThrow('aborted');
+  expect(begun).toBe(false);
+  await expect(oneAfterAnother(() => Promise.resolve('next'), waited())).resolves.toBe('next');
+});

@@ -1,0 +1,48 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { explainPrice, getReportLinks, listSimilar } from '../../contract/catalog/stone-endpoints.ts';
+import { getDetails } from '../../contract/search/search-endpoints.ts';
+import { oneAfterAnother } from './one-after-another.ts';
+
+export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
+export type ExplainedPrice = EndpointResult<typeof explainPrice>;
+
+/** Stones by their item ids, in the order asked for; one that is not known is left out. */
+export const stonesByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['marketplace', 'stones', ids],
+    enabled: ids.length > 0,
+    queryFn: async ({ signal }) => {
+      const { diamonds } = await call(getDetails, { body: { diamondIds: [...ids] } }, { signal });
+      return ids.flatMap(
+        (id) => diamonds.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id) ?? [],
+      );
+    },
+    placeholderData: keepPreviousData,
+  });
+
+const aMinute = 60_000;
+
+/** The rows of a list ask one after another, so that they never stand in the way of the next search. */
+export const priceQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'price', id],
+    staleTime: 5 * aMinute,
+    queryFn: ({ signal }) =>
+      oneAfterAnother(() => call(explainPrice, { params: { id } }, { signal }), signal),
+  });
+
+export const similarQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'similar', id],
+    staleTime: aMinute,
+    queryFn: ({ signal }) => call(listSimilar, { params: { id } }, { signal }),
+  });
+
+export const reportLinksQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['marketplace', 'report-links', id],
+    staleTime: 5 * aMinute,
+    queryFn: ({ signal }) => call(getReportLinks, { params: { id } }, { signal }),
+  });

@@ -1,0 +1,67 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { keptChoicesBegin } from '#kit/web/table/toolbar/kept-choice.ts';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
+import { useLanded } from '../cart/use-landed.ts';
+import { useClientView } from '../client-view/use-client-view.ts';
+import { onRequest, wholeDollars } from './price-words.ts';
+
+export const shownPrices = ['Stone price', 'Landed price'] as const;
+export type WhichPrice = (typeof shownPrices)[number];
+
+// Until sign-out, wherever a stone stands among others.
+const keptUnder = `${keptChoicesBegin}marketplace-price`;
+const changed = new Set<() => void>();
+
+// What reaches the desk is what is paid, so that stands there first.
+const read = (): WhichPrice =>
+  sessionStorage.getItem(keptUnder) === 'Stone price' ? 'Stone price' : 'Landed price';
+
+function subscribe(tell: () => void): () => void {
+  changed.add(tell);
+  return () => changed.delete(tell);
+}
+
+function showPrice(which: WhichPrice): void {
+  sessionStorage.setItem(keptUnder, which);
+  for (const tell of changed) tell();
+}
+
+export function useWhichPrice(): readonly [WhichPrice, (which: WhichPrice) => void] {
+  return [useSyncExternalStore(subscribe, read), showPrice];
+}
+
+export interface ShownPrice {
+  /** Above a column of them. */
+  readonly header: string;
+  wordsOf(stone: Diamond): string;
+  /** Tells the jeweler which rule made a client's price; a name tells a client nothing of what was added. */
+  noteOf?(stone: Diamond): string | undefined;
+}
+
+/** What a stone costs whoever is looking: the jeweler, with or without what is done for it, or in their view the client. */
+export function useShownPrice(): ShownPrice {
+  const { isOn, priceOf } = useClientView();
+  const [which] = useWhichPrice();
+  const landed = useLanded();
+  return useMemo(() => {
+    if (isOn)
+      return {
+        header: 'Price',
+        wordsOf: (stone) => {
+          const made = priceOf(stone);
+          return made === undefined ? onRequest : wholeDollars(made.price);
+        },
+        noteOf: (stone) => {
+          const rule = priceOf(stone)?.rule;
+          return rule === undefined ? undefined : `By the rule ${rule}`;
+        },
+      };
+    if (which === 'Stone price')
+      return { header: 'Price', wordsOf: ({ price }) => formatCents(cents(price)) };
+    return {
+      header: 'Landed',
+      wordsOf: (stone) => (landed === undefined ? '-' : formatCents(cents(landed.costOf(stone).total))),
+    };
+  }, [isOn, priceOf, which, landed]);
+}

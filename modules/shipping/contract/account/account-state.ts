@@ -1,0 +1,50 @@
+import { isShippingDeactivated, subscriptionStatus } from '#platform/access/contract/index.ts';
+import type { Subscription } from '#platform/access/contract/index.ts';
+
+/**
+ * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete; then it is ready. What
+ * the provider has closed can't be set up.
+ */
+export const accountStates = [
+  'requestAccess',
+  'pendingReview',
+  'acceptTerms',
+  'setupIncomplete',
+  'ready',
+  'closed',
+] as const;
+export type AccountState = (typeof accountStates)[number];
+
+/** What leads to the first shipment, in the order in which it is asked for. */
+export const mandatorySteps = ['terms', 'paymentMethod', 'address', 'acknowledgement'] as const;
+export type MandatoryStep = (typeof mandatorySteps)[number];
+
+/** What stands in the records of the company and the person; a step is done when its fact is there. */
+export interface AccountFacts {
+  readonly shipping: Subscription | undefined;
+  readonly termsAccepted: boolean;
+  readonly hasPaymentMethod: boolean;
+  readonly hasDefaultAddress: boolean;
+  readonly acknowledged: boolean;
+  /** Whoever has bought a label needs nobody to lead them to their first one. */
+  readonly hasShipped: boolean;
+}
+
+export function stepsDone(facts: AccountFacts): Readonly<Record<MandatoryStep, boolean>> {
+  return {
+    terms: facts.termsAccepted,
+    paymentMethod: facts.hasPaymentMethod,
+    address: facts.hasDefaultAddress || facts.hasShipped,
+    acknowledgement: facts.acknowledged || facts.hasShipped,
+  };
+}
+
+export function accountStateOf(facts: AccountFacts): AccountState {
+  const { shipping } = facts;
+  if (shipping === undefined) return 'requestAccess';
+  if (isShippingDeactivated(shipping)) return 'closed';
+  // What is approved for a later day waits for it.
+  if (subscriptionStatus(shipping) !== 'Active') return 'pendingReview';
+  if (!facts.termsAccepted) return 'acceptTerms';
+  return Object.values(stepsDone(facts)).every(Boolean) ? 'ready' : 'setupIncomplete';
+}

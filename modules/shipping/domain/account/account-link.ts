@@ -1,0 +1,24 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+
+/** Spec shipping §4, LinkPerson: whether a person's policy with the provider is known to be theirs. */
+export const linkStates = ['NotLinked', 'Skipped', 'InProgress', 'Completed', 'Failed'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** What was found not to be so can be tried again; what is found to be so stays. */
+export const linkMoves = lifeCycle({
+  states: linkStates,
+  initial: 'NotLinked',
+  final: ['Completed'],
+  moves: {
+    skip: { from: ['NotLinked', 'Skipped', 'Failed'], to: 'Skipped', by: ['person'] },
+    link: { from: ['NotLinked', 'Skipped', 'Failed'], to: 'InProgress', by: ['person'] },
+    confirm: { from: ['InProgress'], to: 'Completed', by: ['provider'] },
+    refuse: { from: ['InProgress'], to: 'Failed', by: ['provider'] },
+  },
+});
+
+// Spec shipping §5: 55-XXXXXX or 3XXXXXXXXX.
+export const isPolicyNumber = (text: string): boolean => /^(55-\d{6}|3\d{9})$/.test(text);
+
+// Spec shipping §5.
+export const isAccountNumber = (text: string): boolean => /^\d{9,25}$/.test(text);

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { weeklyShipmentsShown } from './weekly-shipments.ts';
+
+test.each([
+  [1, '1-10'],
+  [10, '1-10'],
+  [11, '11-25'],
+  [25, '11-25'],
+  [26, '26-50'],
+  [50, '26-50'],
+  [51, '51+'],
+  [400, '51+'],
+])('%i shipments a week are %s', (count, shown) => {
+  expect(weeklyShipmentsShown(count)).toBe(shown);
+});

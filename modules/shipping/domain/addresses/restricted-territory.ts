@@ -1,0 +1,15 @@
+import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
+import { isRestricted } from '../shipments/place.ts';
+import type { ContactAddress } from './contact.ts';
+
+/**
+ * Spec shipping §9: AS, FM, GU, MH, MP, PW, PR and VI are not served. A ZIP of one of them under another state is
+ * still there.
+ */
+export function isInRestrictedTerritory(
+  address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,
+): boolean {
+  const state = postalRegionOf(address.postalCode, address.countryCode)?.state ?? address.state;
+  const { countryCode } = address;
+  return isRestricted(address) || isRestricted({ state, countryCode });
+}

@@ -1,0 +1,126 @@
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { goodsValue } from './commodity.ts';
+import type { CommodityLine } from './commodity.ts';
+import type { TaxId } from './tax-id.ts';
+
+/** Domain fact 7.9: why something leaves the country. */
+export const exportReasons = {
+  SOLD: 'Sale',
+  NOT_SOLD: 'Not sold',
+  GIFT: 'Gift',
+  SAMPLE: 'Sample',
+  REPAIR_AND_RETURN: 'Repair and return',
+  PERSONAL_EFFECTS: 'Personal effects',
+} as const;
+export type ExportReason = keyof typeof exportReasons;
+
+/** Domain fact 7.9: the terms that the carriers take, with what they say of duties. */
+export const termsOfSale = {
+  DAP: 'Delivered at place, the recipient pays duties',
+  DDP: 'Delivered, duty paid by the sender',
+  EXW: 'Ex works',
+  FCA: 'Free carrier',
+  FOB: 'Free on board',
+  CPT: 'Carriage paid',
+  CIP: 'Carriage and insurance paid',
+  CIF: 'Cost, insurance and freight',
+  DAT: 'Delivered at terminal',
+} as const;
+export type TermsOfSale = keyof typeof termsOfSale;
+
+/** Spec shipping §3: importer of record, ultimate and intermediate consignee, forwarding agent; and who clears it. */
+export const customsRoles = {
+  ImporterOfRecord: 'Importer of record',
+  UltimateConsignee: 'Ultimate consignee',
+  IntermediateConsignee: 'Intermediate consignee',
+  ForwardingAgent: 'Forwarding agent',
+  Broker: 'Customs broker',
+} as const;
+export type CustomsRole = keyof typeof customsRoles;
+
+export interface CustomsParty {
+  readonly role: CustomsRole;
+  readonly name: string;
+  /** In one line. */
+  readonly address: string;
+  readonly phone: string;
+  readonly emailAddress: string;
+}
+
+/** What comes on top of the goods; the discount is taken off. */
+export interface InvoiceCharges {
+  readonly freight: Cents;
+  readonly insurance: Cents;
+  readonly packaging: Cents;
+  readonly handling: Cents;
+  readonly discount: Cents;
+  readonly other: Cents;
+}
+
+/** Who answers for the export papers: spec shipping §3's SED signer. */
+export interface Signer {
+  readonly name: string;
+  readonly title: string;
+  readonly phone: string;
+  readonly emailAddress: string;
+}
+
+/** Spec shipping §5: signature name and title have at most 35 characters. */
+export const signerCharacters = 35;
+
+/** All that customs ask of a shipment to another country. */
+export interface CustomsDeclaration {
+  readonly lines: readonly CommodityLine[];
+  readonly reason: ExportReason;
+  readonly termsOfSale: TermsOfSale;
+  readonly paymentTerms: string;
+  readonly invoiceNumber: string;
+  readonly purchaseOrder: string;
+  readonly charges: InvoiceCharges;
+  /** Each role at most once; without an importer of record it is the recipient. */
+  readonly parties: readonly CustomsParty[];
+  readonly taxIds: readonly TaxId[];
+  readonly signer: Signer;
+  /** What the Census answered to the filing: AES X and 14 digits. Empty where nothing is filed. */
+  readonly itn: string;
+}
+
+/** FedEx takes 99 lines, UPS 100; an invoice is written before a carrier is chosen. */
+export const mostCommodities = 99;
+
+export const noCharges: InvoiceCharges = {
+  freight: noMoney,
+  insurance: noMoney,
+  packaging: noMoney,
+  handling: noMoney,
+  discount: noMoney,
+  other: noMoney,
+};
+
+export const emptyCustoms: CustomsDeclaration = {
+  lines: [],
+  reason: 'SOLD',
+  termsOfSale: 'DAP',
+  paymentTerms: '',
+  invoiceNumber: '',
+  purchaseOrder: '',
+  charges: noCharges,
+  parties: [],
+  taxIds: [],
+  signer: { name: '', title: '', phone: '', emailAddress: '' },
+  itn: '',
+};
+
+export function invoiceTotal({ lines, charges }: Pick<CustomsDeclaration, 'lines' | 'charges'>): Cents {
+  const { discount, ...added } = charges;
+  return subtractCents(addCents(goodsValue(lines), ...Object.values(added)), discount);
+}
+
+/** Told once more for the next parcel alike: a filing and an invoice are one parcel's. */
+export const toldAgain = (customs: CustomsDeclaration): CustomsDeclaration => ({
+  ...customs,
+  itn: '',
+  invoiceNumber: '',
+  purchaseOrder: '',
+});

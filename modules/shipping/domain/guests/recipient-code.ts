@@ -1,0 +1,42 @@
+const minuteMs = 60_000;
+
+/** Spec rulings 12: ten minutes, five sends an hour, five tries, then fifteen minutes of none. */
+export const recipientCodes = {
+  goodMs: 10 * minuteMs,
+  sendsWithinMs: 60 * minuteMs,
+  mostSends: 5,
+  mostTries: 5,
+  lockMs: 15 * minuteMs,
+} as const;
+
+export interface CodeStanding {
+  readonly sends: number;
+  readonly sendsSince: Date;
+  readonly tries: number;
+  readonly lockedUntil: Date | null;
+  readonly expiresAt: Date;
+  readonly hasCode: boolean;
+}
+
+/** How often it was asked for within the hour, this time with it. */
+export function sendsNow(
+  { sends, sendsSince }: Pick<CodeStanding, 'sends' | 'sendsSince'>,
+  now: Date,
+): { readonly sends: number; readonly sendsSince: Date } {
+  const isOver = now.getTime() - sendsSince.getTime() >= recipientCodes.sendsWithinMs;
+  return isOver ? { sends: 1, sendsSince: now } : { sends: sends + 1, sendsSince };
+}
+
+export function mayTry({ lockedUntil, expiresAt, hasCode }: CodeStanding, now: Date): boolean {
+  return hasCode && (lockedUntil === null || lockedUntil <= now) && expiresAt > now;
+}
+
+/** What a wrong code leaves: the fifth locks for a while, and the code is gone. */
+export function afterWrongTry(
+  tries: number,
+  now: Date,
+): { readonly tries: number; readonly lockedUntil: Date | null } {
+  return tries + 1 >= recipientCodes.mostTries
+    ? { tries: 0, lockedUntil: new Date(now.getTime() + recipientCodes.lockMs) }
+    : { tries: tries + 1, lockedUntil: null };
+}

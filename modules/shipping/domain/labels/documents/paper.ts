@@ -1,0 +1,21 @@
+import type { PdfBlock, PdfDocument } from '#kit/domain/pdf-document.ts';
+
+/** What is on a page; who writes it and when is added where it is drawn. */
+export type Paper = Pick<PdfDocument, 'title' | 'blocks'> & { readonly note: string };
+
+type Row = readonly [name: string, value: string];
+
+/** Names and values below each other; what is empty is left out. */
+export function facts(names: readonly [string, string], rows: readonly Row[]): PdfBlock {
+  return {
+    kind: 'table',
+    columns: [
+      { title: names[0], share: 1 },
+      { title: names[1], share: 2 },
+    ],
+    rows: rows.filter(([, value]) => value !== ''),
+  };
+}
+
+export const heading = (text: string): PdfBlock => ({ kind: 'heading', level: 2, text });
+export const paragraph = (text: string): PdfBlock => ({ kind: 'paragraph', text });

@@ -1,0 +1,23 @@
+import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
+import type { Label } from '../label.ts';
+import { layOutLabel } from './lay-out-label.ts';
+import type { LabelTab } from './stock.ts';
+import { onStock } from './stock.ts';
+import { stubOf } from './stub.ts';
+
+/**
+ * A label on its stock for eyes alone: whoever knows the number can have a parcel sent elsewhere, and a picture that
+ * scans would be a print that nobody counts.
+ */
+export function coveredLabel(label: Label, tab: LabelTab): Drawing {
+  const facts = { ...label.facts, trackingText: `•••• ${label.trackingNumber.slice(-4)}` };
+  const masked = { ...label, facts };
+  const drawing = onStock(layOutLabel(masked), tab, stubOf(masked));
+  return { ...drawing, items: drawing.items.map(covered) };
+}
+
+const covered = (item: DrawingItem): DrawingItem => {
+  if (item.kind !== 'barcode') return item;
+  const { x, y, width, height } = item;
+  return { kind: 'area', x, y, width, height, shade: 'light' };
+};

@@ -1,0 +1,43 @@
+import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
+import { labelSize } from './parts.ts';
+
+/** Spec shipping §3, label tab types: `None` is plain letter paper, the others are label stock with or without a tab. */
+export const labelTabs = ['None', 'NoTab', 'ThreeQuarterInch', 'TwoInch'] as const;
+export type LabelTab = (typeof labelTabs)[number];
+
+export const labelTabNames: Readonly<Record<LabelTab, string>> = {
+  None: 'Letter paper',
+  NoTab: 'No tab',
+  ThreeQuarterInch: '3/4 inch tab',
+  TwoInch: '2 inch tab',
+};
+
+/** Domain shipping 7.7: 4×6, 4×6.75 and 4×8 inches; the tab is what is torn off and kept. */
+const tabHeights: Readonly<Record<Exclude<LabelTab, 'None'>, number>> = {
+  NoTab: 0,
+  ThreeQuarterInch: 54,
+  TwoInch: 144,
+};
+
+const letter = { width: 612, height: 792 } as const;
+
+/** At the top of the letter, in the middle, with a line to cut along. */
+const onLetter = { x: (letter.width - labelSize.width) / 2, y: 36 };
+
+/** Where a label stands on what lies in the printer; `stub` is written on the tab, or below the label on a letter. */
+export function onStock(label: Drawing, tab: LabelTab, stub: readonly DrawingItem[]): Drawing {
+  if (tab === 'None') {
+    const below = onLetter.y + labelSize.height + 24;
+    const cut: DrawingItem = { kind: 'frame', ...onLetter, ...labelSize, line: 0.5 };
+    return {
+      ...letter,
+      items: [...moved(label.items, onLetter.x, onLetter.y), cut, ...moved(stub, onLetter.x, below)],
+    };
+  }
+  const height = tabHeights[tab];
+  const kept = height === 0 ? [] : moved(stub, 0, labelSize.height);
+  return { width: label.width, height: label.height + height, items: [...label.items, ...kept] };
+}
+
+const moved = (items: readonly DrawingItem[], x: number, y: number): DrawingItem[] =>
+  items.map((item) => ({ ...item, x: item.x + x, y: item.y + y }));

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { shipmentStatusNames } from '../shipments/shipment-status.ts';
+import { emptyDraft } from '../shipments/shipment-draft.ts';
+import { newYork, providence } from '../testing/a-shipment.ts';
+import { legDraft, mayHaveLegs } from './leg-draft.ts';
+
+const original = {
+  shipmentId: '00000000-0000-4000-8000-000000000001',
+  on: day('2026-11-21'),
+  draft: {
+    ...emptyDraft,
+    origin: providence,
+    destination: newYork,
+    holdAt: { carrier: 'UPS' as const, counterId: '1', name: 'Ship Center', address: '1 Main St', miles: 2 },
+    sealNumber: 'S-1',
+    approvalCode: 'A1',
+    reference1: 'HV-20871',
+    shipDate: day('2026-10-01'),
+  },
+};
+
+describe('a leg', () => {
+  test('that brings a parcel back goes from where it went to where it came from', () => {
+    expect(legDraft('Boomerang', original)).toMatchObject({
+      kind: 'Boomerang',
+      originalShipmentId: original.shipmentId,
+      origin: { city: 'New York' },
+      destination: { city: 'Providence' },
+      shipDate: '2026-11-21',
+      reference1: 'HV-20871',
+    });
+  });
+
+  test('that sends it on begins where it went, and its end is to be said', () => {
+    const leg = legDraft('Forward', original);
+    expect(leg).toMatchObject({ kind: 'Forward', origin: { city: 'New York' }, destination: null });
+  });
+
+  test('takes nothing that was agreed for the parcel before', () => {
+    const leg = legDraft('Boomerang', original);
+    expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', notifyEmails: [] });
+    expect(leg.holdAt).toBeUndefined();
+  });
+
+  test('follows what was bought and not voided', () => {
+    const may = shipmentStatusNames.filter((status) => mayHaveLegs(status, false));
+    expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);
+    expect(mayHaveLegs('Created', true)).toBe(false);
+  });
+});

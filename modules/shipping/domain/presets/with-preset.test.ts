@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { emptyDraft } from '../shipments/shipment-draft.ts';
+import { presetOf, withPreset } from './with-preset.ts';
+
+const sent = {
+  ...emptyDraft,
+  name: 'Ring of Ms Vale',
+  packaging: 'CarrierBoxSmall' as const,
+  size: { length: 13, width: 11, height: 2 },
+  weightOz: 20,
+  signature: 'Secure' as const,
+  declaredValue: cents(420_000),
+  reference1: 'HV-1',
+  sealNumber: '4711',
+  shipDate: day('2026-11-21'),
+  approvalCode: 'one use',
+};
+
+test('a preset keeps what the next parcel shares, and nothing of the one it was made from', () => {
+  expect(presetOf(sent)).toMatchObject({
+    packaging: 'CarrierBoxSmall',
+    signature: 'Secure',
+    declaredValue: 420_000,
+    name: '',
+    reference1: '',
+    sealNumber: '',
+    shipDate: null,
+    approvalCode: '',
+  });
+});
+
+test('what is typed of this parcel stays, the rest is the preset’s', () => {
+  const draft = {
+    ...emptyDraft,
+    shipDate: day('2026-12-01'),
+    declaredValue: cents(90_000),
+    reference1: 'HV-2',
+  };
+  expect(withPreset(draft, presetOf(sent))).toMatchObject({
+    packaging: 'CarrierBoxSmall',
+    weightOz: 20,
+    signature: 'Secure',
+    shipDate: '2026-12-01',
+    declaredValue: 90_000,
+    reference1: 'HV-2',
+  });
+});

@@ -1,0 +1,56 @@
+import { judge, ruleList } from '#kit/domain/rule-list.ts';
+import type { Finding } from '#kit/domain/rule-list.ts';
+import { addressRules } from './address-rules.ts';
+import { cashRules } from './cash-rules.ts';
+import type { CoverRule, CoverSaying } from './cover-rule.ts';
+import { customsRules } from './customs-rules.ts';
+import { exportRules } from './export-rules.ts';
+import { holdRules } from './hold-rules.ts';
+import { parcelRules } from './parcel-rules.ts';
+import { personRules } from './person-rules.ts';
+import { sealRules } from './seal-rules.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+import { signatureRules } from './signature-rules.ts';
+import { thirdPartyRules } from './third-party-rules.ts';
+import { valueRules } from './value-rules.ts';
+import { wordRules } from './word-rules.ts';
+
+// Named on each certificate: changes whenever a rule or a limit does.
+export const ruleSetVersion = '2026-11-21';
+
+/** The rules of spec shipping §5, as the form, the quote, the bulk run and the server read them. */
+export const coverRules: readonly CoverRule[] = [
+  ...wordRules,
+  ...signatureRules,
+  ...sealRules,
+  ...valueRules,
+  ...addressRules,
+  ...holdRules,
+  ...cashRules,
+  ...thirdPartyRules,
+  ...parcelRules,
+  ...customsRules,
+  ...exportRules,
+  ...personRules,
+];
+
+// The same code twice stops the start.
+ruleList(...coverRules);
+
+export type CoverFinding = Finding<string, CoverSaying>;
+
+export const findingsOf = (facts: ShippingFacts): readonly CoverFinding[] => judge(coverRules, facts);
+
+/** What must be mended before a label can be bought; what only warns may be gone past, what asks somebody waits for them. */
+export function mustBeMended(findings: readonly CoverFinding[]): readonly CoverFinding[] {
+  return findings.filter(
+    ({ grade, approvedBy }) => (grade === 'stops' || grade === 'asks') && approvedBy === undefined,
+  );
+}
+
+/** Who has to say yes before the label is bought; the company's administrator before the provider. */
+export function approversOf(findings: readonly CoverFinding[]): readonly ('administrator' | 'provider')[] {
+  return (['administrator', 'provider'] as const).filter((who) =>
+    findings.some(({ approvedBy }) => approvedBy === who),
+  );
+}

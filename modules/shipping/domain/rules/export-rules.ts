@@ -1,0 +1,109 @@
+import { filingNeed, filingWords, isItn } from '../customs/export-filing.ts';
+import { entersOnEori, taxIdFault } from '../customs/tax-id.ts';
+import type { CoverRule } from './cover-rule.ts';
+import { customsOf, exportDetails, isExported } from './customs-rules.ts';
+import type { ShippingFacts } from './shipping-facts.ts';
+import { wholeDollars } from './whole-dollars.ts';
+
+const countryOf = ({ plan }: ShippingFacts) => plan.destination.countryCode;
+
+const need = (facts: ShippingFacts) =>
+  filingNeed({
+    customs: customsOf(facts),
+    countryCode: countryOf(facts),
+    limit: facts.limits.exportFiling,
+  });
+
+const itnMissing: CoverRule = {
+  code: 'itn_missing',
+  sentence: 'Goods of one number worth more than $2,500, and licensed goods, leave with an ITN.',
+  concerns: (facts) => isExported(facts) && customsOf(facts).lines.length > 0,
+  applies: (facts) => isExported(facts) && customsOf(facts).itn === '' && need(facts) !== undefined,
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'itn',
+    words:
+      need(facts) === 'license'
+        ? 'Licensed goods need an ITN: file them with AES and type its answer.'
+        : `Goods of one number above ${wholeDollars(facts.limits.exportFiling)} need an ITN: file them with AES and type its answer.`,
+    fixes: [exportDetails],
+  }),
+  met: (facts) => {
+    const { itn } = customsOf(facts);
+    return itn === ''
+      ? `Nothing has to be filed: ${filingWords(itn, countryOf(facts))}.`
+      : `The export is filed: ${itn}.`;
+  },
+};
+
+const itnInvalid: CoverRule = {
+  code: 'itn_invalid',
+  sentence: 'An ITN is AES X, the day and six digits.',
+  concerns: () => false,
+  applies: (facts) => isExported(facts) && customsOf(facts).itn !== '' && !isItn(customsOf(facts).itn),
+  says: () => ({
+    grade: 'stops',
+    field: 'itn',
+    words: 'Type the ITN as AES answered it, such as AES X20261121123456.',
+    fixes: [exportDetails],
+  }),
+  met: () => '',
+};
+
+/** Spec shipping §5: an ITN may be required above $2,500 (FedEx international). */
+const itnPrompt: CoverRule = {
+  code: 'itn_prompt',
+  sentence: 'FedEx may ask for an ITN above $2,500.',
+  concerns: () => false,
+  applies: (facts) =>
+    isExported(facts) &&
+    facts.service?.carrier === 'FedEx' &&
+    customsOf(facts).itn === '' &&
+    need(facts) === undefined &&
+    facts.plan.declaredValue > facts.limits.exportFiling,
+  says: (facts) => ({
+    grade: 'warns',
+    field: 'itn',
+    words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one the papers say ${filingWords('', countryOf(facts))}.`,
+    fixes: [exportDetails],
+  }),
+  met: () => '',
+};
+
+const wrongTaxId = (facts: ShippingFacts): string | undefined =>
+  customsOf(facts)
+    .taxIds.map((id) => taxIdFault(id, facts.plan.shipDate))
+    .find((fault) => fault !== undefined);
+
+const taxIds: CoverRule = {
+  code: 'tax_id',
+  sentence: 'Tax ids are written as their country writes them, and valid on the day of shipping.',
+  concerns: () => false,
+  applies: (facts) => isExported(facts) && wrongTaxId(facts) !== undefined,
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'taxIds',
+    words: wrongTaxId(facts) ?? '',
+    fixes: [exportDetails],
+  }),
+  met: () => '',
+};
+
+const eori: CoverRule = {
+  code: 'eori_missing',
+  sentence: 'Into the European Union and Great Britain goods are imported on an EORI.',
+  concerns: () => false,
+  applies: (facts) =>
+    isExported(facts) &&
+    entersOnEori(countryOf(facts)) &&
+    !customsOf(facts).taxIds.some(({ type, holder }) => type === 'EORI' && holder !== 'Exporter'),
+  says: () => ({
+    grade: 'warns',
+    field: 'taxIds',
+    words: 'Customs there ask for the EORI of whoever imports it. Without one the parcel waits.',
+    fixes: [exportDetails],
+  }),
+  met: () => '',
+};
+
+export const exportRules: readonly CoverRule[] = [itnMissing, itnInvalid, itnPrompt, taxIds, eori];

@@ -1,0 +1,86 @@
+/**
+ * Spec shipping §3: a server word list, and entries for one field of one place (origin, destination, shipment details).
+ * `lettersOnly` is the feature of spec §5 that compares letters alone, so that 'D.I.A.M.O.N.D' is found as well.
+ */
+export interface ForbiddenWords {
+  readonly everywhere: readonly string[];
+  readonly entries: readonly ForbiddenEntry[];
+  readonly lettersOnly: boolean;
+}
+
+export const wordPlaces = ['origin', 'destination', 'shipmentDetails'] as const;
+export type WordPlace = (typeof wordPlaces)[number];
+
+export interface ForbiddenEntry {
+  readonly field: string;
+  readonly locationTypeInput: WordPlace;
+  readonly words: readonly string[];
+}
+
+// What is typed to get round a list: digits and signs that look like letters (domain opportunity 4).
+const lookAlikes: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
+/** The words that count in one field: those of the whole label, and those of the field alone. */
+export function wordsOfField(
+  { everywhere, entries }: Pick<ForbiddenWords, 'everywhere' | 'entries'>,
+  place: WordPlace,
+  field: string,
+): readonly string[] {
+  const own = entries.filter((entry) => entry.field === field && entry.locationTypeInput === place);
+  return [...everywhere, ...own.flatMap(({ words }) => words)];
+}
+
+/** The first word of the list that the text holds, as the list writes it; undefined where there is none. */
+export function forbiddenIn(
+  text: string,
+  words: readonly string[],
+  lettersOnly: boolean,
+): string | undefined {
+  if (text === '') return undefined;
+  const holds = lettersOnly ? holdsLetters(text) : holdsWord(text);
+  return words.find(holds);
+}
+
+type Holds = (word: string) => boolean;
+
+/** As a word of its own, in any case, in the singular or the plural. */
+function holdsWord(text: string): Holds {
+  const said = ` ${plainWords(text).join(' ')} `;
+  return (word) => {
+    const wanted = plainWords(word).join(' ');
+    return [wanted, `${wanted}s`, `${wanted}es`].some((form) => said.includes(` ${form} `));
+  };
+}
+
+/** Letters alone, look-alikes read as letters, stuffed or spaced out. */
+function holdsLetters(text: string): Holds {
+  const said = letters(text);
+  return (word) => {
+    const wanted = letters(word);
+    return wanted !== '' && said.includes(wanted);
+  };
+}
+
+function plainWords(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '');
+}
+
+function letters(text: string): string {
+  return Array.from(text.normalize('NFKD').toLowerCase())
+    .map((sign) => lookAlikes[sign] ?? sign)
+    .filter((sign) => /\p{L}/u.test(sign))
+    .join('');
+}

@@ -1,0 +1,21 @@
+import type { Day } from '#kit/domain/day.ts';
+import { toldAgain } from '../customs/customs-declaration.ts';
+import type { ShipmentDraft } from './shipment-draft.ts';
+
+/**
+ * The same parcel once more, sent on that day. What belongs to the one before stays with it: its seal, its approval, the
+ * parcel that it insured, and the shipment that it brought back or sent on.
+ */
+export function draftCopiedOn(draft: ShipmentDraft, on: Day): ShipmentDraft {
+  const { insuranceOnly: _, originalShipmentId: __, ...copied } = draft;
+  return {
+    ...copied,
+    ...(draft.customs === undefined ? {} : { customs: toldAgain(draft.customs) }),
+    kind: 'Regular',
+    shipDate: on,
+    isSaturdayDelivery: false,
+    sealNumber: '',
+    approvalCode: '',
+    approvalContact: '',
+  };
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { offersOn } from './shipment-offers.ts';
+import type { OfferedAction, OfferFacts } from './shipment-offers.ts';
+
+const bought = { hasNumber: true, isBought: true };
+const factsOf = (facts: Partial<OfferFacts>): OfferFacts => ({
+  status: 'Saved',
+  kind: 'Regular',
+  hasNumber: false,
+  isBought: false,
+  isInsuranceOnly: false,
+  ...facts,
+});
+
+test.each<[says: string, facts: Partial<OfferFacts>, offered: readonly OfferedAction[]]>([
+  ['saved', {}, ['view', 'edit', 'purchase', 'copy', 'delete']],
+  ['parked', { status: 'Parked' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
+  ['sent back by a review', { status: 'NeedsReview' }, ['view', 'edit', 'purchase', 'copy', 'delete']],
+  ['waiting for an approval', { status: 'ApprovalRequired' }, ['view', 'withdraw', 'copy']],
+  ['under way', { status: 'Processed' }, ['view', 'copy']],
+  [
+    'bought',
+    { status: 'Created', ...bought },
+    [
+      'view',
+      'trackingDetails',
+      'track',
+      'accessLabel',
+      'printLabel',
+      'downloadTransactionReceipt',
+      'copy',
+      'boomerang',
+      'forward',
+      'markDelivered',
+      'void',
+    ],
+  ],
+  [
+    'cover alone',
+    { status: 'Created', ...bought, isInsuranceOnly: true },
+    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'markDelivered', 'void'],
+  ],
+  [
+    'scanned',
+    { status: 'InTransit', ...bought },
+    [
+      'view',
+      'trackingDetails',
+      'track',
+      'downloadTransactionReceipt',
+      'copy',
+      'boomerang',
+      'forward',
+      'markDelivered',
+    ],
+  ],
+  [
+    'brought back',
+    { status: 'Boomerang', kind: 'Boomerang', ...bought },
+    [
+      'view',
+      'trackingDetails',
+      'track',
+      'accessLabel',
+      'printLabel',
+      'downloadTransactionReceipt',
+      'boomerang',
+      'forward',
+      'emailBoomerangLabel',
+      'markDelivered',
+      'void',
+    ],
+  ],
+  [
+    'delivered',
+    { status: 'Delivered', ...bought },
+    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'boomerang', 'forward'],
+  ],
+  ['voided', { status: 'Voided', ...bought }, ['view', 'downloadTransactionReceipt', 'copy']],
+])('a shipment that is %s offers just this', (_, facts, offered) => {
+  expect(offersOn(factsOf(facts), 'creator')).toEqual(offered);
+});
+
+test('whoever only looks is offered nothing that changes it', () => {
+  expect(offersOn(factsOf({ status: 'Created', ...bought }), 'viewer')).toEqual([
+    'view',
+    'trackingDetails',
+    'track',
+    'downloadTransactionReceipt',
+  ]);
+});

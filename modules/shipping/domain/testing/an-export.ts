@@ -1,0 +1,60 @@
+import type { CommodityLine } from '../customs/commodity.ts';
+import { emptyCustoms } from '../customs/customs-declaration.ts';
+import type { CustomsDeclaration } from '../customs/customs-declaration.ts';
+import type { ShippingFacts } from '../rules/shipping-facts.ts';
+import type { Place } from '../shipments/place.ts';
+import type { ShipmentPlan } from '../shipments/shipment-plan.ts';
+import { aPlan, dollars, factsOf, newYork } from './a-shipment.ts';
+
+export const toronto: Place = {
+  ...newYork,
+  company: 'Maple & Frost',
+  addressLine1: '290 Yonge St',
+  addressLine2: '',
+  city: 'Toronto',
+  state: 'ON',
+  postalCode: 'M5B 2H1',
+  countryCode: 'CA',
+};
+
+export const london: Place = {
+  ...newYork,
+  company: 'Hatton Stones',
+  addressLine1: '36 Hatton Garden',
+  addressLine2: '',
+  city: 'London',
+  state: '',
+  postalCode: 'EC1N 8EB',
+  countryCode: 'GB',
+};
+
+export const aNecklace: CommodityLine = {
+  description: '18K gold necklace',
+  tariffCode: '7113.19',
+  originCountry: 'US',
+  unit: 'EA',
+  exportType: 'D',
+  partNumber: '',
+  marks: '',
+  quantity: 1,
+  unitValue: dollars(900),
+};
+
+export const someCustoms: CustomsDeclaration = {
+  ...emptyCustoms,
+  lines: [aNecklace],
+  signer: { name: 'Marta Ruiz', title: 'Owner', phone: '1-4015550123', emailAddress: '' },
+};
+
+interface Exported {
+  readonly plan?: Partial<ShipmentPlan>;
+  readonly others?: Partial<Omit<ShippingFacts, 'plan'>>;
+}
+
+/** A necklace to Toronto that no rule finds anything wrong with, but for what is said otherwise. */
+export function exportedFacts(customs: Partial<CustomsDeclaration>, given: Exported = {}): ShippingFacts {
+  return factsOf(
+    { ...aPlan, destination: toronto, customs: { ...someCustoms, ...customs }, ...given.plan },
+    given.others,
+  );
+}

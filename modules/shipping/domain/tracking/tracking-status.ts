@@ -1,0 +1,24 @@
+/**
+ * Spec shipping §3: where a parcel is, with the number that the wire knows it by. `rank` is the guard of domain
+ * shipping §7.13: news of a lower rank than what is known changes nothing.
+ */
+export const trackingStatuses = {
+  NotChecked: { code: -1, rank: 0, shown: 'Not asked about yet' },
+  Unknown: { code: 60, rank: 1, shown: 'Unknown' },
+  Unscanned: { code: 70, rank: 2, shown: 'Not scanned yet' },
+  Enroute: { code: 80, rank: 3, shown: 'On its way' },
+  StaleTracking: { code: 21, rank: 4, shown: 'No scan for too long' },
+  LeftNotice: { code: 30, rank: 5, shown: 'A notice was left' },
+  Exception: { code: 20, rank: 6, shown: 'In trouble' },
+  Forwarded: { code: 10, rank: 7, shown: 'Sent on to another address' },
+  Undeliverable: { code: 40, rank: 8, shown: 'Cannot be delivered' },
+  Returned: { code: 50, rank: 9, shown: 'Returned to the sender' },
+  Delivered: { code: 90, rank: 10, shown: 'Delivered' },
+  Unavailable: { code: 100, rank: 1, shown: 'The carrier does not answer' },
+  Finalized: { code: 110, rank: 11, shown: 'Closed' },
+  ManualClose: { code: 111, rank: 12, shown: 'Closed by hand' },
+} as const;
+
+export type TrackingStatus = keyof typeof trackingStatuses;
+
+export const trackingStatusNames = Object.keys(trackingStatuses) as readonly TrackingStatus[];

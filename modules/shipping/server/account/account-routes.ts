@@ -1,0 +1,30 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as account from '../../contract/account/account-endpoints.ts';
+import {
+  getMeterInstructions,
+  integrateFedExAccount as fedExCall,
+} from '../../contract/settings/fedex-endpoints.ts';
+import * as settings from '../../contract/settings/shipping-settings-endpoints.ts';
+import { keepShippingColumns, patchShippingSettings } from '../settings/change-shipping-settings.ts';
+import { linkAccount, skipLinking } from './change-link.ts';
+import { checkUserApproval } from './check-user-approval.ts';
+import { decideAccountLink } from './decide-account-link.ts';
+import { integrateFedExAccount } from './integrate-fedex-account.ts';
+import { listAccountLinks } from './list-account-links.ts';
+import { meterInstructionsPdfWith } from './meter-instructions-pdf.ts';
+
+/** Spec shipping §7, usersettings, and the desk's side of it. `author`: the provider's name, as its papers say. */
+export function accountRoutes(author: string): Routes {
+  return [
+    route(account.checkUserApproval, checkUserApproval),
+    route(account.skipLinking, skipLinking),
+    route(account.linkAccount, linkAccount),
+    route(account.listAccountLinks, listAccountLinks),
+    route(account.decideAccountLink, decideAccountLink),
+    route(settings.keepShippingColumns, keepShippingColumns),
+    route(settings.patchShippingSettings, patchShippingSettings),
+    route(getMeterInstructions, meterInstructionsPdfWith(author)),
+    route(fedExCall, integrateFedExAccount),
+  ];
+}

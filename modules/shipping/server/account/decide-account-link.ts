@@ -1,0 +1,25 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { AccountLink, decideAccountLink as call } from '../../contract/account/account-endpoints.ts';
+import { accountRefusals as no } from '../../contract/account/account-refusals.ts';
+import { settleLink } from './link-store.ts';
+import { presentLink } from './present-link.ts';
+
+export async function decideAccountLink(
+  ctx: Ctx,
+  { params, body }: EndpointInput<typeof call>,
+): Promise<AccountLink> {
+  const isTheirs = body.decision === 'confirm';
+  const decided = { state: isTheirs ? 'Completed' : 'Failed', by: requireSignedIn(ctx.actor).name } as const;
+  const row = (await settleLink(ctx, params, decided)) ?? refuse(no.link_missing);
+  await ctx.record({
+    act: 'shipping.decideAccountLink',
+    recordType: 'accountLink',
+    recordId: params.personId,
+    companyId: params.companyId,
+    facts: { number: row.number ?? '', decision: body.decision },
+  });
+  return presentLink(row);
+}

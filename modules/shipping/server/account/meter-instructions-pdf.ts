@@ -1,0 +1,19 @@
+import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { meterInstructions } from '../../domain/account/meter-instructions.ts';
+import { fileOf } from '../labels/label-answer.ts';
+
+export function meterInstructionsPdfWith(author: string) {
+  return async (ctx: Ctx) => {
+    const { title } = meterInstructions;
+    const document = {
+      ...meterInstructions,
+      author,
+      createdAt: ctx.clock.now(),
+      language: 'en-US',
+      header: title,
+      footer: author,
+    };
+    return fileOf('fedex-meter-number.pdf', await renderPdf(document), 'application/pdf');
+  };
+}

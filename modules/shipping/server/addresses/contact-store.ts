@@ -1,0 +1,86 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { ContactTables } from './contact-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
+
+const ofCompany = (ctx: Ctx, companyId: string) =>
+  tables(ctx).selectFrom('shipping.contact').selectAll().where('company_id', '=', companyId);
+
+export type ContactRow = NonNullable<Awaited<ReturnType<typeof findContact>>>;
+
+export function findContact(ctx: Ctx, companyId: string, contactId: string) {
+  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).executeTakeFirst();
+}
+
+/** Held until the work ends, so that two who change it come one after the other. */
+export function lockContact(ctx: Ctx, companyId: string, contactId: string) {
+  return ofCompany(ctx, companyId).where('contact_id', '=', contactId).forUpdate().executeTakeFirst();
+}
+
+export function lockDuplicate(ctx: Ctx, companyId: string, duplicateKey: string) {
+  return ofCompany(ctx, companyId)
+    .where(sql`md5(duplicate_key)`, '=', sql`md5(${duplicateKey})`)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export interface ContactsAsked {
+  readonly limit: number;
+  readonly after?: ContactPlace | undefined;
+  readonly search?: string | undefined;
+  readonly favorites?: 'yes' | undefined;
+  readonly isDefault?: 'yes' | undefined;
+}
+
+/** The last one shown: whether it was no favorite, its name for sorting and its id. */
+export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id: string];
+
+/** Favorites first, then by name; one more than asked for, which tells that there is a next page. */
+export function findContacts(ctx: Ctx, companyId: string, asked: ContactsAsked): Promise<ContactRow[]> {
+  const { limit, after, search, favorites, isDefault } = asked;
+  let query = ofCompany(ctx, companyId)
+    .orderBy(sql`(not is_favorite)`)
+    .orderBy('sort_name')
+    .orderBy('contact_id')
+    .limit(limit + 1);
+  if (favorites === 'yes') query = query.where('is_favorite', '=', true);
+  if (isDefault === 'yes') query = query.where('is_default', '=', true);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`((not is_favorite), sort_name, contact_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,
+    );
+  for (const word of (search ?? '').split(/\s+/).filter((part) => part !== '')) {
+    const like = `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    query = query.where(
+      sql<boolean>`concat_ws(' ', company_name, first_name, last_name, reference_name, address_line1, city, state, postal_code) ilike ${like}`,
+    );
+  }
+  return query.execute();
+}
+
+export async function countContacts(ctx: Ctx, companyId: string): Promise<number> {
+  const { count } = await tables(ctx)
+    .selectFrom('shipping.contact')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Which of these keys the address book has. */
+export async function keysHere(
+  ctx: Ctx,
+  companyId: string,
+  keys: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await tables(ctx)
+    .selectFrom('shipping.contact')
+    .select('duplicate_key')
+    .where('company_id', '=', companyId)
+    .where(sql<boolean>`md5(duplicate_key) in (select md5(key) from unnest(${[...keys]}::text[]) as key)`)
+    .execute();
+  return new Set(rows.map(({ duplicate_key: key }) => key));
+}

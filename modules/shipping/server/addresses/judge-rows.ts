@@ -1,0 +1,93 @@
+import { readCountry } from '#kit/domain/country.ts';
+import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
+import { readState } from '#kit/domain/state.ts';
+import { contactRefusals } from '../../contract/addresses/contact-refusals.ts';
+import { typedContact } from '../../contract/addresses/contact-shapes.ts';
+import type { TypedContact } from '../../contract/addresses/contact-shapes.ts';
+import type { JudgedRow } from '../../contract/addresses/import-endpoints.ts';
+import { contactFields, readYes } from '../../domain/addresses/contact-template.ts';
+import type { ContactField, ContactRow } from '../../domain/addresses/contact-template.ts';
+import { duplicateKey } from '../../domain/addresses/duplicate-key.ts';
+import { isInRestrictedTerritory } from '../../domain/addresses/restricted-territory.ts';
+
+/** A row of a sheet as it was read, and the contact it makes where nothing is wrong with it. */
+export interface ReadRow {
+  readonly row: number;
+  readonly values: ContactRow;
+  readonly faults: JudgedRow['faults'];
+  readonly contact: TypedContact | undefined;
+  readonly key: string | undefined;
+}
+
+const flags = ['sendShipmentNotification', 'isResidential', 'isUninsured', 'isFavorite'] as const;
+
+export function readRow(row: number, values: ContactRow): ReadRow {
+  const typed = typedOf(values);
+  const read = typedContact.safeParse(typed);
+  const faults = { ...faultsOf(read.error?.issues ?? []), ...flagFaults(values) };
+  const contact = read.success && Object.keys(faults).length === 0 ? read.data : undefined;
+  if (contact !== undefined && isInRestrictedTerritory(contact)) {
+    const { sentence } = contactRefusals.territory_restricted;
+    return { row, values, faults: { state: sentence }, contact: undefined, key: undefined };
+  }
+  const key = contact === undefined ? undefined : duplicateKey(contact);
+  return { row, values, faults, contact, key };
+}
+
+/** A sheet names a country and a state as people do; the contact has their letters. */
+function typedOf(values: ContactRow) {
+  const country = readCountry(values.countryCode) ?? countryNamed(values.countryCode);
+  const state = country === undefined ? undefined : readState(values.state, country);
+  return {
+    ...values,
+    countryCode: country ?? values.countryCode,
+    state: state?.code ?? values.state,
+    postalCode: country === 'US' ? withZeros(values.postalCode) : values.postalCode,
+    ...Object.fromEntries(flags.map((flag) => [flag, readYes(values[flag]) ?? false])),
+  };
+}
+
+/** Spreadsheets take the zeros in front off a ZIP. */
+function withZeros(text: string): string {
+  const padded = text.padStart(5, '0');
+  return /^\d{3,4}$/.test(text) && postalRegionOf(padded, 'US') !== undefined ? padded : text;
+}
+
+function countryNamed(text: string): 'US' | 'CA' | undefined {
+  const named = text.trim().toLowerCase();
+  if (['united states', 'united states of america', 'u.s.', 'u.s.a.'].includes(named)) return 'US';
+  return named === 'canada' ? 'CA' : undefined;
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+/** One sentence a field, the first. */
+function faultsOf(issues: readonly Issue[]): JudgedRow['faults'] {
+  const faults: JudgedRow['faults'] = {};
+  for (const { path, message } of issues) {
+    const field = contactFields.find((name) => name === path[0]);
+    if (field !== undefined) faults[field] ??= message;
+  }
+  return faults;
+}
+
+function flagFaults(values: ContactRow): JudgedRow['faults'] {
+  const unread = flags.filter((flag) => readYes(values[flag]) === undefined);
+  return Object.fromEntries(unread.map((flag): [ContactField, string] => [flag, 'Write yes or no.']));
+}
+
+/** The rows as they are told: with what is there already, and what stands twice in the file. */
+export function presentRows(rows: readonly ReadRow[], here: ReadonlySet<string>): JudgedRow[] {
+  const seen = new Set<string>();
+  return rows.map(({ row, values, faults, key }) => {
+    const duplicate =
+      key === undefined ? null : here.has(key) ? 'AddressBook' : seen.has(key) ? 'File' : null;
+    if (key !== undefined) seen.add(key);
+    return { row, values, faults, duplicate };
+  });
+}
+
+export const isWrong = ({ contact }: ReadRow): boolean => contact === undefined;

@@ -1,0 +1,36 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { deleteShipments as call } from '../../contract/bulk/bulk-endpoints.ts';
+import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
+import { canMove } from '../purchase/moved-shipment-store.ts';
+import { removeShipment } from '../shipments/shipment-store.ts';
+import { requireCreator } from '../shipments/whose-shipments.ts';
+import { shipmentsAtHand } from './shipments-at-hand.ts';
+
+/** What was bought meanwhile stays, and the others go all the same. */
+export async function deleteShipments(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const member = requireCreator(ctx);
+  const rows = await shipmentsAtHand(ctx, member, body.shipmentIds, { locked: true });
+  const goes = rows.filter((row) => canMove(row, 'save', 'member'));
+  for (const { shipment_id: shipmentId, number } of goes) {
+    await removeShipment(ctx, member.companyId, shipmentId);
+    await ctx.record({
+      act: 'shipping.deleteShipment',
+      recordType: 'shipment',
+      recordId: shipmentId,
+      companyId: member.companyId,
+      facts: { number },
+    });
+  }
+  const kept = rows
+    .filter((row) => !goes.includes(row))
+    .map((row) => ({
+      shipmentId: row.shipment_id,
+      number: row.number,
+      words: no.shipment_past_editing.sentence,
+    }));
+  return { deleted: goes.length, kept };
+}

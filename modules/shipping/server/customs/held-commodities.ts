@@ -1,0 +1,14 @@
+import type { HeldTable } from '#platform/access/server/index.ts';
+
+export const heldCommodities: readonly HeldTable[] = [
+  {
+    table: 'shipping.commodity',
+    title: 'Commodities for customs',
+    company: 'company_id',
+    person: ['changed_by'],
+    erase: { stays: 'A commodity is the company’s, and knows people by an id alone.' },
+    shows: ['commodity_id', 'description', 'commodity', 'unit_value', 'is_favorite', 'changed_at'],
+    order: ['changed_at', 'commodity_id'],
+    dated: 'changed_at',
+  },
+];

@@ -1,0 +1,112 @@
+import type { Cents } from '#kit/domain/money.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { namePeople } from '#platform/companies/server/index.ts';
+import { billedByScan } from '../../domain/dashboard/billed-by-scan.ts';
+import { shipmentStatuses } from '../../domain/shipments/shipment-status.ts';
+import type { ShipmentsAsked } from '../shipments/shipment-list-store.ts';
+import { findSheetRows } from './sheet-store.ts';
+import type { SheetRow } from './sheet-store.ts';
+
+/** Opens a short unit of work; nothing stands open while bytes go out. */
+type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+/** Whose shipments they are, and the number under which the provider bills them. */
+interface SheetOwner {
+  readonly companyId: string;
+  readonly clientId: string | null;
+}
+
+const rowsAtOnce = 1_000;
+
+type After = NonNullable<ShipmentsAsked['after']>;
+
+/** All that match, the newest first, a few in memory at a time; the next are read while these are written. */
+export async function* sheetRows(
+  read: Read,
+  { companyId, clientId }: SheetOwner,
+  asked: Omit<ShipmentsAsked, 'limit' | 'sort' | 'after' | 'part'>,
+): AsyncGenerator<readonly SheetCell[]> {
+  const names = new Map<string, string>();
+  const readPage = (after?: After): Promise<SheetRow[]> => {
+    const page = read((ctx) => pageOf(ctx, companyId, { ...asked, after }, names));
+    // Whoever hangs up waits for no further page; whoever goes on hears of it below.
+    page.catch(() => undefined);
+    return page;
+  };
+  let page = readPage();
+  for (;;) {
+    const rows = await page;
+    const last = rows[rowsAtOnce - 1];
+    const isLast = rows.length <= rowsAtOnce || last === undefined;
+    if (!isLast) page = readPage([last.listed_at.toISOString(), last.shipment_id]);
+    for (const row of rows.slice(0, rowsAtOnce))
+      yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
+    if (isLast) return;
+  }
+}
+
+/** A page of them; whoever was not met before is named. */
+async function pageOf(
+  ctx: Ctx,
+  companyId: string,
+  asked: Omit<ShipmentsAsked, 'limit' | 'sort'>,
+  names: Map<string, string>,
+): Promise<SheetRow[]> {
+  const found = await findSheetRows(ctx, companyId, { ...asked, sort: 'newest', limit: rowsAtOnce });
+  const unnamed = new Set(found.map((row) => row.created_by).filter((id) => !names.has(id)));
+  if (unnamed.size > 0) for (const [id, name] of await namePeople(ctx, [...unnamed])) names.set(id, name);
+  return found;
+}
+
+interface Column extends SheetColumn {
+  cell(row: SheetRow, said: Said): SheetCell;
+}
+
+/** What does not stand on the shipment itself. */
+interface Said {
+  readonly createdBy: string;
+  readonly clientId: string | null;
+}
+
+const column = (header: string, width: number, cell: Column['cell']): Column => ({ header, width, cell });
+
+/** Whole cents; a spreadsheet knows dollars. */
+const dollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);
+
+/** Spec shipping §2: the columns of the dashboard, all of them. */
+const columns: readonly Column[] = [
+  column('Status', 18, ({ status }) => shipmentStatuses[status].shown),
+  column('Shipment ID', 14, ({ number }) => number),
+  column('Carrier', 10, ({ carrier }) => carrier),
+  column('Carrier tracking number', 16, (row) => row.tracking_tail),
+  column('Ship-to company', 28, (row) => row.ship_to_company),
+  column('Ship-to contact', 24, (row) => row.ship_to_contact),
+  column('Declared value', 14, (row) => dollars(row.declared_value)),
+  column('Transaction date', 14, (row) => row.transacted_on),
+  column('Shipment cost', 14, (row) => dollars(row.cost)),
+  column('Ship-from address', 40, (row) => row.ship_from_address),
+  column('Insured value', 14, (row) => dollars(row.insured_value)),
+  column('Client ID', 12, (_, { clientId }) => clientId),
+  column('Created by', 20, (_, { createdBy }) => createdBy),
+  column('Signature', 10, ({ signature }) => signature),
+  column('Packaging', 18, ({ packaging }) => packaging),
+  column('Dimensions', 14, ({ dimensions }) => dimensions),
+  column('Service', 28, ({ service }) => service),
+  column('Shipment name', 24, ({ name }) => name),
+  column('Weight in ounces', 10, (row) => row.weight_oz),
+  column('Reference 1', 18, ({ reference1 }) => reference1),
+  column('Reference 2', 18, ({ reference2 }) => reference2),
+  column('Residential', 12, ({ is_residential: is }) => (is === null ? null : is ? 'Yes' : 'No')),
+  column('Scan-based billing', 14, ({ transacted_on: on }) => (on === null ? null : billedByScan)),
+  column('Coverage option', 14, ({ coverage }) => coverage),
+  column('Voided on', 12, (row) => row.voided_on),
+  column('Ship-to address', 40, (row) => row.ship_to_address),
+  column('Ship-from company', 24, (row) => row.ship_from_company),
+  column('Created date', 12, (row) => row.created_on),
+];
+
+export const sheetColumns: readonly SheetColumn[] = columns.map(({ header, width }) => ({ header, width }));
+
+const cellsOf = (row: SheetRow, said: Said): readonly SheetCell[] =>
+  columns.map(({ cell }) => cell(row, said));

@@ -1,0 +1,43 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { getCommercialInvoice as call } from '../../contract/documents/document-endpoints.ts';
+import { documentRefusals as no } from '../../contract/documents/document-refusals.ts';
+import { commercialInvoice } from '../../domain/labels/documents/commercial-invoice.ts';
+import { invoiceOfPlan } from '../../domain/labels/documents/invoice-of-plan.ts';
+import { isAbroad } from '../../domain/shipments/place.ts';
+import { planOf } from '../../domain/shipments/shipment-draft.ts';
+import type { ShipmentRow } from '../shipments/shipment-store.ts';
+import { boughtAtHand } from './bought-at-hand.ts';
+import { paperAnswer } from './paper-answer.ts';
+
+/** As it was bought; before that as it is written, to be looked through. */
+export function commercialInvoicePdfWith(author: string) {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
+    const { shipment, purchase } = await boughtAtHand(ctx, params.shipmentId);
+    const planned = planOf(shipment.draft);
+    const plan = purchase?.terms.plan ?? ('plan' in planned ? planned.plan : undefined);
+    const customs = plan?.customs;
+    if (plan === undefined || customs === undefined || !isAbroad(plan.origin, plan.destination))
+      return refuse(no.invoice_missing);
+    const createdAt = purchase?.ended_at ?? shipment.changed_at;
+    const paper = commercialInvoice(
+      invoiceOfPlan({
+        plan,
+        customs,
+        shipmentNumber: shipment.number,
+        trackingNumber: numberOnPaper(shipment),
+        date: day(providerDay(createdAt)),
+      }),
+    );
+    return paperAnswer(`invoice-${shipment.number}.pdf`, paper, { author, createdAt });
+  };
+}
+
+/** Whole as long as the label may be printed, since both go with the parcel; its end alone once it is on its way. */
+function numberOnPaper({ status, tracking_number: number }: ShipmentRow): string {
+  if (number === null) return '';
+  return status === 'Created' || status === 'Boomerang' ? number : `•••• ${number.slice(-4)}`;
+}

@@ -1,0 +1,7 @@
+import type { SignInParts } from '#platform/identity/server/index.ts';
+
+/** What guests' pages ask of the process: letters that leave sealed, the key of their codes, and who makes the files. */
+export interface GuestParts {
+  readonly identity: Pick<SignInParts, 'sealed' | 'codeKey'>;
+  readonly author: string;
+}

@@ -1,0 +1,35 @@
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { GuestTables } from './guest-tables.ts';
+
+export type CodeRow = Selectable<GuestTables['shipping.recipient_code']>;
+
+const tables = (ctx: Ctx) => tablesOf<GuestTables>(ctx);
+
+/** There is one as soon as somebody asked, whether anybody is to receive a code or not. */
+export async function lockAsked(ctx: Ctx, askedFor: string, expiresAt: Date): Promise<CodeRow> {
+  await tables(ctx)
+    .insertInto('shipping.recipient_code')
+    .values({ asked_for: askedFor, sends: 0, sends_since: ctx.clock.now(), expires_at: expiresAt })
+    .onConflict((clash) => clash.column('asked_for').doNothing())
+    .execute();
+  return tables(ctx)
+    .selectFrom('shipping.recipient_code')
+    .selectAll()
+    .where('asked_for', '=', askedFor)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeAsked(
+  ctx: Ctx,
+  askedFor: string,
+  change: Updateable<GuestTables['shipping.recipient_code']>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('shipping.recipient_code')
+    .set(change)
+    .where('asked_for', '=', askedFor)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { addLeg as call } from '../../contract/legs/leg-endpoints.ts';
+import { legRefusals as no } from '../../contract/legs/leg-refusals.ts';
+import { legDraft, mayHaveLegs } from '../../domain/legs/leg-draft.ts';
+import { presentShipment } from '../shipments/present-shipment.ts';
+import { shipmentAtHand } from '../shipments/shipment-at-hand.ts';
+import { insertShipment } from '../shipments/shipment-store.ts';
+import { requireCreator } from '../shipments/whose-shipments.ts';
+
+/** Saved only: what it costs, and whether it is covered, is asked of it as of any shipment. */
+export async function addLeg(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
+  const member = requireCreator(ctx);
+  const { companyId, personId } = member;
+  const original = await shipmentAtHand(ctx, member, params.shipmentId);
+  if (!mayHaveLegs(original.status, original.draft.insuranceOnly !== undefined)) refuse(no.leg_not_now);
+  const at = ctx.clock.now();
+  const { shipment_id: shipmentId, draft } = original;
+  const leg = legDraft(body.kind, { shipmentId, draft, on: day(providerDay(at)) });
+  const row = await insertShipment(ctx, { companyId, personId, shipmentId: newId(), at }, leg);
+  await ctx.record({
+    act: 'shipping.addLeg',
+    recordType: 'shipment',
+    recordId: row.shipment_id,
+    companyId,
+    facts: { number: row.number, kind: body.kind, of: original.number },
+  });
+  return { shipment: await presentShipment(ctx, member, row) };
+}

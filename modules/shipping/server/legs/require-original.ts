@@ -1,0 +1,16 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
+import type { ShipmentDraft } from '../../domain/shipments/shipment-draft.ts';
+import { findShipment } from '../shipments/shipment-store.ts';
+
+/** A draft names another shipment of its own company, or none. */
+export async function requireOriginal(
+  ctx: Ctx,
+  { companyId }: Member,
+  { originalShipmentId }: Pick<ShipmentDraft, 'originalShipmentId'>,
+): Promise<void> {
+  if (originalShipmentId === undefined) return;
+  if ((await findShipment(ctx, companyId, originalShipmentId)) === undefined) refuse(no.shipment_missing);
+}

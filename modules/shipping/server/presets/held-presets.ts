@@ -1,0 +1,15 @@
+import type { HeldTable } from '#platform/access/server/index.ts';
+
+export const heldPresets: readonly HeldTable[] = [
+  {
+    table: 'shipping.preset',
+    title: 'Shipping presets',
+    company: 'company_id',
+    person: ['changed_by'],
+    erase: { stays: 'A preset is the company’s, and knows people by an id alone.' },
+    tells: { company: 'company_id', texts: ['name'], documents: ['draft'] },
+    shows: ['preset_id', 'name', 'draft', 'carriers', 'services', 'changed_at'],
+    order: ['changed_at', 'preset_id'],
+    dated: 'changed_at',
+  },
+];

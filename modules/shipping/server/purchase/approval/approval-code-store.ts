@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { PurchaseTables } from '../purchase-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PurchaseTables>(ctx);
+
+export interface CodeFor {
+  readonly companyId: string;
+  readonly shipmentId: string;
+  readonly declaredValue: Cents;
+  readonly validOn: Day;
+}
+
+/** The same code of two shipments has two digests. */
+const digestOf = ({ shipmentId }: Pick<CodeFor, 'shipmentId'>, code: string): string =>
+  createHash('sha256').update(`${shipmentId} ${code.trim().toUpperCase()}`).digest('hex');
+
+export async function insertCode(ctx: Ctx, for_: CodeFor, code: string, givenBy: string): Promise<void> {
+  await tables(ctx)
+    .insertInto('shipping.approval_code')
+    .values({
+      company_id: for_.companyId,
+      shipment_id: for_.shipmentId,
+      digest: digestOf(for_, code),
+      declared_value: for_.declaredValue,
+      valid_on: for_.validOn,
+      given_by: givenBy,
+      given_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** True where it was good for just this, and nobody had used it. */
+export async function takeCode(ctx: Ctx, for_: CodeFor, code: string, purchaseId: string): Promise<boolean> {
+  const taken = await tables(ctx)
+    .updateTable('shipping.approval_code')
+    .set({ used_by: purchaseId })
+    .where('company_id', '=', for_.companyId)
+    .where('shipment_id', '=', for_.shipmentId)
+    .where('digest', '=', digestOf(for_, code))
+    .where('declared_value', '=', for_.declaredValue)
+    .where('valid_on', '=', for_.validOn)
+    .where('used_by', 'is', null)
+    .returning('digest')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** A purchase that came to nothing used nothing up. */
+export async function giveCodeBack(ctx: Ctx, companyId: string, purchaseId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('shipping.approval_code')
+    .set({ used_by: null })
+    .where('company_id', '=', companyId)
+    .where('used_by', '=', purchaseId)
+    .execute();
+}

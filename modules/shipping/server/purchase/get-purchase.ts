@@ -1,0 +1,17 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { getPurchase as call } from '../../contract/purchase/purchase-endpoints.ts';
+import { purchaseRefusals as no } from '../../contract/purchase/purchase-refusals.ts';
+import { shipmentAtHand } from '../shipments/shipment-at-hand.ts';
+import { presentPurchase } from './present-purchase.ts';
+import { lastPurchase } from './purchase-store.ts';
+
+export async function getPurchase(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const member = requireMember(ctx.actor);
+  const row = await shipmentAtHand(ctx, member, params.shipmentId);
+  const purchase = await lastPurchase(ctx, member.companyId, row.shipment_id);
+  if (purchase === undefined) return refuse(no.purchase_missing);
+  return { purchase: await presentPurchase(ctx, member, { shipment: row, purchase }) };
+}

@@ -1,0 +1,26 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { markDelivered as call } from '../../../contract/purchase/void-endpoints.ts';
+import { voidRefusals as no } from '../../../contract/purchase/void-refusals.ts';
+import { lockedShipment } from '../../shipments/shipment-at-hand.ts';
+import { requireCreator } from '../../shipments/whose-shipments.ts';
+import { passSilence } from '../../tracking/alerts/raise-alerts.ts';
+import { canMove, moveShipment } from '../moved-shipment-store.ts';
+
+/** Spec shipping §4: irreversible; the screen says so before. */
+export async function markDelivered(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
+  const member = requireCreator(ctx);
+  const shipment = await lockedShipment(ctx, member, params.shipmentId);
+  if (!canMove(shipment, 'markDelivered', 'member')) return refuse(no.delivered_not_now);
+  const move = { move: 'markDelivered', by: 'member' } as const;
+  await moveShipment(ctx, shipment, move, { delivered_at: ctx.clock.now() });
+  await passSilence(ctx, shipment);
+  await ctx.record({
+    act: 'shipping.markDelivered',
+    recordType: 'shipment',
+    recordId: shipment.shipment_id,
+    companyId: member.companyId,
+    facts: { number: shipment.number },
+  });
+}

@@ -1,0 +1,13 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { getQuote as call } from '../../contract/quotes/quote-endpoints.ts';
+import { quoteRefusals as no } from '../../contract/quotes/quote-refusals.ts';
+import { presentQuote } from './present-quote.ts';
+import { findQuote } from './quote-store.ts';
+
+export async function getQuote(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const { companyId } = requireMember(ctx.actor);
+  return presentQuote((await findQuote(ctx, companyId, params.quoteId)) ?? refuse(no.quote_missing));
+}

@@ -1,0 +1,48 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { RateAnswer } from '#outside/carriers/port.ts';
+import type { Member } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
+import { serviceStop } from '../../domain/rules/service-stop.ts';
+import type { ShippingFacts } from '../../domain/rules/shipping-facts.ts';
+import { placeFaults } from '../../domain/shipments/place-faults.ts';
+import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
+import { factsOf, factsWith } from '../rules/facts-of.ts';
+import { optionsOf } from './options-of-rates.ts';
+import { insertQuote } from './quote-store.ts';
+import type { QuoteRow } from './quote-store.ts';
+
+interface Rated {
+  readonly plan: ShipmentPlan;
+  readonly shipmentId?: string | undefined;
+  readonly answer: Extract<RateAnswer, { kind: 'rated' }>;
+}
+
+/** An address that nobody could deliver to has no price. */
+export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
+  [origin, destination].every((place) => Object.keys(placeFaults(place)).length === 0);
+
+/** Keeps what the carriers answered, each service judged by the rules; the facts are those that it was judged by. */
+export async function keepQuote(
+  ctx: Ctx,
+  member: Member,
+  { plan, shipmentId, answer }: Rated,
+): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
+  const facts = await factsOf(ctx, member, { plan, shipmentId });
+  const quote = await insertQuote(ctx, {
+    companyId: member.companyId,
+    quoteId: newId(),
+    shipmentId,
+    plan,
+    options: optionsOf(plan, answer.rates).map((option) => judgedOption(option, facts)),
+    silent: answer.silent,
+    askedBy: member.personId,
+    askedAt: ctx.clock.now(),
+  });
+  return { quote, facts };
+}
+
+/** What a carrier would take and a rule would not stays in view with its price and the rule's sentence. */
+export function judgedOption(option: QuoteOption, facts: ShippingFacts): QuoteOption {
+  return { ...option, hardError: option.hardError ?? serviceStop(factsWith(facts, option)) ?? null };
+}

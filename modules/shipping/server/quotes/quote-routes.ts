@@ -1,0 +1,15 @@
+import type { Addresses } from '#outside/addresses/port.ts';
+import { route, stepwise } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import * as quotes from '../../contract/quotes/quote-endpoints.ts';
+import { askForQuickQuote } from '../../contract/quotes/quick-quote-endpoint.ts';
+import type { ShippingParts } from '../shipping-parts.ts';
+import { askForQuickQuoteWith } from './ask-for-quick-quote.ts';
+import { askForQuoteWith } from './ask-for-quote.ts';
+import { getQuote } from './get-quote.ts';
+
+export const quoteRoutes = (parts: ShippingParts, addresses: Addresses): Routes => [
+  stepwise(quotes.askForQuote, askForQuoteWith(parts)),
+  stepwise(askForQuickQuote, askForQuickQuoteWith(parts.counter, addresses)),
+  route(quotes.getQuote, getQuote),
+];

@@ -1,0 +1,6 @@
+import { route } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server/index.ts';
+import { judgeCover as judgeCoverCall } from '../../contract/rules/cover-endpoint.ts';
+import { judgeCover } from './judge-cover.ts';
+
+export const ruleRoutes: Routes = [route(judgeCoverCall, judgeCover)];

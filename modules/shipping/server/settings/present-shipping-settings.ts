@@ -1,0 +1,16 @@
+import type { UserSettings } from '#platform/settings/contract/index.ts';
+import type { ShippingSettings } from '../../contract/settings/shipping-settings-endpoints.ts';
+import { isDestinationDisplay, usualDestinationDisplay } from '../../domain/shipments/destination-display.ts';
+
+export function presentShippingSettings(kept: UserSettings): ShippingSettings {
+  const { id, columns, savedShipmentsColumns, accountData, destinationDisplayMode: mode } = kept;
+  return {
+    id,
+    columns,
+    savedShipmentsColumns,
+    accountData,
+    extendedCoverageAcknowledged: kept.extendedCoverageAcknowledged ?? false,
+    skipBrinksIntroScreen: kept.skipBrinksIntroScreen ?? false,
+    destinationDisplayMode: isDestinationDisplay(mode) ? mode : usualDestinationDisplay,
+  };
+}

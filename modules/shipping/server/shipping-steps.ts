@@ -1,0 +1,12 @@
+import { runnable } from '#kit/server/steps/define-steps.ts';
+import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { purchaseSteps } from './purchase/purchase-steps.ts';
+import { voidSteps } from './purchase/voiding/void-steps.ts';
+import type { ShippingParts } from './shipping-parts.ts';
+
+/** What shipping does across outside parties, each with the steps that carry it through. */
+export const shippingSteps = (parts: ShippingParts): readonly RunnableSteps<Ctx>[] => [
+  runnable(purchaseSteps(parts)),
+  runnable(voidSteps(parts)),
+];

@@ -1,0 +1,36 @@
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import { carrierNames } from '#outside/carriers/port.ts';
+import type { CarrierCounter, CarrierName } from '#outside/carriers/port.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { takeInScans } from './take-in-scans.ts';
+import { parcelsNotAskedSince } from './tracking-store.ts';
+
+// Our choice (decision 0019): carriers tell by themselves, so that asking makes up only for what was lost on the way.
+const restMs = 4 * 3_600_000;
+const mostAtOnce = 200;
+
+/** Asks about every parcel on the road of which nobody asked for hours; a carrier that is away is left alone. */
+async function trackParcels(
+  { work, clock }: Pick<JobContext<Ctx>, 'work' | 'clock'>,
+  counter: CarrierCounter,
+): Promise<void> {
+  const askedAt = clock.now();
+  const since = new Date(askedAt.getTime() - restMs);
+  const due = await work((ctx) => parcelsNotAskedSince(ctx, since, mostAtOnce));
+  const away = new Set<CarrierName>();
+  for (const { carrier: named, tracking_number: trackingNumber } of due) {
+    const carrier = carrierNames.find((one) => one === named);
+    if (carrier === undefined || trackingNumber === null || away.has(carrier)) continue;
+    const answer = await counter.track(carrier, trackingNumber);
+    if (answer.kind === 'unavailable') {
+      away.add(carrier);
+      continue;
+    }
+    const told = answer.kind === 'known' ? answer : { events: [] };
+    await work((ctx) => takeInScans(ctx, { carrier, trackingNumber }, { ...told, askedAt }));
+  }
+}
+
+export const trackParcelsJob = (counter: CarrierCounter): JobHandler<Ctx> =>
+  everySo<Ctx>('shipping.track_parcels', '*/15 * * * *', (context) => trackParcels(context, counter));

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import type { WaitingLink } from '../../contract/account/account-endpoints.ts';
+import { weeklyShipmentsShown } from '../../domain/account/weekly-shipments.ts';
+import type { AccountActs, ShippingRequest } from './use-account-acts.tsx';
+
+/** A policy that waits is seen beside the request of its company: such a one is answered first. */
+export const requestColumns = (
+  { busy, approve, reject }: AccountActs,
+  links: readonly WaitingLink[],
+): readonly TableColumn<ShippingRequest>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 200,
+    isKey: true,
+    value: ({ companyName }) => companyName,
+    card: 'title',
+  },
+  timeColumn(({ requestedAt }) => requestedAt, {
+    key: 'requestedAt',
+    header: 'Waits since',
+    width: 120,
+    card: 'note',
+  }),
+  {
+    key: 'policy',
+    header: 'Policy',
+    width: 130,
+    value: ({ companyId }) => links.find((one) => one.companyId === companyId)?.number,
+    card: 'fact',
+  },
+  {
+    key: 'weekly',
+    header: 'Shipments a week',
+    width: 140,
+    value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsShown(count)),
+    card: 'fact',
+  },
+  {
+    key: 'carriers',
+    header: 'Carriers',
+    width: 150,
+    value: ({ preferredShipmentProviders }) => preferredShipmentProviders.join(', '),
+    card: 'fact',
+  },
+  { key: 'requestedBy', header: 'Asked by', width: 160, value: ({ requestedBy }) => requestedBy },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 190,
+    exported: false,
+    value: () => null,
+    render: (request) => (
+      <>
+        {request.actions.includes('approve') && (
+          <Button size="sm" disabled={busy} onClick={() => approve(request)}>
+            Approve
+          </Button>
+        )}{' '}
+        {request.actions.includes('reject') && (
+          <TextButton onClick={() => reject(request)}>Reject</TextButton>
+        )}
+      </>
+    ),
+    card: 'status',
+  },
+];
+
+export const linkColumns = ({ busy, decide }: AccountActs): readonly TableColumn<WaitingLink>[] => [
+  {
+    key: 'number',
+    header: 'Number',
+    width: 170,
+    isKey: true,
+    value: ({ number }) => number,
+    card: 'title',
+  },
+  { key: 'company', header: 'Company', width: 200, value: ({ companyName }) => companyName, card: 'fact' },
+  { key: 'person', header: 'Person', width: 180, value: ({ personName }) => personName, card: 'fact' },
+  timeColumn(({ askedAt }) => askedAt, {
+    key: 'askedAt',
+    header: 'Waits since',
+    width: 120,
+    card: 'note',
+  }),
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 190,
+    exported: false,
+    value: () => null,
+    render: (link) => (
+      <>
+        <Button size="sm" disabled={busy} onClick={() => decide(link, 'confirm')}>
+          It is theirs
+        </Button>{' '}
+        <TextButton onClick={() => decide(link, 'refuse')}>Not found</TextButton>
+      </>
+    ),
+    card: 'status',
+  },
+];

@@ -1,0 +1,50 @@
+import { Autocomplete } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { searchAddresses } from '../../contract/addresses/address-endpoints.ts';
+import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import { suggestionsQuery } from './contact-queries.ts';
+
+export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][number];
+
+interface AddressPickerProps {
+  readonly label: string;
+  readonly countryCode: ContactAddress['countryCode'];
+  /** A contact of the address book (with its id) or a place that the typed text leads to. */
+  onPick(suggestion: Suggestion): void;
+}
+
+/** Finds a contact or a place while it is typed: contacts of the company first. */
+export function AddressPicker({ label, countryCode, onPick }: AddressPickerProps) {
+  const [text, setText] = useState('');
+  const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode));
+  const byWords = new Map((data?.addresses ?? []).map((found) => [wordsOf(found), found]));
+  return (
+    <Autocomplete
+      label={label}
+      placeholder="Name, street, city or ZIP"
+      leftSection={<Icon name="search" size={15} />}
+      value={text}
+      onChange={setText}
+      data={Array.from(byWords.keys())}
+      // The server has found them already, by more than their letters.
+      filter={({ options }) => options}
+      limit={13}
+      maxDropdownHeight={296}
+      autoComplete="off"
+      onOptionSubmit={(words) => {
+        const found = byWords.get(words);
+        if (found !== undefined) onPick(found);
+        setText('');
+      }}
+    />
+  );
+}
+
+function wordsOf({ name, addressLine1, addressLine2, city, state, postalCode }: Suggestion): string {
+  const street = [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
+  const town = `${city}, ${state} ${postalCode}`.trim();
+  return [name, street, town].filter((part) => part !== '').join(' · ');
+}

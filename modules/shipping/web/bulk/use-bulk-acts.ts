@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { mostInRun } from '../../contract/bulk/bulk-endpoints.ts';
+import type { ShipmentAction, ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
+import { shippingKey } from '../shipments/shipment-queries.ts';
+import { deleteSeveral, printSeveral, voidSeveral } from './acts-on-several.ts';
+import { keepRun } from './kept-run.ts';
+
+type Rows = readonly ShipmentLine[];
+
+const idsOf = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
+
+/** Why several can't be done at once, in words. */
+function refusedOf(action: ShipmentAction, words: string) {
+  return (rows: Rows): string | undefined => {
+    if (rows.length > mostInRun) return `Choose at most ${mostInRun} shipments.`;
+    const others = rows.filter(({ actions }) => !actions.includes(action)).length;
+    if (others === 0) return undefined;
+    return others === 1 ? `One of them ${words}.` : `${others} of them ${words}.`;
+  };
+}
+
+/** What can be done with several shipments of a tab at once. */
+export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const act = (work: (shipmentIds: string[]) => Promise<void>) => (rows: Rows) =>
+    void work(idsOf(rows)).then(() => queries.invalidateQueries({ queryKey: [shippingKey] }), tell);
+  const buy = (rows: Rows) => {
+    keepRun(idsOf(rows));
+    void navigate({ to: '/membership/shipping/buy' });
+  };
+  return tab === 'saved' || tab === 'attention'
+    ? [
+        {
+          label: 'Price and buy',
+          icon: 'cart',
+          refused: refusedOf('purchase', 'cannot be bought now'),
+          run: buy,
+        },
+        {
+          label: 'Delete',
+          icon: 'trash',
+          refused: refusedOf('delete', 'cannot be deleted'),
+          run: act((ids) => deleteSeveral(ids, dialogs)),
+        },
+      ]
+    : [
+        {
+          label: 'Print labels',
+          icon: 'printer',
+          refused: refusedOf('printLabel', 'cannot be printed any more'),
+          run: act(printSeveral),
+        },
+        {
+          label: 'Void',
+          icon: 'refused',
+          refused: refusedOf('void', 'cannot be voided any more'),
+          run: act((ids) => voidSeveral(ids, dialogs)),
+        },
+      ];
+}
+
+function tell(error: unknown): void {
+  const sentence = error instanceof RefusalError ? error.message : 'It could not be done. Try again.';
+  toast.show({ tone: 'bad', sentence });
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { readCountry } from '#kit/domain/country.ts';
+import { isPostcode } from '#kit/domain/postcode.ts';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import type { NearCounter } from '../../contract/counters/counter-endpoints.ts';
+import type { Place } from '../../domain/shipments/place.ts';
+import type { ShipmentHand } from '../shipments/wizard/shipment-hand.ts';
+import styles from '../shipments/wizard/wizard-steps.module.css';
+import { countersQuery } from './counter-queries.ts';
+
+interface HoldForPickupProps {
+  readonly hand: ShipmentHand;
+  /** Where it would go otherwise. */
+  readonly place: Place;
+}
+
+// What fits the eye; farther ones are farther.
+const shown = 8;
+
+/** Spec shipping §2: a counter of the carrier keeps the parcel until its recipient fetches it. */
+export function HoldForPickup({ hand, place }: HoldForPickupProps) {
+  const { draft, change } = hand;
+  const [isWanted, setWanted] = useState(draft.holdAt !== undefined);
+  const country = readCountry(place.countryCode);
+  const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
+  return (
+    <>
+      <CheckboxField
+        label="Hold for pickup"
+        name="holdForPickup"
+        hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
+        value={isWanted}
+        onChange={(wanted) => {
+          setWanted(wanted);
+          if (!wanted) change({ holdAt: undefined });
+        }}
+      />
+      {isWanted && !isSomewhere && (
+        <p className={styles.note}>Type the address first: counters are near it.</p>
+      )}
+      {isWanted && isSomewhere && <Counters hand={hand} place={place} />}
+    </>
+  );
+}
+
+function Counters({ hand: { draft, change }, place: { postalCode, countryCode } }: HoldForPickupProps) {
+  const query = useQuery(countersQuery(postalCode, countryCode));
+  if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;
+  const items = query.data.items.slice(0, shown);
+  return (
+    <RadioGroup
+      label="Counter"
+      name="holdAt"
+      options={items.map(optionOf)}
+      value={draft.holdAt?.counterId ?? null}
+      onChange={(counterId) => {
+        const found = items.find((one) => one.counterId === counterId);
+        if (found === undefined) return;
+        const { hours: _, ...holdAt } = found;
+        change({ holdAt });
+      }}
+    />
+  );
+}
+
+const optionOf = ({ counterId, name, address, miles, hours }: NearCounter) => ({
+  value: counterId,
+  label: name,
+  description: `${address}. ${hours}`,
+  price: `${miles} mi`,
+});

@@ -1,0 +1,86 @@
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { IconName } from '#kit/web/icons/icon.tsx';
+import { getTransactionReceipt } from '../../contract/documents/document-endpoints.ts';
+import { copyShipment, deleteShipment } from '../../contract/shipments/shipment-endpoints.ts';
+import type { ShipmentAction, ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
+import { openPdf } from '../labels/open-pdf.ts';
+import { sayDelivered, voidLabel, withdraw } from '../purchase/acts-on-bought.ts';
+
+export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'actions'>;
+
+interface Leads {
+  readonly words: string;
+  readonly icon: IconName;
+  to(shipment: ActedOn): string;
+}
+
+interface Runs {
+  readonly words: string;
+  readonly icon: IconName;
+  /** Where one goes afterwards, where that is elsewhere; false where nothing was done after all. */
+  run(shipment: ActedOn, dialogs: Dialogs): Promise<string | boolean>;
+}
+
+export type ShipmentAct = Leads | Runs;
+
+const paramsOf = ({ shipmentId }: ActedOn) => ({ params: { shipmentId } });
+const place = '/membership/shipping';
+
+export const voidAct: ShipmentAct = {
+  words: 'Void',
+  icon: 'refused',
+  run: (shipment, dialogs) => voidLabel(shipment, 'label and insurance are', dialogs),
+};
+
+/** What each action of spec shipping §2 does that a list offers, in the order in which it is offered. */
+const acts: Partial<Readonly<Record<ShipmentAction, ShipmentAct>>> = {
+  view: { words: 'View', icon: 'eye', to: ({ shipmentId }) => `${place}/${shipmentId}` },
+  edit: { words: 'Edit', icon: 'pencil', to: ({ shipmentId }) => `${place}/${shipmentId}/edit` },
+  printLabel: {
+    words: 'Print label',
+    icon: 'printer',
+    to: ({ shipmentId }) => `${place}/shipments/${shipmentId}/print`,
+  },
+  track: { words: 'Track', icon: 'truck', to: ({ shipmentId }) => `${place}/${shipmentId}` },
+  copy: {
+    words: 'Copy',
+    icon: 'copy',
+    async run(shipment) {
+      const once = { idempotencyKey: crypto.randomUUID() };
+      const copied = await call(copyShipment, paramsOf(shipment), once);
+      return `${place}/${copied.shipment.shipmentId}/edit`;
+    },
+  },
+  downloadTransactionReceipt: {
+    words: 'Receipt',
+    icon: 'receipt',
+    async run(shipment) {
+      openPdf(`receipt-${shipment.number}.pdf`, await callForBlob(getTransactionReceipt, paramsOf(shipment)));
+      return false;
+    },
+  },
+  withdraw: { words: 'Withdraw', icon: 'undo', run: withdraw },
+  markDelivered: { words: 'Mark as delivered', icon: 'check', run: sayDelivered },
+  void: voidAct,
+  delete: {
+    words: 'Delete',
+    icon: 'trash',
+    async run(shipment, dialogs) {
+      const sure = await dialogs.openConfirm({
+        header: `Delete shipment ${shipment.number}?`,
+        body: 'Nothing was bought for it. What is written of it is gone.',
+        yes: 'Delete',
+        no: 'Keep it',
+      });
+      if (sure) await call(deleteShipment, paramsOf(shipment));
+      return sure;
+    },
+  },
+};
+
+/** Those of them that this person may take now. */
+export function actsOn({ actions }: ActedOn): readonly ShipmentAct[] {
+  const names = Object.keys(acts) as ShipmentAction[];
+  return names.flatMap((name) => (actions.includes(name) ? (acts[name] ?? []) : []));
+}

@@ -1,0 +1,22 @@
+import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
+
+const words: Readonly<Record<Purchase['standing'], string>> = {
+  Awaiting: 'Somebody has to say yes first',
+  Running: 'Your label is being bought',
+  Completed: 'Your label is ready',
+  Failed: 'No label was bought',
+  Declined: 'The shipment was declined',
+  Withdrawn: 'The request was withdrawn',
+  Stuck: 'We are settling this by hand',
+};
+
+const approvers: Readonly<Record<Purchase['awaits'][number], string>> = {
+  administrator: 'Waiting for your business administrator',
+  provider: 'Waiting for our review, about 15 minutes',
+};
+
+/** Where a purchase stands, in a line; whoever is waited for is named. */
+export function standingWords({ standing, awaits }: Pick<Purchase, 'standing' | 'awaits'>): string {
+  const [first] = awaits;
+  return standing === 'Awaiting' && first !== undefined ? approvers[first] : words[standing];
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { columnsOfLayout, layoutOfColumns } from './columns-of-list.ts';
+
+test('a layout comes back from its columns as it was kept', () => {
+  const layout = { order: ['status', 'carrier', 'cost'], hidden: ['carrier'], widths: { cost: 90 } };
+  const columns = columnsOfLayout(layout);
+  expect(columns).toEqual([
+    { name: 'status', shown: true },
+    { name: 'carrier', shown: false },
+    { name: 'cost', shown: true, width: 90 },
+  ]);
+  expect(layoutOfColumns(columns)).toEqual(layout);
+});

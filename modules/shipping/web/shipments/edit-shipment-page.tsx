@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { createIntents } from '#kit/web/form/state/intent.ts';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { useWizard } from '#kit/web/wizard/use-wizard.ts';
+import { purchaseShipment } from '../../contract/purchase/purchase-endpoints.ts';
+import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';
+import { PresetChoice, PresetKeeper } from '../presets/preset-choice.tsx';
+import { shipmentQuery, shippingKey } from './shipment-queries.ts';
+import { SaveNotice } from './wizard/save-notice.tsx';
+import { useShipmentHand } from './wizard/shipment-hand.ts';
+import { keptShipmentStorage } from './wizard/shipment-storage.ts';
+import { shipmentSteps } from './wizard/shipment-steps.ts';
+import { useAutosave } from './wizard/use-autosave.ts';
+import { useInsight } from './wizard/use-insight.ts';
+import { WizardView } from './wizard/wizard-view.tsx';
+
+/** A saved shipment, gone on with where it was left. */
+export function EditShipmentPage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(shipmentQuery(shipmentId));
+  return (
+    <Screen query={query} loading={<LoadingFace title="Shipment" />}>
+      {({ shipment }) =>
+        shipment.actions.includes('edit') ? (
+          <EditShipment key={shipmentId} shipment={shipment} />
+        ) : (
+          <PastEditing shipment={shipment} />
+        )
+      }
+    </Screen>
+  );
+}
+
+function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipment }) {
+  return (
+    <>
+      <PageTitle title={`Shipment ${number}`} facts={shown} />
+      <EmptyFace
+        title="This shipment can no longer be changed."
+        text="It is among your shipments, with where it is."
+        action={
+          <Button component={Link} to="/membership/shipping">
+            To your shipments
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+function EditShipment({ shipment }: { readonly shipment: Shipment }) {
+  const { shipmentId, number, draft, version, changedAt, status, explanation } = shipment;
+  const [initial] = useState({ draft, version, optionId: null });
+  const [storage] = useState(() => keptShipmentStorage(shipmentId, initial));
+  const wizard = useWizard({ steps: shipmentSteps, initial, storage });
+  const hand = useShipmentHand(wizard);
+  const insight = useInsight(wizard.answers, shipmentId);
+  // Pressed again after no answer came, it is the same purchase.
+  const [intents] = useState(() => createIntents());
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const autosave = useAutosave({
+    shipmentId,
+    draft: wizard.answers.draft,
+    version: wizard.answers.version,
+    saved: draft,
+    savedAt: new Date(changedAt),
+    onSaved: (kept) => {
+      queries.setQueryData(shipmentQuery(shipmentId).queryKey, { shipment: kept });
+      void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
+      wizard.setAnswers({ version: kept.version });
+    },
+    onVersion: (kept) => wizard.setAnswers({ version: kept }),
+  });
+  return (
+    <WizardView
+      wizard={wizard}
+      hand={hand}
+      insight={insight}
+      title={status === 'Saved' ? titleOf(draft) : `Shipment ${number}`}
+      facts={explanation ?? `${number}. Steps keep what you typed; a reload resumes here.`}
+      saved={savedWords(autosave.state)}
+      notice={
+        <>
+          <PresetChoice wizard={wizard} hand={hand} />
+          <SaveNotice autosave={autosave} hand={hand} />
+        </>
+      }
+      acts={<PresetKeeper wizard={wizard} hand={hand} />}
+      onForward={async () => wizard.next()}
+      onPurchase={async (chosen) => {
+        if (!(await autosave.flush())) return;
+        const body = { ...chosen, version: autosave.version() };
+        const { key } = intents.begin(body);
+        try {
+          await call(purchaseShipment, { params: { shipmentId }, body: { ...body, intentId: key } });
+        } catch (error) {
+          if (error instanceof RefusalError) {
+            intents.answered();
+            // A refused purchase may have parked the shipment, which is a version of its own.
+            autosave.adopt((await queries.fetchQuery(shipmentQuery(shipmentId))).shipment.version);
+          }
+          throw error;
+        }
+        await navigate({ to: `/membership/shipping/${shipmentId}/purchase` });
+      }}
+      onSaveForLater={async () => {
+        if (!(await autosave.flush())) return;
+        toast.show({ sentence: `Shipment ${number} is saved` });
+        await navigate({ to: '/membership/shipping' });
+      }}
+    />
+  );
+}
+
+const titleOf = ({ insuranceOnly }: Shipment['draft']): string =>
+  insuranceOnly === undefined ? 'New shipment' : 'Insurance only';
+
+function savedWords(state: ReturnType<typeof useAutosave>['state']): string {
+  switch (state.kind) {
+    case 'saved':
+      return `Saved ${state.at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`;
+    case 'saving':
+      return 'Saving…';
+    case 'failed':
+    case 'changed':
+      return 'Not saved';
+  }
+}

@@ -1,0 +1,161 @@
+import { Button, Tabs } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import type { TableSort } from '#kit/web/table/column.ts';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { shipmentStatuses } from '../../domain/shipments/shipment-status.ts';
+import { shipmentTabs } from '../../contract/shipments/shipment-endpoints.ts';
+import { countsQuery } from '../dashboard/counts-query.ts';
+import { shownCount } from '../dashboard/shown-count.ts';
+import styles from '../dashboard/dashboard.module.css';
+import { statusChoices, statusesOfTab } from '../dashboard/status-choices.ts';
+import { ExportButton } from '../dashboard/export-button.tsx';
+import { FiguresPanel } from '../dashboard/figures-panel.tsx';
+import { ShippingFacts } from '../dashboard/shipping-facts.tsx';
+import { sortAsked } from '../dashboard/sort-asked.ts';
+import { AlertsLine } from '../alerts/alerts-line.tsx';
+import { useBulkActs } from '../bulk/use-bulk-acts.ts';
+import { useShippingDays } from '../dashboard/use-shipping-days.ts';
+import { attentionOf } from '../dashboard/attention.ts';
+import { useShippingColumns } from '../settings/use-shipping-columns.ts';
+import { useShippingSettings } from '../settings/use-shipping-settings.ts';
+import { destinationFirst } from './destination-first.ts';
+import { processedColumns, savedColumns } from './shipment-columns.tsx';
+import { ShippingWays } from './shipping-ways.tsx';
+import { shipmentsQuery } from './shipment-queries.ts';
+
+type Tab = (typeof shipmentTabs)[number];
+
+const tabNames: Readonly<Record<Tab, string>> = {
+  saved: 'Saved',
+  processed: 'Processed',
+  attention: 'Needs attention',
+  boomerang: 'Boomerang',
+};
+
+/** Every shipment of the company, in the tabs of spec shipping §2. */
+export function ShipmentsPage() {
+  const [keptTab, setTab] = useKeptChoice('shipping.tab', keptOneOf(shipmentTabs));
+  const tab: Tab = keptTab ?? 'processed';
+  const [search, setSearch] = useKeptChoice('shipping.search', keptText);
+  const [keptStatus, setStatus] = useKeptChoice('shipping.status', keptOneOf(statusChoices));
+  const status = statusesOfTab[tab].find((one) => one === keptStatus);
+  const days = useShippingDays();
+  const [sort, setSort] = useState<TableSort | null>(null);
+  const bulkActions = useBulkActs(tab);
+  const asked = useDeferredValue(search.trim());
+  const { destinationDisplay } = useShippingSettings();
+  const rememberSaved = useShippingColumns('savedShipmentsColumns');
+  const rememberProcessed = useShippingColumns('columns');
+  const wanted = {
+    tab,
+    ...days.asked,
+    ...(status === undefined ? {} : { status }),
+    ...(asked === '' ? {} : { search: asked }),
+  };
+  const query = useInfiniteQuery(shipmentsQuery({ ...wanted, sort: sortAsked(sort) }));
+  const counts = useQuery(countsQuery(days.asked)).data;
+  const navigate = useNavigate();
+  const isSaved = tab === 'saved';
+  const newShipment = query.data?.pages[0]?.actions.includes('create') && (
+    <Button component={Link} to="/membership/shipping/new">
+      New shipment
+    </Button>
+  );
+  const isNarrowed = asked !== '' || status !== undefined || days.filter.active;
+  return (
+    <>
+      <PageTitle
+        title="Shipping"
+        facts={<ShippingFacts />}
+        actions={
+          <>
+            <Button variant="default" component={Link} to="/membership/shipping/quick-quote">
+              Quick quote
+            </Button>
+            {newShipment}
+          </>
+        }
+      />
+      <ShippingWays />
+      <AlertsLine />
+      <FiguresPanel />
+      <Tabs
+        value={tab}
+        onChange={(chosen) => setTab(shipmentTabs.find((one) => one === chosen) ?? 'processed')}
+      >
+        <Tabs.List aria-label="Shipments by state" className={styles.tabs}>
+          {shipmentTabs.map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {tabNames[one]}
+              {counts !== undefined && (
+                <span
+                  className={styles.count}
+                  data-bad={(one === 'attention' && counts[one] > 0) || undefined}
+                >
+                  {shownCount(counts[one])}
+                </span>
+              )}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={tab} pt={12}>
+          <DataTable
+            key={isSaved ? 'saved' : 'processed'}
+            label="Shipments"
+            columns={destinationFirst(isSaved ? savedColumns : processedColumns, destinationDisplay)}
+            source={pagedRows(query, (page) => page.items)}
+            rowId={({ shipmentId }) => shipmentId}
+            rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
+            onOpen={({ shipmentId, actions }) =>
+              void navigate({
+                to: `/membership/shipping/${shipmentId}${actions.includes('edit') ? '/edit' : ''}`,
+              })
+            }
+            remember={isSaved ? rememberSaved : rememberProcessed}
+            search={{ placeholder: 'Company, ID, last 5 of tracking', value: search, onChange: setSearch }}
+            filters={[
+              ...(statusesOfTab[tab].length === 0
+                ? []
+                : [
+                    choiceFilter({
+                      key: 'status',
+                      label: 'Status',
+                      value: status,
+                      options: statusesOfTab[tab].map((value) => ({
+                        value,
+                        label: shipmentStatuses[value].shown,
+                      })),
+                      onChange: setStatus,
+                    }),
+                  ]),
+              days.filter,
+            ]}
+            onClearFilters={() => {
+              days.clear();
+              setStatus(undefined);
+            }}
+            attention={attentionOf}
+            onSort={setSort}
+            bulkActions={bulkActions}
+            bulkPlace="toolbar"
+            tools={<ExportButton query={wanted} />}
+            empty={
+              <EmptyFace
+                title={isSaved ? 'Nothing saved' : 'No shipments'}
+                text="A shipment that you save or buy stands here, with where it is."
+                action={isNarrowed ? undefined : newShipment}
+              />
+            }
+          />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { noMoney } from '#kit/domain/money.ts';
+import { shippingLimits } from '../../../domain/rules/shipping-limits.ts';
+import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
+import type { CoverFix } from '../../rules/all-fixes.ts';
+
+interface FixPlace {
+  readonly step: string;
+  readonly field?: string;
+}
+
+/** Where in the wizard the person mends what no press can; a fix that leads nowhere is not offered. */
+export function placesOfFixes(
+  draft: Pick<ShipmentDraft, 'declaredValue'>,
+): ReadonlyMap<CoverFix['opens'], FixPlace> {
+  const isReviewed = (draft.declaredValue ?? noMoney) > shippingLimits.review;
+  return new Map<CoverFix['opens'], FixPlace>([
+    ['seal', { step: 'details', field: 'sealNumber' }],
+    ['services', { step: 'services' }],
+    ['address', { step: 'to' }],
+    ['export-details', { step: 'export' }],
+    ['hold-for-pickup', { step: 'to', field: 'holdForPickup' }],
+    ...(isReviewed ? ([['approval', { step: 'details', field: 'approvalContact' }]] as const) : []),
+  ]);
+}

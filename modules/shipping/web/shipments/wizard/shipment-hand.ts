@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { emptyPlace } from '../../../domain/shipments/place.ts';
+import type { Place } from '../../../domain/shipments/place.ts';
+import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
+import type { ShipmentAnswers } from './shipment-answers.ts';
+
+export type PlaceKey = 'origin' | 'destination';
+
+/** What steps and fixes write with. */
+export interface ShipmentHand {
+  readonly draft: ShipmentDraft;
+  /** With changes that are not drawn yet. */
+  readonly now: () => ShipmentDraft;
+  readonly change: (patch: Partial<ShipmentDraft>) => void;
+  readonly changePlace: (which: PlaceKey, patch: Partial<Place>) => void;
+  readonly bind: <Key extends keyof ShipmentDraft>(
+    key: Key,
+    error?: string,
+  ) => FieldBinding<ShipmentDraft[Key]>;
+}
+
+/** A counter was chosen near the former place. */
+const elsewhere = (which: PlaceKey, patch: Partial<Place>): Partial<ShipmentDraft> =>
+  which === 'destination' && ('postalCode' in patch || 'countryCode' in patch) ? { holdAt: undefined } : {};
+
+export function useShipmentHand(
+  wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>,
+): ShipmentHand {
+  const { draft } = wizard.answers;
+  // A ZIP brings city and state in one event: the second change must see the first.
+  const latest = useRef(draft);
+  latest.current = draft;
+  const put = (next: ShipmentDraft): void => {
+    latest.current = next;
+    wizard.setAnswers({ draft: next });
+  };
+  return {
+    draft,
+    now: () => latest.current,
+    change: (patch) => put({ ...latest.current, ...patch }),
+    changePlace: (which, patch) =>
+      put({
+        ...latest.current,
+        ...elsewhere(which, patch),
+        [which]: { ...(latest.current[which] ?? emptyPlace), ...patch },
+      }),
+    bind: (key, error) => ({
+      name: key,
+      value: draft[key],
+      error,
+      onChange: (value) => put({ ...latest.current, [key]: value }),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { WizardStorage } from '#kit/web/wizard/wizard-storage.ts';
+import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
+import { isShipmentAnswers } from './shipment-answers.ts';
+import type { ShipmentAnswers } from './shipment-answers.ts';
+import { firstOpenStep } from './shipment-steps.ts';
+
+/** Of a shipment that nobody has kept yet: where the tab stood, with all that was typed. */
+const newShipmentKeys = { label: 'shipment.new', insurance: 'insurance.new' } as const;
+export type NewKind = keyof typeof newShipmentKeys;
+
+const storageOf = (key: string): WizardStorage<ShipmentAnswers> =>
+  sessionWizardStorage(key, isShipmentAnswers);
+
+export const newShipmentStorage = (kind: NewKind): WizardStorage<ShipmentAnswers> =>
+  storageOf(newShipmentKeys[kind]);
+
+/**
+ * The tab knows at which step it stood, the server what was written. What the tab holds beyond it was typed in the last
+ * moment before a reload; where somebody else wrote meanwhile, theirs is what counts.
+ */
+export function keptShipmentStorage(
+  shipmentId: string,
+  kept: ShipmentAnswers,
+): WizardStorage<ShipmentAnswers> {
+  const tab = storageOf(`shipment.${shipmentId}`);
+  return {
+    ...tab,
+    load: () => {
+      const left = tab.load();
+      if (left?.answers.version === kept.version) return left;
+      if (left !== null) return { ...left, answers: { ...kept, optionId: left.answers.optionId } };
+      const step = firstOpenStep(kept);
+      return { answers: kept, now: step, furthest: step };
+    },
+  };
+}
+
+/** A new shipment that is filled in already, such as from a preset; what stood there before was nobody's yet. */
+export function beginWith(answers: ShipmentAnswers): void {
+  newShipmentStorage('label').save({ answers, now: 'from', furthest: 'from' });
+}
+
+/** On to the next step in the page that the shipment has from now on. */
+export function standAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
+  storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step });
+  newShipmentStorage(answers.draft.insuranceOnly === undefined ? 'label' : 'insurance').clear();
+}

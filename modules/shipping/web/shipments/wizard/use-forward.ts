@@ -1,0 +1,40 @@
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
+import { emptyPlace } from '../../../domain/shipments/place.ts';
+import { placeFaults } from '../../../domain/shipments/place-faults.ts';
+import { checkPlace } from './check-place.ts';
+import type { ShipmentAnswers } from './shipment-answers.ts';
+import type { PlaceKey, ShipmentHand } from './shipment-hand.ts';
+import { isPriceable } from './shipment-steps.ts';
+
+interface Forward {
+  readonly wizard: Wizard<ShipmentAnswers>;
+  readonly hand: ShipmentHand;
+  onForward(): Promise<void>;
+  /** Something must be filled in first. */
+  onMissing(): void;
+}
+
+const placeOfStep: Readonly<Record<string, PlaceKey>> = { from: 'origin', to: 'destination' };
+
+/** On to the next step once this one is whole and its address was looked at. */
+export function useForward({ wizard, hand, onForward, onMissing }: Forward) {
+  const dialogs = useDialogs();
+  const act = useBusyAct();
+  const mayPass = async (): Promise<boolean> => {
+    const which = placeOfStep[wizard.now.id];
+    if (which === undefined) return wizard.now.id !== 'details' || isPriceable(hand.draft);
+    const place = hand.draft[which] ?? emptyPlace;
+    if (Object.keys(placeFaults(place)).length > 0) return false;
+    const checked = await checkPlace(dialogs, place);
+    if (checked !== undefined) hand.changePlace(which, checked);
+    return checked !== undefined;
+  };
+  const forward = (): void =>
+    void act.act(async () => {
+      if (await mayPass()) await onForward();
+      else onMissing();
+    });
+  return { forward, act };
+}

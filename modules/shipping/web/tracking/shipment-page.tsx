@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';
+import { ShipmentAlerts } from '../alerts/shipment-alerts.tsx';
+import { DocumentsCard } from '../documents/documents-card.tsx';
+import { ChainCard } from '../legs/chain-card.tsx';
+import { LegActs } from '../legs/leg-acts.tsx';
+import { ShipmentBadge } from '../shipments/shipment-badge.tsx';
+import { shipmentQuery } from '../shipments/shipment-queries.ts';
+import { PlaceAddress, writtenFacts } from '../shipments/written-facts.tsx';
+import { MaskedNumber } from './masked-number.tsx';
+import { TrackingCard } from './tracking-card.tsx';
+import styles from './tracking.module.css';
+
+/** One shipment: where it is, what it costs, and all that was written of it. */
+export function ShipmentPage() {
+  const shipmentId = useRouteWord('shipmentId');
+  const query = useQuery(shipmentQuery(shipmentId));
+  return (
+    <Screen query={query} loading={<LoadingFace title="Shipment" />}>
+      {({ shipment }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/shipping">Shipping</Link>}
+            title={`Shipment ${shipment.number}`}
+            facts={
+              <span className={styles.facts}>
+                <ShipmentBadge {...shipment} /> {shipment.explanation}
+              </span>
+            }
+            actions={
+              <>
+                <LegActs shipment={shipment} />
+                <ShipmentActs shipment={shipment} />
+              </>
+            }
+          />
+          <PageColumns beside="wide">
+            <Column>
+              {shipment.trackingTail !== null && <ShipmentAlerts shipment={shipment} />}
+              {shipment.trackingTail !== null && <TrackingCard shipment={shipment} />}
+              <Written shipment={shipment} />
+            </Column>
+            <Column>
+              <Bought shipment={shipment} />
+              <ChainCard shipment={shipment} />
+              <DocumentsCard shipment={shipment} />
+            </Column>
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {
+  if (actions.includes('printLabel'))
+    return (
+      <Button component={Link} to={`/membership/shipping/shipments/${shipmentId}/print`}>
+        Print label
+      </Button>
+    );
+  if (actions.includes('edit'))
+    return (
+      <Button component={Link} to={`/membership/shipping/${shipmentId}/edit`}>
+        Continue
+      </Button>
+    );
+  return null;
+}
+
+/** What was bought for it, or would be. */
+function Bought({ shipment }: { readonly shipment: Shipment }) {
+  const { shipmentId, carrier, service, trackingTail, cost, createdBy } = shipment;
+  return (
+    <Card label="Carrier and price">
+      <SectionTitle>Carrier and price</SectionTitle>
+      <FactList>
+        <FactLine name="Carrier">{carrier ?? '-'}</FactLine>
+        <FactLine name="Service">{service ?? '-'}</FactLine>
+        <FactLine name="Tracking number">
+          {trackingTail === null ? '-' : <MaskedNumber shipmentId={shipmentId} tail={trackingTail} />}
+        </FactLine>
+        <FactLine name="Created by">{createdBy}</FactLine>
+        <FactLine name="Cost" strong>
+          {cost === null ? '-' : <Money cents={cost} />}
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}
+
+function Written({ shipment: { draft } }: { readonly shipment: Shipment }) {
+  const { origin, destination } = draft;
+  const country = origin?.countryCode ?? 'US';
+  return (
+    <Card label="As written">
+      <SectionTitle>As written</SectionTitle>
+      <div className={styles.places}>
+        {origin !== null && <PlaceAddress title="From" place={origin} country={country} />}
+        {destination !== null && <PlaceAddress title="To" place={destination} country={country} />}
+      </div>
+      <FactList>
+        {writtenFacts(draft).map(([name, value]) => (
+          <FactLine key={name} name={name}>
+            {value}
+          </FactLine>
+        ))}
+      </FactList>
+    </Card>
+  );
+}

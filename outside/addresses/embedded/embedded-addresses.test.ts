@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest';
+import { addressesSuite, foundOf, ottawa, providence } from '../testing/addresses-suite.ts';
+import { createEmbeddedAddresses } from './embedded-addresses.ts';
+import { createPlaceTable } from './place-table.ts';
+import { readPostalCodes } from './read-postal-codes.ts';
+import { shippedPlaces } from './shipped-places.ts';
+
+addressesSuite('rules alone', () => createEmbeddedAddresses({}));
+addressesSuite('simulated', () => createEmbeddedAddresses({ simulated: true }));
+addressesSuite('every ZIP', () => createEmbeddedAddresses({ places: shippedPlaces }));
+
+const plain = createEmbeddedAddresses({});
+const simulated = createEmbeddedAddresses({ simulated: true });
+const whole = createEmbeddedAddresses({ places: shippedPlaces });
+
+describe('places', () => {
+  test.each([
+    ['a village whose name is not known stands', { city: 'Wickford', postcode: '02852' }, 'validated', []],
+    [
+      'a city far from its postcode',
+      { city: 'Buffalo', state: 'NY', postcode: '11201' },
+      'unknown',
+      ['city_not_at_postcode'],
+    ],
+    ['a city near its postcode', { city: 'Hempstead', state: 'NY', postcode: '11550' }, 'validated', []],
+    ['the state alone slipped', { state: 'CT' }, 'corrected', ['postcode_not_in_state']],
+    ['a postcode that nobody uses', { postcode: '00001' }, 'unknown', ['postcode_unknown']],
+    [
+      'an island of New York with a Connecticut ZIP',
+      { city: 'Fishers Island', state: 'NY', postcode: '06390' },
+      'validated',
+      [],
+    ],
+  ] as const)('%s', async (_, change, kind, doubts) => {
+    const answer = await plain.validateAddress({ ...providence, ...change });
+    expect(answer).toMatchObject(doubts.length === 0 ? { kind } : { kind, doubts });
+  });
+
+  test('a state that slipped is put right and named', async () => {
+    const answer = await plain.validateAddress({ ...providence, state: 'CT' });
+    expect(answer).toMatchObject({ changed: ['state'], found: { standard: { state: 'RI' } } });
+  });
+});
+
+describe('the register of the demo', () => {
+  test.each([
+    ['12 BAD Street', '', ['no_such_address']],
+    ['12 Elm Street', 'APT?', ['unit_missing']],
+    ['12 Elm Street', 'Suite WRONGSTE', ['unit_unconfirmed']],
+  ])('%j with %j is doubted', async (line1, line2, doubts) => {
+    expect(await simulated.validateAddress({ ...providence, line1, line2 })).toMatchObject({
+      kind: 'unknown',
+      doubts,
+    });
+    expect(await plain.validateAddress({ ...providence, line1, line2 })).toMatchObject({ kind: 'validated' });
+  });
+
+  test.each([
+    ['12 VACANT Road', 'vacant'],
+    ['12 CMRA Road', 'mailbox_store'],
+    ['12 FORWARDER Road', 'freight_forwarder'],
+    ['12 NEWBUILD Road', 'new_construction'],
+    ['12 BOXONLY Road', 'po_box_only'],
+  ])('%j is a risk: %s', async (line1, risk) => {
+    expect(foundOf(await simulated.validateAddress({ ...providence, line1 })).risks).toContain(risk);
+  });
+
+  test('adds the same four digits each time, others for another door, and none where nobody simulates', async () => {
+    const zipOf = async (line1: string) =>
+      foundOf(await simulated.validateAddress({ ...providence, line1 })).standard.postcode;
+    expect(await zipOf('247 Weybosset St')).toMatch(/^02903-\d{4}$/);
+    expect(await zipOf('247 Weybosset Street')).toBe(await zipOf('247 Weybosset St'));
+    expect(await zipOf('249 Weybosset St')).not.toBe(await zipOf('247 Weybosset St'));
+    expect(foundOf(await plain.validateAddress(providence)).standard.postcode).toBe('02903');
+    expect(foundOf(await simulated.validateAddress(ottawa)).standard.postcode).toBe('K1A 0A9');
+  });
+});
+
+describe('risks and kinds of address', () => {
+  test.each([
+    ['5 W 47th St', 'Suite 1208', '10036', ['jewelry_district'], 'commercial'],
+    ['12 Elm St', 'Apt 4', '02903', [], 'residential'],
+    ['12 Elm St', '', '02903', [], 'unknown'],
+    ['12 Elm St', 'PMB 40', '02903', ['mailbox_store'], 'unknown'],
+    ['Hilton Hotel, 21 Atwells Ave', '', '02903', ['hotel'], 'unknown'],
+    ['40 Public Storage Way', '', '02903', ['storage_unit'], 'unknown'],
+    ['General Delivery', '', '02903', ['general_delivery'], 'unknown'],
+  ])('%j %j in %s', async (line1, line2, postcode, risks, type) => {
+    const state = postcode === '10036' ? { city: 'New York', state: 'NY' } : {};
+    const answer = await plain.validateAddress({ ...providence, ...state, line1, line2, postcode });
+    expect(foundOf(answer)).toMatchObject({ risks, type });
+  });
+});
+
+test('a label has the unit behind the street, or above it where the line has no room', async () => {
+  const lines = async (line1: string) => foundOf(await plain.validateAddress({ ...providence, line1 })).lines;
+  expect(await lines('247 Weybosset Street')).toEqual(['247 WEYBOSSET ST STE 210', 'PROVIDENCE RI 02903']);
+  expect(await lines('247 Very Long Name of an Old Turnpike Street')).toEqual([
+    'STE 210',
+    '247 VERY LONG NAME OF AN OLD TURNPIKE ST',
+    'PROVIDENCE RI 02903',
+  ]);
+  expect(foundOf(await plain.validateAddress(ottawa)).lines.at(-1)).toBe('OTTAWA ON  K1A 0A9');
+});
+
+describe('a published list of postal codes', () => {
+  const lines = [
+    'US\t02852\tNorth Kingstown\tRhode Island\tRI\tWashington\t009\t\t\t41.5863\t-71.4572\t4',
+    'CA\tV8W\tVictoria (Downtown)\tBritish Columbia\tBC\t\t\t\t\t48.4285\t-123.3653\t6',
+    'DE\t80331\tMunich\tBavaria\tBY\t\t\t\t\t48.1\t11.5\t4',
+    'US\t02853\tNowhere\tRhode Island\tRI\t\t\t\t\t\t\t',
+  ];
+  const { places, unread } = readPostalCodes(`${lines.join('\r\n')}\n\n`);
+
+  test('is read, and what has another shape is counted', () => {
+    expect(places.map(({ postcode }) => postcode)).toEqual(['02852', 'V8W']);
+    expect(unread).toBe(2);
+  });
+
+  test('tells cities that the regions do not name', async () => {
+    const table = createPlaceTable(places);
+    const listed = createEmbeddedAddresses({ places: () => table });
+    expect(await listed.findPostcode('02852-1234', 'US')).toMatchObject({
+      place: { city: 'North Kingstown', exact: true, place: { precision: 'postcode' } },
+    });
+    expect(await listed.findPostcode('V8W 1A1', 'CA')).toMatchObject({
+      place: { city: 'Victoria (Downtown)' },
+    });
+    expect(await plain.findPostcode('02852', 'US')).toMatchObject({
+      place: { city: 'Warwick', exact: false, place: { precision: 'region' } },
+    });
+    const answer = await listed.searchAddresses({ text: '9 Main St north king', country: 'US' }, 5);
+    expect(answer).toMatchObject({ suggestions: [{ line1: '9 Main St', city: 'North Kingstown' }] });
+  });
+});
+
+describe('the list of every ZIP', () => {
+  test('has more than 40,000 of them, each with its city, state and place', () => {
+    const zips = Array.from({ length: 100_000 }, (_, zip) => String(zip).padStart(5, '0'));
+    const exact = zips
+      .map((zip) => shippedPlaces().find(zip, 'US'))
+      .filter((place) => place?.place.precision === 'postcode');
+    expect(exact.length).toBeGreaterThan(40_000);
+    for (const place of exact) {
+      expect(place?.city).not.toBe('');
+      expect(place?.state, place?.postcode).toMatch(/^[A-Z]{2}$/);
+    }
+  });
+
+  test.each([
+    ['02852', 'North Kingstown', 'RI'],
+    ['00501', 'Holtsville', 'NY'],
+    ['63101-2345', 'Saint Louis', 'MO'],
+    ['09007', 'APO', 'AE'],
+    // The list is of the states; a territory is known by its region.
+    ['96910', 'Hagatna', 'GU'],
+  ])('%s is %s, %s', async (zip, city, state) => {
+    expect(await whole.findPostcode(zip, 'US')).toMatchObject({ place: { city, state } });
+  });
+
+  test.each([
+    ['the city as people write it', { city: 'St. Louis', state: 'MO', postcode: '63101' }, 'validated', []],
+    ['a village of that ZIP', { city: 'Wickford', postcode: '02852' }, 'validated', []],
+    ['a town near by', { city: 'East Greenwich', postcode: '02852' }, 'validated', []],
+    [
+      'another town of the state',
+      { city: 'Syracuse', state: 'NY', postcode: '14201' },
+      'unknown',
+      ['city_not_at_postcode'],
+    ],
+    ['a slip in a small town', { city: 'North Kingstwon', postcode: '02852' }, 'corrected', ['city_unknown']],
+  ] as const)('%s is judged', async (_, change, kind, doubts) => {
+    const answer = await whole.validateAddress({ ...providence, ...change });
+    expect(answer).toMatchObject(doubts.length === 0 ? { kind } : { kind, doubts });
+  });
+
+  test.each([
+    ['9 Main St north kingst', { city: 'North Kingstown', state: 'RI', postcode: '02852' }],
+    ['9 Main St, St Louis', { city: 'Saint Louis', state: 'MO', postcode: '' }],
+    ['9 Main St Springfield', { city: 'Springfield', state: 'IL' }],
+  ])('%j leads first to %o', async (text, first) => {
+    const answer = await whole.searchAddresses({ text, country: 'US' }, 5);
+    expect(answer.kind === 'found' && answer.suggestions[0]).toMatchObject({ line1: '9 Main St', ...first });
+  });
+});
+
+test.each([
+  ['02903', { line1: '', city: 'Providence', state: 'RI', postcode: '02903' }],
+  ['12 Main St, Providence, RI 02903', { line1: '12 Main St', city: 'Providence', postcode: '02903' }],
+  ['12 Main St K1A0A9', { line1: '12 Main St', city: 'Ottawa', postcode: 'K1A 0A9' }],
+  ['12 Main St K1A 0A9', { line1: '12 Main St', city: 'Ottawa', postcode: 'K1A 0A9' }],
+  ['12 Main St, Los Ang', { line1: '12 Main St', city: 'Los Angeles', state: 'CA', postcode: '' }],
+  ['Springfield MO', { line1: '', city: 'Springfield', state: 'MO' }],
+])('%j leads first to %o', async (text, first) => {
+  const country = text.includes('K1A') ? 'CA' : 'US';
+  const answer = await plain.searchAddresses({ text, country }, 10);
+  expect(answer).toMatchObject({ suggestions: [expect.objectContaining(first)] });
+});

@@ -1,0 +1,61 @@
+import { milesBetween } from '#kit/domain/postal/postal-region.ts';
+import type { Doubt, PostalAddress, PostalPlace } from '../port.ts';
+import { isSlipOf } from './closeness.ts';
+import { plainCity, plainText } from './plain-words.ts';
+import type { PlaceTable } from './place-table.ts';
+
+export interface JudgedPlace {
+  readonly city: string;
+  readonly state: string;
+  readonly doubts: readonly Doubt[];
+  readonly known: PostalPlace | undefined;
+}
+
+/** A name that people use for a postcode belongs to a place this near; regions reach farther into each other. */
+const farMiles = { postcode: 40, region: 75 };
+
+// A village of New York is reached over Connecticut alone, and has a ZIP of there.
+const acrossTheLine: ReadonlyMap<string, string> = new Map([['06390', 'NY']]);
+
+/** Whether city, state and postcode belong together, and what a slip in one of them was meant to be. */
+export function judgePlace(address: PostalAddress, table: PlaceTable): JudgedPlace {
+  const { postcode, country } = address;
+  const typed = { city: plainText(address.city), state: address.state };
+  const known = table.find(postcode, country);
+  if (known === undefined) return { ...typed, doubts: ['postcode_unknown'], known };
+  const state = acrossTheLine.get(postcode.slice(0, 5)) ?? known.state;
+  if (state !== typed.state) {
+    // The city and the postcode agree with each other: it is the state that slipped.
+    const agreed = plainCity(address.city) === plainCity(known.city);
+    return {
+      city: typed.city,
+      state: agreed ? state : typed.state,
+      doubts: ['postcode_not_in_state'],
+      known,
+    };
+  }
+  return { ...judgeCity(typed, known, table), known };
+}
+
+interface TypedPlace {
+  readonly city: string;
+  readonly state: string;
+}
+
+/**
+ * The post takes many names for one postcode, and of most only the region's city is known here. So a name is called
+ * wrong only where it is another place far away, or letters off one that fits.
+ */
+function judgeCity(typed: TypedPlace, known: PostalPlace, table: PlaceTable): Omit<JudgedPlace, 'known'> {
+  const plain = plainText(known.city);
+  const name = plainCity(typed.city);
+  if (name === plainCity(known.city)) return { ...typed, doubts: [] };
+  const named = table.citiesOf(typed.state, known.country).find((city) => city.plain === name);
+  if (named !== undefined) {
+    const most = farMiles[known.place.precision];
+    const far = table.centresOf(named).every((centre) => milesBetween(centre, known.place) > most);
+    return { ...typed, doubts: far ? ['city_not_at_postcode'] : [] };
+  }
+  if (isSlipOf(typed.city, plain)) return { ...typed, city: plain, doubts: ['city_unknown'] };
+  return { ...typed, doubts: [] };
+}

@@ -1,0 +1,100 @@
+import type { Country } from '#kit/domain/country.ts';
+import { postalRegionOf, postalRegions } from '#kit/domain/postal/postal-region.ts';
+import type { Coordinates } from '#kit/domain/postal/postal-region.ts';
+import type { PostalPlace } from '../port.ts';
+import { columnsOf } from './place-columns.ts';
+import { plainCity } from './plain-words.ts';
+
+/** A city as it is looked up by name. */
+export interface City {
+  readonly city: string;
+  /** The name as the post prints it, to compare with. */
+  readonly plain: string;
+  readonly state: string;
+  readonly country: Country;
+}
+
+export interface PlaceTable {
+  /** The nearest that is known of a postcode. */
+  find(postcode: string, country: Country): PostalPlace | undefined;
+  /** The cities whose names begin so: whole names first, then those with the most postcodes. */
+  citiesStarting(text: string, country: Country): readonly City[];
+  citiesOf(state: string, country: Country): readonly City[];
+  /** Where the postcodes of a city lie; a large one has many. */
+  centresOf(city: City): readonly Coordinates[];
+  /** The one postcode of a city that has no other. */
+  onlyPostcodeOf(city: City): string | undefined;
+}
+
+/** Places that were read besides; of the others only their region is known. */
+export function createPlaceTable(read: readonly PostalPlace[]): PlaceTable {
+  const tables = { US: tableOf('US', read), CA: tableOf('CA', read) };
+  return {
+    find: (postcode, country) => tables[country].find(postcode),
+    citiesStarting: (text, country) => tables[country].starting(plainCity(text)),
+    citiesOf: (state, country) => tables[country].cities.filter((city) => city.state === state),
+    centresOf: (city) => tables[city.country].centresOf(city),
+    onlyPostcodeOf: (city) => tables[city.country].onlyPostcodeOf(city),
+  };
+}
+
+function tableOf(country: Country, read: readonly PostalPlace[]) {
+  const indexes = new Map<string, number>();
+  const cities: City[] = [];
+  const indexOf = ({ city, state }: Pick<PostalPlace, 'city' | 'state'>): number => {
+    const plain = plainCity(city);
+    const key = `${plain}, ${state}`;
+    const known = indexes.get(key);
+    if (known !== undefined) return known;
+    indexes.set(key, cities.length);
+    return cities.push({ city, plain, state, country }) - 1;
+  };
+  const listed = columnsOf(read, country, indexOf);
+  const regions = postalRegions[country].map((region) => ({ ...region, index: indexOf(region) }));
+  const countOf = (city: City) => listed.counts[indexOf(city)] ?? 0;
+  return {
+    cities,
+    find(postcode: string): PostalPlace | undefined {
+      const code = plainCode(postcode, country);
+      // Canadian lists often have the first three characters alone.
+      const row = listed.find(code) ?? (country === 'CA' ? listed.find(code.slice(0, 3)) : undefined);
+      const city = row && cities[row.city];
+      if (row === undefined || city === undefined) return regionAt(postcode, country);
+      const place = { latitude: row.latitude, longitude: row.longitude, precision: 'postcode' } as const;
+      return { city: city.city, state: city.state, country, postcode: row.postcode, place, exact: true };
+    },
+    starting(sought: string): readonly City[] {
+      if (sought === '') return [];
+      return cities
+        .filter(({ plain }) => plain.startsWith(sought))
+        .toSorted(
+          (one, other) =>
+            Number(other.plain === sought) - Number(one.plain === sought) ||
+            countOf(other) - countOf(one) ||
+            one.plain.localeCompare(other.plain) ||
+            one.state.localeCompare(other.state),
+        );
+    },
+    centresOf(city: City): readonly Coordinates[] {
+      const index = indexOf(city);
+      return [...listed.of(index), ...regions.filter((region) => region.index === index)];
+    },
+    onlyPostcodeOf: (city: City) => (countOf(city) === 1 ? listed.of(indexOf(city))[0]?.postcode : undefined),
+  };
+}
+
+/** Five digits of a ZIP, all six characters of a Canadian code. */
+function plainCode(postcode: string, country: Country): string {
+  const plain = postcode.replaceAll(/[\s-]/g, '').toUpperCase();
+  if (country === 'CA') return plain;
+  // Three digits are a region's: 501 is not the ZIP 00501.
+  return plain.length < 5 ? '' : plain.slice(0, 5);
+}
+
+function regionAt(postcode: string, country: Country): PostalPlace | undefined {
+  const region = postalRegionOf(postcode, country);
+  if (region === undefined) return undefined;
+  const { city, state, prefix, latitude, longitude, oneCity } = region;
+  const place = { latitude, longitude, precision: 'region' } as const;
+  return { city, state, country, postcode: prefix, place, exact: oneCity };
+}

@@ -1,0 +1,86 @@
+import type { AddressPart, Doubt, FoundAddress, PostalAddress, Validation } from '../port.ts';
+import { judgePlace } from './judge-place.ts';
+import type { JudgedPlace } from './judge-place.ts';
+import { plainText } from './plain-words.ts';
+import type { PlaceTable } from './place-table.ts';
+import { readStreet } from './read-street.ts';
+import type { ReadStreet } from './read-street.ts';
+import { risksOf, typeOf } from './risks-of.ts';
+import type { DoorRegister } from './simulated-register.ts';
+
+/** Doubts that an answer in the person's stead settles: it says what was meant. */
+const settled = new Set<Doubt>(['city_unknown', 'postcode_not_in_state']);
+
+export function validateAddress(
+  address: PostalAddress,
+  table: PlaceTable,
+  register: DoorRegister,
+): Validation {
+  const street = readStreet(address.line1, address.line2);
+  const place = judgePlace(address, table);
+  const standard = standardOf(address, { street, place, register });
+  const doubts = [...place.doubts, ...doubtsOfDoor(address, street, register)];
+  const found = foundOf({ address, street, place, standard, register });
+  if (doubts.length === 0) return { kind: 'validated', found };
+  const changed = changedParts(address, standard);
+  const isMeant = doubts.every((doubt) => settled.has(doubt)) && changed.length > 0;
+  return isMeant ? { kind: 'corrected', found, changed, doubts } : { kind: 'unknown', doubts, found };
+}
+
+interface Parts {
+  readonly street: ReadStreet;
+  readonly place: JudgedPlace;
+  readonly register: DoorRegister;
+}
+
+function doubtsOfDoor({ line1, line2 }: PostalAddress, street: ReadStreet, register: DoorRegister): Doubt[] {
+  return [
+    ...(street.hasNumber ? [] : (['house_number_missing'] as const)),
+    ...(street.hasName ? [] : (['street_missing'] as const)),
+    ...register.doubtsOf(line1, line2),
+  ];
+}
+
+function standardOf({ postcode, country }: PostalAddress, { street, place, register }: Parts): PostalAddress {
+  const zip = postcode.toUpperCase();
+  const more = country === 'US' && zip.length === 5 ? register.plusFour(street.street, street.unit, zip) : '';
+  return {
+    line1: street.street,
+    line2: street.unit,
+    city: place.city,
+    state: place.state,
+    postcode: more === '' ? zip : `${zip}-${more}`,
+    country,
+  };
+}
+
+/** Notation is no change: 'Street' for 'ST' and four digits more leave the address what it was. */
+function changedParts(typed: PostalAddress, standard: PostalAddress): AddressPart[] {
+  const plain = { city: plainText(typed.city), state: typed.state };
+  return (['city', 'state'] as const).filter((part) => plain[part] !== standard[part]);
+}
+
+interface Found extends Parts {
+  readonly address: PostalAddress;
+  readonly standard: PostalAddress;
+}
+
+function foundOf({ address, street, place, standard, register }: Found): FoundAddress {
+  const told = `${address.line1} ${address.line2}`;
+  return {
+    standard,
+    lines: labelLines(standard),
+    type: register.typeOf(told) ?? typeOf(street),
+    risks: [...new Set([...risksOf(street, standard), ...register.risksOf(told)])],
+    place: place.known?.place,
+  };
+}
+
+/** The unit at the end of the delivery line, or above it where the line has no room (Publication 28, 213). */
+const longestLine = 40;
+
+function labelLines({ line1, line2, city, state, postcode, country }: PostalAddress): string[] {
+  const together = [line1, line2].filter((part) => part !== '').join(' ');
+  const delivery = together.length <= longestLine || line2 === '' ? [together] : [line2, line1];
+  return [...delivery, `${city} ${state} ${country === 'CA' ? ' ' : ''}${postcode}`];
+}

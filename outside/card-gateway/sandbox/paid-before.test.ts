@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import { openSandbox } from '../testing/open-sandbox.ts';
+import type { OpenedSandbox } from '../testing/open-sandbox.ts';
+import { referenceOf } from '../testing/reference-of.ts';
+
+let opened: OpenedSandbox;
+beforeEach(async () => void (opened = await openSandbox()));
+afterEach(() => opened.close());
+
+const refund = (key: string, reference: string) =>
+  opened.gateway.refund({ key, reference, amount: cents(1200) });
+
+test('what the demo paid before the house was opened is given back, once for a key, and arrives', async () => {
+  const outcome = await refund('one', 'past/0192a000');
+  expect(outcome).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(await refund('one', 'past/0192a000')).toEqual(outcome);
+  await opened.settle(referenceOf(outcome));
+  expect(await opened.gateway.find('one')).toMatchObject({ standing: 'settled' });
+});
+
+test('what nobody ever paid is not, and what is settled long ago is not taken back', async () => {
+  expect(await refund('two', 'made-up')).toMatchObject({ kind: 'declined', code: 'no_such_payment' });
+  const order = { key: 'three', reference: 'past/0192a000', amount: cents(1200) };
+  expect(await opened.gateway.void(order)).toMatchObject({ kind: 'declined', code: 'too_late_to_void' });
+});
+
+test('the card with which a company of the demo begins is charged for that company alone, until it is forgotten', async () => {
+  const customer = '0192a000-0000-7000-8000-00000000c001';
+  const charge = (key: string, whose: string) =>
+    opened.gateway.charge({
+      key,
+      customer: whose,
+      token: `past/${customer}`,
+      amount: cents(1200),
+      capture: true,
+      descriptor: 'LOUPE',
+    });
+  expect(await charge('four', customer)).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(await charge('five', 'somebody else')).toMatchObject({ kind: 'declined' });
+  await opened.gateway.forget(`past/${customer}`);
+  expect(await charge('six', customer)).toMatchObject({ kind: 'declined' });
+});
+
+test('of the accounts with which a company begins one is debited, and the empty one sends the debit back', async () => {
+  const customer = '0192a000-0000-7000-8000-00000000c001';
+  const debit = (which: 'bank' | 'empty') =>
+    opened.gateway.charge({
+      key: which,
+      customer,
+      token: `past/${which}/${customer}`,
+      amount: cents(1200),
+      capture: true,
+      descriptor: 'LOUPE',
+    });
+  expect(await debit('bank')).toMatchObject({ kind: 'done', standing: 'submitted' });
+  expect(await debit('empty')).toMatchObject({ kind: 'done', standing: 'submitted' });
+  await opened.settle('bank');
+  expect(await opened.gateway.find('bank')).toMatchObject({ standing: 'settled' });
+  expect(await opened.gateway.find('empty')).toMatchObject({ standing: 'returned' });
+});

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { Refused, Unknown } from '../port.ts';
+import { errorShape } from './easypost-shapes.ts';
+
+export interface EasyPostAccess {
+  /** Such as https://api.easypost.com/v2. */
+  readonly url: string;
+  readonly apiKey: string;
+  readonly timeoutMs: number;
+}
+
+export type Asked<Answer> =
+  | { readonly kind: 'answered'; readonly answer: Answer }
+  | { readonly kind: 'not_found' }
+  /** It says in its own words why it did nothing. */
+  | Refused
+  | Unknown;
+
+/**
+ * One call. Only what EasyPost itself finds unfit (422) is a refusal; a wrong key, too many calls, a fault of theirs and
+ * silence leave open what happened.
+ */
+export async function askEasyPost<Shape extends z.ZodMiniType>(
+  { url, apiKey, timeoutMs }: EasyPostAccess,
+  method: 'GET' | 'POST',
+  path: string,
+  shape: Shape,
+  body?: object,
+): Promise<Asked<z.infer<Shape>>> {
+  try {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+        'content-type': 'application/json',
+      },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (answer.status === 404) return { kind: 'not_found' };
+    if (answer.status === 422) return refusalIn(text);
+    if (!answer.ok) return { kind: 'unknown', reason: `EasyPost answered ${answer.status}` };
+    const read = shape.safeParse(JSON.parse(text));
+    if (read.success) return { kind: 'answered', answer: read.data };
+    return { kind: 'unknown', reason: 'The answer has another shape' };
+  } catch (fault) {
+    return { kind: 'unknown', reason: fault instanceof Error ? fault.message : String(fault) };
+  }
+}
+
+function refusalIn(text: string): Refused | Unknown {
+  const read = errorShape.safeParse(JSON.parse(text));
+  if (!read.success) return { kind: 'unknown', reason: 'EasyPost refused without a word' };
+  const { code, message } = read.data.error;
+  return { kind: 'refused', code, sentence: message };
+}
+
+// A label is a page; more is none, and would only fill the memory.
+const mostBytes = 5_000_000;
+
+/** A finished document from where EasyPost keeps it; nothing where it can't be had now. */
+export async function fetchDocument(url: string, timeoutMs: number): Promise<Uint8Array | undefined> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+    const length = Number(answer.headers.get('content-length') ?? 0);
+    if (!answer.ok || length > mostBytes) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    const content = new Uint8Array(await answer.arrayBuffer());
+    return content.length > mostBytes ? undefined : content;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { counterSuite } from '../testing/counter-suite.ts';
+import { startEasyPostStub } from '../testing/easypost-stub.ts';
+import { rateRequest } from '../testing/rate-request.ts';
+import { createEasyPostCounter } from './easypost-counter.ts';
+import { eventsOf, readWebhook } from './read-tracker.ts';
+import { carrierOf } from './service-names.ts';
+
+const [apiKey, webhookSecret] = ['a key of the tests', 'a secret of the tests'];
+
+counterSuite('EasyPost’s API', async () => {
+  const stub = await startEasyPostStub(apiKey, webhookSecret);
+  const access = { url: stub.url, webhookSecret, timeoutMs: 3_000 };
+  let told = '';
+  const happen = (code: string, status: string, detail: string, at: string): void => {
+    const shipment = stub.books.withCode(code);
+    if (shipment === undefined) throw new Error(`${code} is not known`);
+    stub.books.happen(shipment, status, detail, at);
+    told = code;
+  };
+  return {
+    counter: createEasyPostCounter({ ...access, apiKey }),
+    withWrongKey: createEasyPostCounter({ ...access, apiKey: 'another key' }),
+    next: (trouble) => Promise.resolve(stub.next(trouble)),
+    away: (carrier, isAway) => Promise.resolve(stub.books.away(carrier, isAway)),
+    pickUp: async ({ trackingNumber }) =>
+      happen(trackingNumber, 'in_transit', 'accepted', '2026-11-16T22:05:00Z'),
+    deliver: async ({ trackingNumber }) =>
+      happen(trackingNumber, 'delivered', 'arrived_at_destination_door', '2026-11-18T22:05:00Z'),
+    lastNotice: () => stub.webhookOf(told),
+    close: () => stub.close(),
+  };
+});
+
+test('each carrier’s own packaging is asked for by its own name, and an answer of another shape is none', async () => {
+  const stub = await startEasyPostStub(apiKey, webhookSecret);
+  const counter = createEasyPostCounter({ url: stub.url, apiKey, webhookSecret });
+  const boxed = await counter.rate(
+    rateRequest({ parcel: { packaging: 'CarrierBoxSmall', dimensions: null } }),
+  );
+  const priced = boxed.kind === 'rated' ? boxed.rates.filter(({ price }) => price !== null) : [];
+  expect([...new Set(priced.map(({ carrier }) => carrier))]).toEqual(['FedEx', 'UPS']);
+  const elsewhere = createEasyPostCounter({ url: `${stub.url}/labels`, apiKey, webhookSecret });
+  expect((await elsewhere.rate(rateRequest())).kind).toBe('unavailable');
+  await stub.close();
+});
+
+test('a webhook about something else is genuine and concerns nobody', () => {
+  const body = JSON.stringify({ id: 'evt_1', description: 'batch.created', result: {} });
+  const signature = `hmac-sha256-hex=${createHmac('sha256', webhookSecret).update(body).digest('hex')}`;
+  expect(readWebhook(webhookSecret, () => signature, body)).toEqual({ kind: 'other' });
+});
+
+test.each([
+  ['in_transit', 'departed_facility', 'departed', null],
+  ['failure', 'lost', 'lost', 'carrier'],
+  ['in_transit', 'weather_delay', 'delayed', 'weather'],
+  ['in_transit', 'location_change', 'redirected', null],
+  ['return_to_sender', 'anything', 'return_started', null],
+  ['something new', 'something new', 'other', null],
+])('%s, %s is told as %s', (status, status_detail, kind, cause) => {
+  const details = [{ status, status_detail, datetime: '2026-11-16T10:00:00Z' }];
+  const tracker = { id: 'trk_1', tracking_code: '1', carrier: 'UPSDAP', status, tracking_details: details };
+  expect(eventsOf(tracker)).toMatchObject([{ carrier: 'UPS', kind, cause }]);
+});
+
+test('an account of another name is the carrier’s, and another carrier is none', () => {
+  expect([carrierOf('FedExDefault'), carrierOf('USPS'), carrierOf('DHLExpress')]).toEqual([
+    'FedEx',
+    'USPS',
+    undefined,
+  ]);
+});
+
+test('whoever wants a parcel stopped is told to call, since the API passes no such wish on', async () => {
+  const counter = createEasyPostCounter({ url: 'http://127.0.0.1:1', apiKey, webhookSecret });
+  expect(await counter.intercept('UPS', '1Z999AA10123456784')).toMatchObject({
+    kind: 'refused',
+    sentence: 'UPS can be asked to stop it by phone alone.',
+  });
+});

@@ -1,0 +1,219 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import { carrierNames } from '../port.ts';
+import type {
+  CarrierCounter,
+  CarrierName,
+  FoundLabel,
+  LabelOrder,
+  LabelOutcome,
+  RateAnswer,
+  RateRequest,
+  Refused,
+  Refund,
+  Unknown,
+  VoidOutcome,
+} from '../port.ts';
+import { askEasyPost, fetchDocument } from './ask-easypost.ts';
+import type { Asked, EasyPostAccess } from './ask-easypost.ts';
+import { centsOf, shipmentShape, trackersShape } from './easypost-shapes.ts';
+import type { Shipment, Tracker } from './easypost-shapes.ts';
+import { rateAmong, readRates, transitOf } from './read-rates.ts';
+import { readWebhook, trackAnswerOf } from './read-tracker.ts';
+import { carrierOf, packagingName, serviceCode } from './service-names.ts';
+import { orderedShipmentOf, shipmentOf } from './shipment-of.ts';
+
+export interface EasyPostOptions extends Omit<EasyPostAccess, 'timeoutMs'> {
+  readonly webhookSecret: string;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * The three carriers through EasyPost's API. It knows no keys of idempotency: the key is the shipment's `reference`,
+ * looked for before anything is made, and postage is bought for a shipment once.
+ */
+export function createEasyPostCounter({ webhookSecret, ...options }: EasyPostOptions): CarrierCounter {
+  const access: EasyPostAccess = { timeoutMs: 45_000, ...options };
+  const underWay = new Map<string, Promise<LabelOutcome>>();
+  return {
+    rate: (request) => rate(access, request),
+    // Two orders under one key at once would both find nothing and both buy.
+    buyLabel(order) {
+      const running = underWay.get(order.key);
+      if (running !== undefined) return running;
+      const started = buy(access, order).finally(() => underWay.delete(order.key));
+      underWay.set(order.key, started);
+      return started;
+    },
+    findLabel: (_, key) => find(access, key),
+    voidLabel: (carrier, trackingNumber) => giveBack(access, carrier, trackingNumber),
+    // Its API passes no such wish on to the carriers.
+    intercept: (carrier) => Promise.resolve(notStopped(carrier)),
+    async track(carrier, trackingNumber) {
+      const tracker = await trackerOf(access, carrier, trackingNumber);
+      if (tracker.kind === 'answered') return trackAnswerOf(tracker.answer);
+      if (tracker.kind === 'not_found') return { kind: 'not_found' };
+      return { kind: 'unavailable', reason: nowhere(tracker).reason };
+    },
+    pickupLocations: () => Promise.resolve({ kind: 'unavailable', reason: 'EasyPost tells no counters.' }),
+    readNotice: (header, body) => Promise.resolve(readWebhook(webhookSecret, header, body)),
+  };
+}
+
+const notStopped = (carrier: CarrierName): Refused => ({
+  kind: 'refused',
+  code: 'not_offered',
+  sentence: `${carrier} can be asked to stop it by phone alone.`,
+});
+
+/** A packaging of the carriers' own has another name with each, and so a shipment each to ask by. */
+async function rate(access: EasyPostAccess, request: RateRequest): Promise<RateAnswer> {
+  const packagings = carrierNames.flatMap((carrier) => {
+    const name = packagingName(carrier, request.parcel.packaging);
+    return name === undefined ? [] : [{ carrier, name }];
+  });
+  const asked = new Map<string | null, Promise<Asked<Shipment>>>();
+  const shipments = new Map<CarrierName, Shipment>();
+  for (const { carrier, name } of packagings) {
+    const shipment = { shipment: shipmentOf(request, name) };
+    const answer = asked.get(name) ?? askEasyPost(access, 'POST', '/shipments', shipmentShape, shipment);
+    asked.set(name, answer);
+    const told = await answer;
+    if (told.kind === 'answered') shipments.set(carrier, told.answer);
+    else if (told.kind !== 'refused') return { kind: 'unavailable', reason: nowhere(told).reason };
+  }
+  return { kind: 'rated', ...readRates(request, shipments) };
+}
+
+async function buy(access: EasyPostAccess, order: LabelOrder): Promise<LabelOutcome> {
+  const known = await shipmentAt(access, order.key);
+  if (known.kind !== 'answered' && known.kind !== 'not_found') return nowhere(known);
+  if (known.kind === 'answered' && isBought(known.answer)) return labelOf(access, known.answer);
+  const made = known.kind === 'answered' ? known : await make(access, order);
+  if (made.kind === 'refused') return made;
+  if (made.kind !== 'answered') return nowhere(made);
+  const chosen = rateAmong(made.answer.rates, order.carrier, order.service);
+  if (chosen === undefined)
+    return { kind: 'refused', code: 'not_offered', sentence: 'This service is not offered for this parcel.' };
+  if (centsOf(chosen) > order.quoted)
+    return {
+      kind: 'refused',
+      code: 'price_changed',
+      sentence: `${order.carrier} asks for more than was quoted. Get a new quote.`,
+    };
+  const path = `/shipments/${made.answer.id}/buy`;
+  const bought = await askEasyPost(access, 'POST', path, shipmentShape, { rate: { id: chosen.id } });
+  // Whoever came first bought it; the label is the same.
+  if (bought.kind === 'refused' && bought.code === 'SHIPMENT.POSTAGE.EXISTS')
+    return settled(access, order.key);
+  if (bought.kind === 'refused') return bought;
+  return bought.kind === 'answered' ? labelOf(access, bought.answer) : nowhere(bought);
+}
+
+async function make(access: EasyPostAccess, order: LabelOrder): Promise<Asked<Shipment>> {
+  const packaging = packagingName(order.carrier, order.parcel.packaging);
+  if (packaging === undefined)
+    return { kind: 'refused', code: 'packaging_not_offered', sentence: 'It is not sold in this packaging.' };
+  const shipment = orderedShipmentOf(order, packaging);
+  return askEasyPost(access, 'POST', '/shipments', shipmentShape, { shipment });
+}
+
+const shipmentAt = (access: EasyPostAccess, id: string): Promise<Asked<Shipment>> =>
+  askEasyPost(access, 'GET', `/shipments/${encodeURIComponent(id)}`, shipmentShape);
+
+async function settled(access: EasyPostAccess, key: string): Promise<LabelOutcome> {
+  const found = await find(access, key);
+  return found.kind === 'never_came' ? { kind: 'unknown', reason: 'EasyPost contradicts itself' } : found;
+}
+
+async function find(access: EasyPostAccess, key: string): Promise<FoundLabel> {
+  const known = await shipmentAt(access, key);
+  if (known.kind === 'not_found') return { kind: 'never_came' };
+  if (known.kind !== 'answered') return nowhere(known);
+  // Made and not paid: nothing was bought, and ordered again it goes on from there.
+  return isBought(known.answer) ? labelOf(access, known.answer) : { kind: 'never_came' };
+}
+
+const isBought = ({ postage_label: label, tracking_code: code }: Shipment): boolean => !!label && !!code;
+
+async function labelOf(access: EasyPostAccess, shipment: Shipment): Promise<LabelOutcome> {
+  const { postage_label: label, tracking_code: trackingNumber, selected_rate: chosen } = shipment;
+  const carrier = chosen && carrierOf(chosen.carrier);
+  const service = carrier && serviceCode(carrier, chosen.service);
+  if (!label || !trackingNumber || !service) return { kind: 'unknown', reason: 'A label without a service' };
+  const content = await fetchDocument(label.label_url, access.timeoutMs);
+  if (content === undefined) return { kind: 'unknown', reason: 'The label can’t be downloaded yet' };
+  const contentType = label.label_file_type ?? 'application/pdf';
+  return {
+    kind: 'bought',
+    label: {
+      carrier,
+      service,
+      trackingNumber,
+      charges: [{ kind: 'FREIGHT', amount: centsOf(chosen) }],
+      zone: null,
+      billedOz: null,
+      transit: transitOf(chosen),
+      voidableUntil: addDays(day(shipment.updated_at.slice(0, 10)), carrier === 'USPS' ? 30 : 90),
+      picture: { kind: 'document', contentType, content },
+    },
+  };
+}
+
+async function trackerOf(
+  access: EasyPostAccess,
+  carrier: CarrierName,
+  trackingNumber: string,
+): Promise<Asked<Tracker>> {
+  const path = `/trackers?tracking_code=${encodeURIComponent(trackingNumber)}`;
+  const asked = await askEasyPost(access, 'GET', path, trackersShape);
+  if (asked.kind !== 'answered') return asked;
+  const found = asked.answer.trackers.find((one) => carrierOf(one.carrier) === carrier);
+  return found === undefined ? { kind: 'not_found' } : { kind: 'answered', answer: found };
+}
+
+// EasyPost's page on refunds: at least 15 days for USPS; no other takes longer than 30.
+const refundDays: Readonly<Record<CarrierName, number>> = { USPS: 15, UPS: 30, FedEx: 30 };
+
+async function giveBack(
+  access: EasyPostAccess,
+  carrier: CarrierName,
+  trackingNumber: string,
+): Promise<VoidOutcome> {
+  const tracker = await trackerOf(access, carrier, trackingNumber);
+  const id = tracker.kind === 'answered' ? tracker.answer.shipment_id : undefined;
+  if (tracker.kind !== 'answered' && tracker.kind !== 'not_found') return nowhere(tracker);
+  if (!id)
+    return {
+      kind: 'refused',
+      code: 'label_unknown',
+      sentence: `${carrier} knows no label with this number.`,
+    };
+  const known = await shipmentAt(access, id);
+  if (known.kind === 'answered' && known.answer.refund_status) return voided(carrier, known.answer);
+  const asked = await askEasyPost(access, 'POST', `/shipments/${id}/refund`, shipmentShape, {});
+  if (asked.kind === 'refused') return asked;
+  return asked.kind === 'answered' ? voided(carrier, asked.answer) : nowhere(asked);
+}
+
+const standings = ['submitted', 'refunded', 'rejected', 'not_applicable'] as const;
+
+function voided(
+  carrier: CarrierName,
+  { refund_status: told, selected_rate, updated_at }: Shipment,
+): VoidOutcome {
+  const standing: Refund['standing'] = standings.find((one) => one === told) ?? 'submitted';
+  if (!selected_rate) return { kind: 'unknown', reason: 'A refund without a price' };
+  const on = addDays(day(updated_at.slice(0, 10)), standing === 'submitted' ? refundDays[carrier] : 0);
+  return { kind: 'voided', refund: { standing, amount: centsOf(selected_rate), on } };
+}
+
+function nowhere(asked: Exclude<Asked<unknown>, { kind: 'answered' }>): Unknown {
+  switch (asked.kind) {
+    case 'unknown':
+      return asked;
+    case 'not_found':
+      return { kind: 'unknown', reason: 'EasyPost knows no such call' };
+    case 'refused':
+      return { kind: 'unknown', reason: asked.sentence };
+  }
+}

@@ -1,0 +1,69 @@
+import { isDay } from '#kit/domain/day.ts';
+import { carrierNames, carrierServices } from '../port.ts';
+import type { CarrierName, RateRequest, ServiceRate, SilentCarrier, Transit } from '../port.ts';
+import { centsOf } from './easypost-shapes.ts';
+import type { EasyPostRate, Shipment } from './easypost-shapes.ts';
+import { carrierOf, serviceCode } from './service-names.ts';
+
+/** EasyPost names the service as it likes; the rate of ours among what it offers. */
+export function rateAmong(rates: readonly EasyPostRate[], carrier: CarrierName, service: string) {
+  return rates.find(
+    (rate) => carrierOf(rate.carrier) === carrier && serviceCode(carrier, rate.service) === service,
+  );
+}
+
+interface Offered {
+  readonly rates: readonly ServiceRate[];
+  readonly silent: readonly SilentCarrier[];
+}
+
+/** Each service that we know and that goes to that country, with its price or with what its carrier says instead. */
+export function readRates(
+  { shipDate, to }: Pick<RateRequest, 'shipDate' | 'to'>,
+  shipments: ReadonlyMap<CarrierName, Shipment>,
+): Offered {
+  const reach = to.country === 'US' ? 'domestic' : 'international';
+  const silent = carrierNames.flatMap((carrier) => {
+    const reason = silenceOf(carrier, shipments.get(carrier));
+    return reason === undefined ? [] : [{ carrier, reason }];
+  });
+  const rates = carrierServices
+    .filter((one) => one.reach === reach && (one.retiredOn === null || shipDate < one.retiredOn))
+    .filter(({ carrier }) => !silent.some((one) => one.carrier === carrier))
+    .map(({ carrier, code, name }): ServiceRate => {
+      const head = { carrier, service: code, softErrors: [] };
+      const rate = rateAmong(shipments.get(carrier)?.rates ?? [], carrier, code);
+      if (rate !== undefined) return { ...head, price: priceOf(rate), hardError: null };
+      const sentence = `${name} is not offered for this parcel.`;
+      return { ...head, price: null, hardError: { code: 'not_offered', sentence } };
+    });
+  return { rates, silent };
+}
+
+/** A carrier without a single price that says why. */
+function silenceOf(carrier: CarrierName, shipment: Shipment | undefined): string | undefined {
+  if (shipment === undefined || shipment.rates.some((rate) => carrierOf(rate.carrier) === carrier))
+    return undefined;
+  return shipment.messages?.find((message) => carrierOf(message.carrier) === carrier)?.message;
+}
+
+// An aggregator tells one amount: no lines, no zone and no table behind it.
+const priceOf = (rate: EasyPostRate): NonNullable<ServiceRate['price']> => ({
+  lines: [{ kind: 'FREIGHT', amount: centsOf(rate), included: true }],
+  total: centsOf(rate),
+  zone: null,
+  billedOz: null,
+  transit: transitOf(rate),
+  tableOf: null,
+});
+
+export function transitOf(rate: EasyPostRate): Transit | null {
+  const promisedOn = (rate.delivery_date ?? '').slice(0, 10);
+  if (!isDay(promisedOn) || typeof rate.delivery_days !== 'number') return null;
+  return {
+    days: rate.delivery_days,
+    promisedOn,
+    by: null,
+    guaranteed: rate.delivery_date_guaranteed === true,
+  };
+}

@@ -1,0 +1,31 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import type { CarrierName, WeeklyInvoice } from '../../port.ts';
+import { billParcel } from './bill-parcel.ts';
+import type { Chance } from './bill-parcel.ts';
+import type { ToldParcel } from './told-parcel.ts';
+
+interface Issuing extends Chance {
+  readonly carrier: CarrierName;
+  readonly week: Day;
+  /** What was shipped with this carrier in that week. */
+  readonly parcels: readonly ToldParcel[];
+}
+
+/** The day on which a week's invoice can be had: the Monday after. */
+export const issuedOn = (week: Day): Day => addDays(week, 7);
+
+export function issueInvoice({ carrier, week, parcels, ...chance }: Issuing): WeeklyInvoice {
+  const lines = parcels
+    .toSorted((a, b) => (a.trackingNumber < b.trackingNumber ? -1 : 1))
+    .map((parcel) => billParcel(parcel, carrier, chance));
+  return {
+    carrier,
+    number: `${carrier.slice(0, 1)}${week.replaceAll('-', '')}`,
+    week,
+    issuedOn: issuedOn(week),
+    total: addCents(...lines.flatMap(({ charges }) => charges.map(({ amount }) => amount))),
+    lines,
+  };
+}

@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { boughtBy } from '../testing/counter-suite.ts';
+import { labelOrder } from '../testing/label-order.ts';
+import { openSandbox } from '../testing/open-sandbox.ts';
+import type { OpenedSandbox } from '../testing/open-sandbox.ts';
+import type { TrackingEvent } from '../port.ts';
+import { journeyNames, shownWords, wordOf } from './parcels/switches.ts';
+
+let opened: OpenedSandbox;
+beforeEach(async () => void (opened = await openSandbox()));
+afterEach(() => opened.close());
+
+const december = '2026-12-20T12:00:00Z';
+const kindsOf = (events: readonly TrackingEvent[]): readonly string[] => events.map(({ kind }) => kind);
+
+async function travelled(change: Parameters<typeof labelOrder>[0]): Promise<readonly TrackingEvent[]> {
+  const order = labelOrder(change);
+  const { trackingNumber } = boughtBy(await opened.counter.buyLabel(order));
+  await opened.moveTo(december);
+  const answer = await opened.counter.track(order.carrier, trackingNumber);
+  return answer.kind === 'known' ? answer.events : [];
+}
+
+describe('a parcel moves by the clock', () => {
+  test.each([
+    ['SIM:HAPPY', ['out_for_delivery', 'delivered']],
+    ['SIM:WEATHER', ['delayed', 'out_for_delivery', 'delivered']],
+    ['SIM:ATTEMPT', ['out_for_delivery', 'attempted', 'available_for_pickup', 'delivered']],
+    ['SIM:DAMAGE', ['damaged', 'out_for_delivery', 'delivered']],
+    ['SIM:GONE', ['lost']],
+    ['SIM:REDIRECT', ['redirect_requested', 'redirected', 'out_for_delivery', 'delivered']],
+    ['SIM:CUSTOMS', ['customs_held', 'customs_released', 'out_for_delivery', 'delivered']],
+    ['SIM:RETURN', ['out_for_delivery', 'attempted', 'undeliverable', 'return_started', 'returned']],
+    ['SIM:UNSIGNED', ['out_for_delivery', 'delivered']],
+  ])('%s', async (reference, ending) => {
+    const kinds = kindsOf(await travelled({ reference }));
+    expect(kinds.slice(0, 3)).toEqual(['label_created', 'accepted', 'departed']);
+    expect(kinds.slice(-ending.length)).toEqual(ending);
+  });
+
+  test('one that nobody scans stands where its label was made', async () => {
+    expect(kindsOf(await travelled({ reference: 'SIM:UNSCANNED' }))).toEqual(['label_created']);
+  });
+
+  test('and is signed for where that was asked, unless nobody signs', async () => {
+    const extras = { signature: 'Secure' } as const;
+    expect((await travelled({ extras })).at(-1)?.signedBy).toBe('A. SOLBERG');
+    await opened.moveTo('2026-11-16T14:00:00Z');
+    expect((await travelled({ extras, reference: 'SIM:UNSIGNED' })).at(-1)?.signedBy).toBeNull();
+  });
+
+  test('and arrives on the promised day before the promised hour, in the time of the place', async () => {
+    const order = { carrier: 'FedEx', service: 'PRIORITY_OVERNIGHT' } as const;
+    const door = (await travelled({ order })).at(-1);
+    expect(door?.place).toMatchObject({ city: 'San Francisco', timeZone: 'America/Los_Angeles' });
+    // 10:30 in San Francisco is 18:30 in Greenwich.
+    expect(door?.at.toISOString() ?? '').toMatch(/^2026-11-17T18:[0-2]/);
+  });
+
+  test('one bought at night is picked up no sooner than it was bought', async () => {
+    await opened.moveTo('2026-11-17T04:30:00Z');
+    const [made, accepted] = await travelled({});
+    expect(accepted?.kind).toBe('accepted');
+    expect(accepted?.at.getTime()).toBeGreaterThan(made?.at.getTime() ?? 0);
+  });
+
+  test('each way that the demo can choose has a word, and a word that nobody knows changes nothing', () => {
+    const named = shownWords.flatMap(({ typed }) => wordOf(typed).journey ?? []);
+    expect(named.toSorted()).toEqual(Object.keys(journeyNames).toSorted());
+    expect(wordOf('SIM:NONSENSE')).toEqual({});
+    expect(wordOf('sim:weather  PO 4711')).toEqual({ journey: 'weather' });
+  });
+});
+
+describe('what is told of it', () => {
+  test('comes once, in order, as it happens', async () => {
+    const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
+    await opened.moveTo(december);
+    const told = opened.told.filter((event) => event.trackingNumber === trackingNumber);
+    const known = await opened.counter.track('FedEx', trackingNumber);
+    expect(known).toMatchObject({ kind: 'known', events: told });
+  });
+
+  test('comes late and twice where the carrier has a bad day, and is the same scan by its id', async () => {
+    await opened.close();
+    opened = await openSandbox({ surprises: { journeys: 0, tellings: 1 } });
+    for (let count = 0; count < 6; count += 1) await opened.counter.buyLabel(labelOrder());
+    await opened.moveTo('2026-11-21T12:00:00Z');
+    await opened.lookAtClock();
+    const ids = opened.told.map(({ id }) => id);
+    expect(new Set(ids).size).toBeLessThan(ids.length);
+    await opened.moveTo(december);
+    const instants = opened.told.map(({ at }) => at.getTime());
+    expect(instants).not.toEqual(instants.toSorted((a, b) => a - b));
+  });
+
+  test('waits until the portal takes it, over a restart too', async () => {
+    const { trackingNumber } = boughtBy(await opened.counter.buyLabel(labelOrder()));
+    opened.answerNotices(503);
+    await opened.moveTo(december);
+    expect(opened.told).toEqual([]);
+    await opened.restart();
+    opened.answerNotices(200);
+    await opened.lookAtClock();
+    expect(opened.told.at(-1)).toMatchObject({ trackingNumber, kind: 'delivered' });
+  });
+
+  test('with surprises on, a hundred parcels have some, and most have none', async () => {
+    await opened.close();
+    opened = await openSandbox({ surprises: { journeys: 0.12, tellings: 0 } });
+    const orders = Array.from({ length: 100 }, (_, at) => labelOrder({ order: { key: `parcel ${at}` } }));
+    for (const order of orders) boughtBy(await opened.counter.buyLabel(order));
+    await opened.moveTo(december);
+    const troubled = new Set(
+      opened.told.filter(({ cause }) => cause !== null).map(({ trackingNumber }) => trackingNumber),
+    );
+    expect(troubled.size).toBeGreaterThan(2);
+    expect(troubled.size).toBeLessThan(25);
+  });
+});
+
+describe('the house', () => {
+  test('knows after a restart what it sold, voided and has still to tell', async () => {
+    const [order, other] = [labelOrder(), labelOrder()];
+    const bought = await opened.counter.buyLabel(order);
+    const { trackingNumber } = boughtBy(await opened.counter.buyLabel(other));
+    await opened.counter.voidLabel('FedEx', trackingNumber);
+    await opened.restart();
+    expect(await opened.counter.findLabel('FedEx', order.key)).toEqual(bought);
+    await opened.moveTo(december);
+    const voided = await opened.counter.track('FedEx', trackingNumber);
+    expect(voided.kind === 'known' ? kindsOf(voided.events) : []).not.toContain('accepted');
+    expect(kindsOf(opened.told)).toContain('delivered');
+  });
+
+  test.each([
+    ['USPS', 'PRIORITY_MAIL', '2026-12-01', '2026-11-30T14:00:00Z', '2026-12-01T14:00:00Z'],
+    ['FedEx', 'FEDEX_2_DAY', '2026-11-17', '2026-11-16T20:00:00Z', '2026-11-17T14:00:00Z'],
+  ] as const)('%s gives the money of a label back on %s %s', async (carrier, service, on, before, after) => {
+    const label = boughtBy(await opened.counter.buyLabel(labelOrder({ order: { carrier, service } })));
+    const standing = async (): Promise<unknown> => {
+      const outcome = await opened.counter.voidLabel(carrier, label.trackingNumber);
+      return outcome.kind === 'voided' ? [outcome.refund.standing, outcome.refund.on] : outcome;
+    };
+    expect(await standing()).toEqual(['submitted', on]);
+    await opened.moveTo(before);
+    expect(await standing()).toEqual(['submitted', on]);
+    await opened.moveTo(after);
+    expect(await standing()).toEqual(['refunded', on]);
+  });
+
+  test('takes no label back after its window', async () => {
+    const order = labelOrder({
+      reference: 'SIM:UNSCANNED',
+      order: { carrier: 'USPS', service: 'PRIORITY_MAIL' },
+    });
+    const label = boughtBy(await opened.counter.buyLabel(order));
+    expect(label.voidableUntil).toBe('2026-12-16');
+    await opened.moveTo('2026-12-17T14:00:00Z');
+    const outcome = await opened.counter.voidLabel('USPS', label.trackingNumber);
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'void_window_over' });
+  });
+
+  test.each([
+    ['ship_date_past', { shipDate: day('2026-11-13') }],
+    ['po_box', { to: { line1: 'P.O. Box 12' } }],
+    [
+      'customs_missing',
+      {
+        to: { country: 'CA', state: 'ON', postalCode: 'M5V 3L9' },
+        order: { service: 'FEDEX_INTERNATIONAL_PRIORITY' },
+      },
+    ],
+    ['service_unknown', { order: { service: 'BY_PIGEON' } }],
+    ['too_heavy', { parcel: { weightOz: 2_401 } }],
+    ['declined', { reference: 'SIM:DECLINE' }],
+    ['address_unknown', { reference: 'SIM:NOADDR' }],
+    ['price_changed', { order: { quoted: cents(100) } }],
+  ] as const)('refuses: %s', async (code, change) => {
+    expect(await opened.counter.buyLabel(labelOrder(change))).toMatchObject({ kind: 'refused', code });
+  });
+
+  test('bills a week by its own labels, voided and unscanned ones left out, a few of them otherwise', async () => {
+    const orders = Array.from({ length: 60 }, (_, at) => labelOrder({ order: { key: `billed ${at}` } }));
+    const sold: string[] = [];
+    for (const order of orders) sold.push(boughtBy(await opened.counter.buyLabel(order)).trackingNumber);
+    const [voided, ...others] = sold;
+    await opened.counter.voidLabel('FedEx', voided ?? '');
+    await opened.counter.buyLabel(labelOrder({ reference: 'SIM:UNSCANNED' }));
+    await opened.moveTo('2026-11-24T14:00:00Z');
+    const answer = await opened.invoices.fetchWeeklyInvoice('FedEx', day('2026-11-16'));
+    if (answer.kind !== 'issued') throw new Error(JSON.stringify(answer));
+    const { lines } = answer.invoice;
+    expect(lines.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(others.toSorted());
+    const adjusted = lines.filter(({ adjustments }) => adjustments.length > 0);
+    expect(adjusted.length).toBeGreaterThan(0);
+    expect(adjusted.length).toBeLessThan(10);
+  });
+
+  test('nobody answers for prices while all are away, or where the reference says so', async () => {
+    const { from, to, ...asked } = labelOrder({ reference: 'SIM:RATEFAIL' });
+    expect((await opened.counter.rate({ ...asked, from, to })).kind).toBe('unavailable');
+    await opened.desk.set({ away: ['FedEx', 'UPS', 'USPS'] });
+    expect((await opened.counter.rate({ ...asked, from, to, reference: '' })).kind).toBe('unavailable');
+  });
+
+  test('keeps no key in its journal', async () => {
+    await opened.counter.buyLabel(labelOrder());
+    const kept = await readFile(opened.journal, 'utf8');
+    expect(kept).toContain('trackingNumber');
+    expect(kept).not.toContain('a key of the tests');
+  });
+});

@@ -1,0 +1,251 @@
+import { addDays, dayInZone, weekdayOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type {
+  CarrierName,
+  LabelOrder,
+  TrackingCause,
+  TrackingEvent,
+  TrackingKind,
+  TrackingPlace,
+} from '../../port.ts';
+import { localInstant } from './local-instant.ts';
+import { facilityOf, placeOf } from './place-of.ts';
+import { scanWords } from './scan-words.ts';
+import { seededLot } from './seeded-lot.ts';
+import type { JourneyName } from './switches.ts';
+
+export interface Travelling {
+  readonly order: LabelOrder;
+  readonly trackingNumber: string;
+  readonly promisedOn: Day;
+  /** Hours and minutes at the door; null: by the end of the day. */
+  readonly by: string | null;
+  readonly boughtAt: Date;
+}
+
+interface Scan {
+  readonly kind: TrackingKind;
+  readonly place: TrackingPlace;
+  readonly on: Day;
+  readonly minutes: number;
+  readonly text?: string;
+  readonly cause?: TrackingCause;
+  readonly signedBy?: string | null;
+}
+
+const hubs: Readonly<Record<CarrierName, TrackingPlace>> = {
+  FedEx: { city: 'Memphis', state: 'TN', postalCode: '38118', country: 'US', timeZone: 'America/Chicago' },
+  UPS: { city: 'Louisville', state: 'KY', postalCode: '40213', country: 'US', timeZone: 'America/New_York' },
+  USPS: {
+    city: 'Indianapolis',
+    state: 'IN',
+    postalCode: '46241',
+    country: 'US',
+    timeZone: 'America/New_York',
+  },
+};
+
+const at = (hours: number, minutes = 0): number => hours * 60 + minutes;
+
+/** Everything that will be scanned, in its order; the later a scan, the later its instant. */
+export function journeyOf(travelling: Travelling, name: JourneyName): readonly TrackingEvent[] {
+  const { order, trackingNumber, boughtAt } = travelling;
+  const { carrier } = order;
+  const made = eventOf(carrier, trackingNumber, 0, boughtAt, {
+    kind: 'label_created',
+    place: placeOf(order.from),
+  });
+  if (name === 'unscanned') return [made];
+  let last = boughtAt.getTime();
+  const scans = bends[name](wayOf(travelling), travelling);
+  return [
+    made,
+    ...scans.map((scan, index) => {
+      const jitter = Math.floor(seededLot(trackingNumber, String(index)) * 12);
+      const planned = localInstant(scan.on, scan.minutes + jitter, scan.place.timeZone).getTime();
+      // What is bought in the evening is picked up later than on other days, and everything after it no sooner.
+      last = Math.max(planned, last + 7 * 60_000);
+      return eventOf(carrier, trackingNumber, index + 1, new Date(last), scan);
+    }),
+  ];
+}
+
+type Told = Pick<Scan, 'kind' | 'place' | 'text' | 'cause' | 'signedBy'>;
+
+function eventOf(
+  carrier: CarrierName,
+  trackingNumber: string,
+  index: number,
+  when: Date,
+  told: Told,
+): TrackingEvent {
+  const { kind, place, signedBy = null } = told;
+  const { code, text, cause } = scanWords(carrier, kind);
+  return {
+    id: `${trackingNumber}-${index}`,
+    carrier,
+    trackingNumber,
+    kind,
+    code,
+    text: told.text ?? text,
+    cause: told.cause ?? cause,
+    at: when,
+    place,
+    signedBy,
+  };
+}
+
+interface Way {
+  readonly before: readonly Scan[];
+  readonly out: Scan;
+  readonly door: Scan;
+  readonly facility: TrackingPlace;
+}
+
+/** The usual way: picked up, through the hub where it is far, to the facility nearby, out and to the door. */
+function wayOf({ order, promisedOn, by, boughtAt }: Travelling): Way {
+  const { carrier, from, to, shipDate, extras } = order;
+  const [origin, facility, hub] = [facilityOf(from), facilityOf(to), hubs[carrier]];
+  const boughtOn = dayInZone(boughtAt, origin.timeZone);
+  const first = shipDate > boughtOn ? shipDate : boughtOn;
+  const night = addDays(promisedOn, -1) > first ? addDays(promisedOn, -1) : first;
+  const far = from.state !== to.state || to.country !== 'US';
+  const before: Scan[] = [
+    { kind: 'accepted', place: origin, on: first, minutes: at(17, 5) },
+    { kind: 'departed', place: origin, on: first, minutes: at(20, 40) },
+    ...(far
+      ? ([
+          { kind: 'arrived', place: hub, on: night, minutes: at(22, 30) },
+          { kind: 'departed', place: hub, on: addDays(night, 1), minutes: at(2, 45) },
+        ] as const)
+      : []),
+    { kind: 'arrived', place: facility, on: promisedOn, minutes: at(4, 50) },
+  ];
+  const [hours = 16, minutes = 10] = (by ?? '').split(':').filter(Boolean).map(Number);
+  const latest = Math.min(at(hours, minutes), at(16, 10));
+  const out = { kind: 'out_for_delivery', place: facility, on: promisedOn, minutes: at(5, 40) } as const;
+  const signedBy = extras.signature === 'None' ? null : signerOf(to.name);
+  const door = {
+    kind: 'delivered',
+    place: placeOf(to),
+    on: promisedOn,
+    minutes: latest - 25,
+    signedBy,
+  } as const;
+  if (!extras.holdAtLocation) return { before, out, door, facility };
+  return {
+    before,
+    out: { kind: 'available_for_pickup', place: facility, on: promisedOn, minutes: at(9) },
+    door: { ...door, place: facility, minutes: at(15), text: 'Picked up at the counter' },
+    facility,
+  };
+}
+
+/** As a driver's device has it: the initial and the last name. */
+function signerOf(name: string): string {
+  const parts = name.trim().split(/\s+/);
+  const last = parts.at(-1) ?? '';
+  return (parts.length > 1 ? `${name.trim().slice(0, 1)}. ${last}` : last).toUpperCase();
+}
+
+/** Nobody delivers on Sundays. */
+function later(scan: Scan, days: number): Scan {
+  const on = addDays(scan.on, days);
+  return { ...scan, on: weekdayOf(on) === 0 ? addDays(on, 1) : on };
+}
+
+type Bend = (way: Way, travelling: Travelling) => readonly Scan[];
+
+const bends: Readonly<Record<Exclude<JourneyName, 'unscanned'>, Bend>> = {
+  happy: ({ before, out, door }) => [...before, out, door],
+  weather: ({ before, out, door, facility }) => [
+    ...before,
+    {
+      ...out,
+      kind: 'delayed',
+      place: facility,
+      text: 'Delayed by the weather',
+      cause: 'weather',
+      minutes: at(6),
+    },
+    later(out, 1),
+    later(door, 1),
+  ],
+  attempted: ({ before, out, door, facility }) => [
+    ...before,
+    out,
+    { ...door, kind: 'attempted', signedBy: null },
+    later({ kind: 'available_for_pickup', place: facility, on: door.on, minutes: at(9) }, 1),
+    { ...later(door, 3), place: facility, minutes: at(15), text: 'Picked up at the counter' },
+  ],
+  damaged: ({ before, out, door, facility }) => [
+    ...before,
+    { kind: 'damaged', place: facility, on: out.on, minutes: at(5, 10) },
+    later(out, 1),
+    later(door, 1),
+  ],
+  lost: ({ before, door }) => {
+    const found = before.slice(0, -1);
+    const place = found.at(-1)?.place ?? door.place;
+    return [...found, later({ kind: 'lost', place, on: door.on, minutes: at(11) }, 5)];
+  },
+  redirected: ({ before, out, door, facility }) => {
+    const elsewhere = { ...door.place, city: facility.city, postalCode: facility.postalCode };
+    return [
+      ...before,
+      { kind: 'redirect_requested', place: facility, on: out.on, minutes: at(7, 15) },
+      { kind: 'redirected', place: facility, on: out.on, minutes: at(7, 40) },
+      later(out, 1),
+      { ...later(door, 1), place: elsewhere, signedBy: 'R. MILES' },
+    ];
+  },
+  customs: ({ before, out, door, facility }) => [
+    ...before,
+    { kind: 'customs_held', place: facility, on: out.on, minutes: at(6, 30) },
+    later({ kind: 'customs_released', place: facility, on: out.on, minutes: at(13) }, 2),
+    later(out, 3),
+    later(door, 3),
+  ],
+  returned: ({ before, out, door, facility }, { order }) => [
+    ...before,
+    out,
+    { ...door, kind: 'attempted', signedBy: null },
+    later({ kind: 'undeliverable', place: facility, on: door.on, minutes: at(10) }, 1),
+    later({ kind: 'return_started', place: facility, on: door.on, minutes: at(18) }, 1),
+    later({ kind: 'returned', place: placeOf(order.from), on: door.on, minutes: at(14) }, 4),
+  ],
+  unsigned: ({ before, out, door }) => [
+    ...before,
+    out,
+    { ...door, signedBy: null, text: 'Left at the door' },
+  ],
+};
+
+/** Spec domain shipping §8: the surprises among a hundred parcels. */
+const surprises: readonly (readonly [share: number, JourneyName])[] = [
+  [0.3, 'weather'],
+  [0.27, 'attempted'],
+  [0.12, 'unsigned'],
+  [0.11, 'returned'],
+  [0.1, 'damaged'],
+  [0.05, 'lost'],
+  [0.05, 'redirected'],
+];
+
+/** What becomes of a parcel for which nobody chose; `share` is how many of all have a surprise, from 0 to 1. */
+export function seededJourney(
+  seed: string,
+  trackingNumber: string,
+  order: LabelOrder,
+  share: number,
+): JourneyName {
+  const lot = seededLot(seed, trackingNumber, 'journey');
+  if (lot >= share) return 'happy';
+  if (order.to.country !== 'US') return 'customs';
+  let left = lot / share;
+  for (const [part, name] of surprises) {
+    left -= part;
+    if (left < 0) return name === 'unsigned' && order.extras.signature === 'None' ? 'happy' : name;
+  }
+  return 'happy';
+}

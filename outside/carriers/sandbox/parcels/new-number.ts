@@ -1,0 +1,80 @@
+import {
+  expressCheckDigit,
+  gs1CheckDigit,
+  s10CheckDigit,
+  upsCheckDigit,
+} from '../../tracking-numbers/check-digits.ts';
+import type { LabelOrder } from '../../port.ts';
+import { seededDigits } from './seeded-lot.ts';
+
+// Our choice (decision 0019): shippers that no carrier gives out, so that a number of the sandbox is nobody else's.
+export const upsShipper = '999X9X';
+const groundShipper = '9990001';
+const uspsMailer = '999000111';
+const expressBlock = '9990';
+
+const upsIndicators: Readonly<Record<string, string>> = {
+  '14': '15',
+  '01': '01',
+  '13': '13',
+  '59': '59',
+  '02': '02',
+  '12': '12',
+  '03': '03',
+  '93': 'YW',
+  '54': '54',
+  '07': '66',
+  '65': '65',
+  '08': '67',
+  '11': '68',
+};
+
+/** Domain shipping §7.1: the two characters of a 1Z number tell the service and what was asked for besides. */
+function upsIndicator({ service, extras, returnLabel }: LabelOrder): string {
+  if (returnLabel) return '90';
+  if (extras.signature === 'Secure' && service === '03') return 'A8';
+  if (extras.signature === 'Secure' && service === '01') return 'A2';
+  if (extras.signature === 'Any' && service === '03') return '42';
+  if (extras.saturdayDelivery && service === '01') return '44';
+  return upsIndicators[service] ?? '03';
+}
+
+/** Domain shipping §7.6: the service type code behind the application identifier. */
+function uspsTypeCode({ service, extras }: LabelOrder): string {
+  if (extras.registeredMail) return '088';
+  if (extras.signature !== 'None') return '021';
+  if (service === 'PRIORITY_MAIL_EXPRESS') return '701';
+  return service === 'PRIORITY_MAIL' ? '055' : '001';
+}
+
+const s10Prefixes: Readonly<Record<string, string>> = {
+  PRIORITY_MAIL_EXPRESS_INTERNATIONAL: 'EC',
+  PRIORITY_MAIL_INTERNATIONAL: 'CP',
+  FIRST_CLASS_PACKAGE_INTERNATIONAL_SERVICE: 'LX',
+};
+
+export const isGroundNumber = (service: string): boolean =>
+  ['FEDEX_GROUND', 'GROUND_HOME_DELIVERY', 'SMART_POST', 'INTERNATIONAL_GROUND'].includes(service);
+
+/**
+ * A tracking number with its check digit. Its serial comes of the order's key, so that the same order has the same
+ * number even where the house has lost its books; `turn` counts on past one that is taken.
+ */
+export function newNumber(order: LabelOrder, turn: number): string {
+  const serial = seededDigits(7, order.carrier, order.key, String(turn));
+  const checked = (body: string, digit: (characters: string) => number): string => `${body}${digit(body)}`;
+  switch (order.carrier) {
+    case 'UPS':
+      return `1Z${checked(`${upsShipper}${upsIndicator(order)}${serial}`, upsCheckDigit)}`;
+    case 'FedEx':
+      return isGroundNumber(order.service)
+        ? checked(`${groundShipper}${serial}`, gs1CheckDigit)
+        : checked(`${expressBlock}${serial}`, expressCheckDigit);
+    case 'USPS': {
+      const prefix =
+        order.extras.registeredMail && order.to.country !== 'US' ? 'RA' : s10Prefixes[order.service];
+      if (prefix !== undefined) return `${prefix}${checked(`9${serial}`, s10CheckDigit)}US`;
+      return checked(`92${uspsTypeCode(order)}${uspsMailer}${serial}`, gs1CheckDigit);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Packaging, Parcel, CarrierName, Inches } from '../../port.ts';
+import type { Surcharges } from './rate-tables.ts';
+
+export interface Measured {
+  /** The longest first. */
+  readonly dimensions: Inches;
+  readonly longestIn: number;
+  /** Length and girth together. */
+  readonly lengthAndGirthIn: number;
+  readonly cubicInches: number;
+  readonly billedOz: number;
+}
+
+const poundOz = 16;
+// An envelope of the carriers has one price up to half a pound.
+const letterOz = 8;
+
+/** How a parcel counts with a carrier: its size, and the higher of its weight and of what the size weighs. */
+export function measure(
+  carrier: CarrierName,
+  parcel: Parcel,
+  packaging: Packaging,
+  by: Surcharges,
+): Measured {
+  const dimensions = sidesOf(parcel, packaging);
+  const cubicInches = dimensions.reduce((volume, side) => volume * roundedSide(carrier, side), 1);
+  const size = {
+    dimensions,
+    longestIn: dimensions[0],
+    // Rounded to one decimal before it is held against a limit, so that 0.1 added thrice is 0.3.
+    lengthAndGirthIn: Math.round((dimensions[0] + 2 * (dimensions[1] + dimensions[2])) * 10) / 10,
+    cubicInches,
+  };
+  const weight = roundedWeight(carrier, parcel.weightOz);
+  if (packaging.flatRate) return { ...size, billedOz: weight };
+  if (parcel.packaging === 'Letter')
+    return { ...size, billedOz: parcel.weightOz <= letterOz ? letterOz : weight };
+  // Spec domain shipping §7.3: FedEx and UPS count every box, USPS those above 1,728 cubic inches.
+  const counts = cubicInches > by('dimensional_from_cubic_inches');
+  const dimensional = counts ? Math.ceil(cubicInches / by('dimensional_divisor')) * poundOz : 0;
+  return { ...size, billedOz: Math.max(weight, dimensional) };
+}
+
+/** The carrier's own packaging has its own size, the largest of them where there are several. */
+function sidesOf({ dimensions }: Parcel, { sizes: [own] }: Packaging): Inches {
+  const [a, b, c] = own ?? dimensions ?? [1, 1, 1];
+  const [longest = a, middle = b, shortest = c] = [a, b, c].toSorted((one, other) => other - one);
+  return [longest, middle, shortest];
+}
+
+// Spec domain shipping §7.3: FedEx and UPS round sides to the nearest inch, USPS up.
+const roundedSide = (carrier: CarrierName, side: number): number =>
+  Math.max(1, carrier === 'USPS' ? Math.ceil(Math.round(side * 10) / 10) : Math.round(side));
+
+/** Whole pounds; USPS counts ounces up to the first. */
+function roundedWeight(carrier: CarrierName, weightOz: number): number {
+  const ounces = Math.max(1, Math.ceil(weightOz));
+  return carrier === 'USPS' && ounces < poundOz ? ounces : Math.ceil(ounces / poundOz) * poundOz;
+}

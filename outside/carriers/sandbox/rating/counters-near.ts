@@ -1,0 +1,65 @@
+import { milesBetween, postalRegionOf, postalRegions } from '#kit/domain/postal/postal-region.ts';
+import type { PostalRegion } from '#kit/domain/postal/postal-region.ts';
+import type { CarrierName, NearPlace, PickupLocation } from '../../port.ts';
+import { seededDigits, seededLot } from '../parcels/seeded-lot.ts';
+
+/** USPS holds at its post offices by another form, and not for parcels of this account. */
+const keepers = [
+  { carrier: 'FedEx', name: 'FedEx Ship Center', perRegion: 2 },
+  { carrier: 'UPS', name: 'UPS Customer Center', perRegion: 1 },
+] as const;
+
+const streets = ['Commerce Dr', 'Airport Rd', 'Industrial Blvd', 'Main St', 'Market St'] as const;
+const hours = ['Mon-Fri 8-19, Sat 9-17', 'Mon-Fri 8:30-20, Sat 9-15', 'Mon-Fri 9-18'] as const;
+
+/** Farther than anybody fetches a parcel; who asks draws their own line nearer. */
+const mostMiles = 75;
+
+const pick = <Item>(items: readonly [Item, ...Item[]], ...words: readonly string[]): Item =>
+  items[Math.floor(seededLot(...words) * items.length)] ?? items[0];
+
+/** Counters in the middle of each region of the post, the same ones whenever they are asked for. */
+export function countersNear({ postalCode, country, at }: NearPlace): PickupLocation[] {
+  if (country !== 'US' && country !== 'CA') return [];
+  const here = at ?? postalRegionOf(postalCode, country);
+  if (here === undefined) return [];
+  return postalRegions[country]
+    .map((region) => ({ region, miles: milesBetween(here, region) }))
+    .filter(({ miles }) => miles <= mostMiles)
+    .flatMap(({ region, miles }) =>
+      keepers.flatMap(({ carrier, name, perRegion }) =>
+        Array.from({ length: perRegion }, (_, nth) => counterIn(region, { carrier, name, miles, at: nth })),
+      ),
+    )
+    .toSorted((one, other) => one.miles - other.miles);
+}
+
+interface Standing {
+  readonly carrier: CarrierName;
+  readonly name: string;
+  readonly miles: number;
+  readonly at: number;
+}
+
+function counterIn(region: PostalRegion, { carrier, name, miles, at }: Standing): PickupLocation {
+  const seed = [carrier, region.prefix, String(at)];
+  // Some way from the middle of its region.
+  const off = 0.4 + seededLot('miles', ...seed) * 5;
+  return {
+    id: `${carrier}-${region.prefix}-${at + 1}`,
+    carrier,
+    name: at === 0 ? name : `${name} ${region.city}`,
+    line1: `${Number(seededDigits(3, 'door', ...seed)) + 100} ${pick(streets, 'street', ...seed)}`,
+    city: region.city,
+    state: region.state,
+    postalCode: postcodeIn(region, seed),
+    miles: Math.round((miles + off) * 10) / 10,
+    hours: pick(hours, 'hours', ...seed),
+  };
+}
+
+function postcodeIn({ country, prefix }: PostalRegion, seed: readonly string[]): string {
+  if (country === 'US') return `${prefix}${seededDigits(5, 'zip', ...seed)}`.slice(0, 5);
+  const [first = '1', second = '2'] = seededDigits(2, 'postal', ...seed);
+  return `${prefix.padEnd(3, '1A').slice(0, 3)} ${first}A${second}`;
+}

@@ -1,0 +1,109 @@
+import type {
+  CarrierService,
+  Packaging,
+  RateError,
+  RatePrice,
+  RateRequest,
+  ServiceRate,
+} from '../../port.ts';
+import { carrierServices, packagings } from '../../port.ts';
+import { measure } from './billed-weight.ts';
+import type { Measured } from './billed-weight.ts';
+import { priceLines, totalOf } from './price-lines.ts';
+import { priceIn, tablesOf } from './rate-tables.ts';
+import type { RateTables } from './rate-tables.ts';
+import { transitOf } from './transit-of.ts';
+import { whyNot } from './why-not.ts';
+import { domesticZone } from './zone-of.ts';
+
+const packagingByType = new Map(packagings.map((one) => [`${one.carrier} ${one.type}`, one]));
+
+/** Every service that is sold on that day and reaches that country, with its price or with why there is none. */
+export function rateParcel(dated: readonly RateTables[], request: RateRequest): readonly ServiceRate[] {
+  const tables = tablesOf(dated, request.shipDate);
+  const reach = request.to.country === 'US' ? 'domestic' : 'international';
+  return carrierServices
+    .filter((service) => service.reach === reach)
+    .filter(({ retiredOn }) => retiredOn === null || request.shipDate < retiredOn)
+    .map((service) => rateService(tables, service, request));
+}
+
+export function rateService(tables: RateTables, service: CarrierService, request: RateRequest): ServiceRate {
+  const { carrier, code } = service;
+  const { to, parcel } = request;
+  const head = { carrier, service: code };
+  const packaging = packagingByType.get(`${carrier} ${parcel.packaging}`);
+  const measured = packaging && measure(carrier, parcel, packaging, tables.surcharges[carrier]);
+  const country = service.reach === 'domestic' ? undefined : tables.countries.get(to.country);
+  const zone = service.reach === 'domestic' ? domesticZone(carrier, request.from, to) : country?.zone;
+  const hardError = whyNot({ service, request, packaging, measured, zone });
+  if (hardError !== undefined || packaging === undefined || measured === undefined || zone === undefined)
+    return { ...head, price: null, softErrors: [], hardError: hardError ?? noPrice(service) };
+  const price = priceOf(tables, { service, request, packaging, measured, zone }, country?.extraDays ?? 0);
+  if (price === undefined) return { ...head, price: null, softErrors: [], hardError: noPrice(service) };
+  return { ...head, price, softErrors: softErrors(service, request, price), hardError: null };
+}
+
+const noPrice = ({ name }: CarrierService): RateError => ({
+  code: 'no_price',
+  sentence: `${name} has no price for this weight and distance.`,
+});
+
+interface Fit {
+  readonly service: CarrierService;
+  readonly request: RateRequest;
+  readonly packaging: Packaging;
+  readonly measured: Measured;
+  readonly zone: number;
+}
+
+function priceOf(tables: RateTables, fit: Fit, extraDays: number): RatePrice | undefined {
+  const { service, request, packaging, measured, zone } = fit;
+  const { carrier, code } = service;
+  const named = packaging.flatRate ? `${code}/${packaging.type}` : code;
+  const table = tables.prices[carrier].get(named);
+  const freight = table && priceIn(table, measured.billedOz, zone);
+  if (freight === undefined) return undefined;
+  const { to, extras } = request;
+  const wantsSaturday = extras.saturdayDelivery;
+  const { transit, onSaturday } = transitOf(service, request.shipDate, { zone, extraDays, wantsSaturday });
+  const lines = priceLines({
+    service,
+    freight,
+    measured,
+    // Held at a counter, nobody drives to the door.
+    residential: to.residential && !extras.holdAtLocation,
+    area: to.country === 'US' ? tables.areas.get(to.postalCode.slice(0, 3)) : undefined,
+    extras,
+    onSaturday,
+    by: tables.surcharges[carrier],
+  });
+  return {
+    lines,
+    total: totalOf(lines),
+    zone,
+    billedOz: measured.billedOz,
+    transit,
+    tableOf: tables.from,
+  };
+}
+
+/** What is not as was asked, though it can be bought. */
+function softErrors(service: CarrierService, request: RateRequest, price: RatePrice): readonly RateError[] {
+  const { extras, to } = request;
+  const found: RateError[] = [];
+  if (extras.saturdayDelivery && !price.lines.some(({ kind }) => kind === 'SATURDAY_DELIVERY'))
+    found.push({
+      code: 'saturday_not_delivered',
+      sentence: `${service.name} does not arrive on a Saturday; it is expected as shown.`,
+    });
+  // Spec domain shipping §7.4: FedEx asks for a direct signature by itself from $500 on, without a fee.
+  if (service.carrier === 'FedEx' && extras.signature === 'None' && extras.declaredValue >= 50_000)
+    found.push({
+      code: 'signature_added',
+      sentence: 'FedEx asks for a signature at this declared value, without a fee.',
+    });
+  if (to.residential && service.code === 'STANDARD_OVERNIGHT')
+    found.push({ code: 'later_at_homes', sentence: `${service.name} reaches homes by 8:00 PM.` });
+  return found;
+}

@@ -1,0 +1,60 @@
+import { askHouse } from '#kit/server/stand-in/ask-house.ts';
+import { carrierNames } from '../port.ts';
+import type { CarrierName } from '../port.ts';
+import * as api from './api-shapes.ts';
+import { journeyNames, orderFates, shownWords } from './parcels/switches.ts';
+import type { Whim } from './invoices/whims.ts';
+
+export interface CarriersDeskView {
+  /** What happens to the next order, and to the next parcel; null: what Reference 1 says, or chance. */
+  readonly nextOrder: string | null;
+  readonly nextJourney: string | null;
+  /** Who doesn't answer. */
+  readonly away: readonly CarrierName[];
+}
+
+interface Shown {
+  readonly name: string;
+  readonly happens: string;
+}
+
+/** Behind the counter of the sandbox: what only the demo may see and set. */
+export interface SandboxCarriersDesk {
+  readonly carriers: readonly CarrierName[];
+  readonly choices: {
+    readonly orders: readonly Shown[];
+    readonly journeys: readonly Shown[];
+    /** What one types as Reference 1. */
+    readonly words: readonly { readonly typed: string; readonly happens: string }[];
+  };
+  look(): Promise<CarriersDeskView>;
+  /** What isn't named stays as it is; a name that nobody knows takes it back. */
+  set(change: Partial<Record<keyof CarriersDeskView, unknown>>): Promise<CarriersDeskView>;
+  /** Makes the next invoice go wrong. */
+  nextInvoice(whim: Whim): Promise<void>;
+}
+
+const shown = (names: Readonly<Record<string, string>>): readonly Shown[] =>
+  Object.entries(names).map(([name, happens]) => ({ name, happens }));
+
+export function createSandboxCarriersDesk({
+  url,
+  key,
+}: {
+  readonly url: string;
+  readonly key: string;
+}): SandboxCarriersDesk {
+  const house = { name: 'carrier', url, key, timeoutMs: 5_000 };
+  const answered = async (method: 'GET' | 'PUT', change?: object): Promise<CarriersDeskView> => {
+    const asked = await askHouse(house, method, '/v1/demo', api.deskAnswer, change);
+    if (asked.kind === 'answered') return asked.answer;
+    throw new Error(asked.kind === 'unknown' ? asked.reason : 'The sandbox shows nothing');
+  };
+  return {
+    carriers: carrierNames,
+    choices: { orders: shown(orderFates), journeys: shown(journeyNames), words: shownWords },
+    look: () => answered('GET'),
+    set: (change) => answered('PUT', change),
+    nextInvoice: async (whim) => void (await answered('PUT', { nextInvoice: whim })),
+  };
+}

@@ -1,0 +1,59 @@
+import { placeOf } from '../parcels/place-of.ts';
+import { scanWords } from '../parcels/scan-words.ts';
+import type { CarrierName, TrackingKind } from '../../port.ts';
+import type { WireEvent, WireInterceptOutcome } from '../api-shapes.ts';
+import type { House } from './house.ts';
+
+const hourMs = 3_600_000;
+
+const refused = (code: string, sentence: string): WireInterceptOutcome => ({
+  kind: 'refused',
+  code,
+  sentence,
+});
+
+/** Whatever lay ahead of the parcel is called off, and it goes back: under way within hours, there in two days. */
+export async function interceptParcel(
+  house: House,
+  carrier: CarrierName,
+  trackingNumber: string,
+): Promise<WireInterceptOutcome> {
+  const { books } = house;
+  const kept = books.label(trackingNumber);
+  if (kept === undefined || kept.label.carrier !== carrier)
+    return refused('parcel_unknown', `${carrier} knows no parcel with this number.`);
+  const id = `${trackingNumber}-intercept`;
+  const known = [...books.events(trackingNumber), ...books.duesOf(trackingNumber).map(({ event }) => event)];
+  if (known.some((event) => event.id === id)) {
+    await books.settled();
+    return { kind: 'accepted' };
+  }
+  const scans = books.events(trackingNumber);
+  if (scans.some(({ kind }) => kind === 'delivered' || kind === 'returned'))
+    return refused('too_late', `${carrier} has delivered this parcel already.`);
+  if (scans.every(({ kind }) => kind === 'label_created'))
+    return refused('not_scanned', `${carrier} has not scanned this parcel yet. Keep it, and void its label.`);
+  const now = house.now().getTime();
+  const last = scans.at(-1)?.place ?? null;
+  const told = (kind: TrackingKind, hours: number, change: Partial<WireEvent>): WireEvent => ({
+    id: `${id}-${kind}`,
+    carrier,
+    trackingNumber,
+    kind,
+    ...scanWords(carrier, kind),
+    at: new Date(now + hours * hourMs).toISOString(),
+    place: last,
+    signedBy: null,
+    ...change,
+  });
+  const ahead = [
+    told('other', 0, { id, text: 'Stopped as the shipper asked' }),
+    told('return_started', 3, {}),
+    told('returned', 48, { place: placeOf(kept.order.from) }),
+  ];
+  await books.commit([
+    ...books.duesOf(trackingNumber).map((due) => ({ done: due.event.id })),
+    ...ahead.map((event) => ({ due: { event, toldAt: event.at, times: 1 } })),
+  ]);
+  return { kind: 'accepted' };
+}

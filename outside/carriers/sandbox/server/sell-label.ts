@@ -1,0 +1,138 @@
+import { addDays, dayInZone } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { serviceNamed } from '../../port.ts';
+import type { CarrierService, LabelOrder, Refused, ServiceRate } from '../../port.ts';
+import type { WireLabel, WireLabelOutcome } from '../api-shapes.ts';
+import { journeyOf, seededJourney } from '../parcels/journey.ts';
+import { labelFacts } from '../parcels/label-facts.ts';
+import { newNumber } from '../parcels/new-number.ts';
+import { timeZoneOf } from '../../time-zone-of.ts';
+import { seededLot } from '../parcels/seeded-lot.ts';
+import { wordOf } from '../parcels/switches.ts';
+import type { OrderFate } from '../parcels/switches.ts';
+import { writeEvent } from '../notice-text.ts';
+import { rateService } from '../rating/rate-parcel.ts';
+import { readRateTables } from '../rating/read-tables.ts';
+import { tablesOf } from '../rating/rate-tables.ts';
+import type { Due, Entry } from './entries.ts';
+import type { House } from './house.ts';
+
+/** How the answer reaches whoever ordered. */
+export type Delivery = 'at_once' | 'slowly' | 'late' | 'twice' | 'cut';
+
+export interface Delivered {
+  /** None where the order never came. */
+  readonly outcome: WireLabelOutcome | undefined;
+  readonly delivery: Delivery;
+}
+
+const deliveries: Partial<Readonly<Record<OrderFate, Delivery>>> = {
+  'lose-answer': 'cut',
+  'answer-late': 'late',
+  'answer-slowly': 'slowly',
+  'answer-twice': 'twice',
+};
+
+/** Sells one label for each key; the same key again is answered as the first time. */
+export async function sellLabel(house: House, order: LabelOrder): Promise<Delivered> {
+  const { books, desk } = house;
+  const known = books.answered(order.key);
+  if (known !== undefined) {
+    await books.settled();
+    return { outcome: known, delivery: 'at_once' };
+  }
+  const fate = desk.takeOrder() ?? wordOf(order.reference).order;
+  if (fate === 'lose-order' && desk.swallow(order.key)) return { outcome: undefined, delivery: 'cut' };
+  const outcome = decide(house, order, fate);
+  const { key } = order;
+  await books.commit([
+    { answered: { key, outcome } },
+    ...(outcome.kind === 'bought' ? kept(house, order, outcome.label) : []),
+  ]);
+  return { outcome, delivery: (fate && deliveries[fate]) ?? 'at_once' };
+}
+
+const refused = (code: string, sentence: string): Refused => ({ kind: 'refused', code, sentence });
+
+function decide(house: House, order: LabelOrder, fate: OrderFate | undefined): WireLabelOutcome {
+  const { carrier } = order;
+  if (fate === 'decline') return refused('declined', `${carrier} declined this shipment.`);
+  if (fate === 'unknown-address') return refused('address_unknown', `${carrier} does not know this address.`);
+  if (fate === 'price-changed') return priceChanged(order);
+  const service = serviceNamed(carrier, order.service);
+  if (service === undefined) return refused('service_unknown', `${carrier} has no such service.`);
+  const rated = rateService(tablesOf(readRateTables(), order.shipDate), service, order);
+  return faultOf(house, order, rated) ?? { kind: 'bought', label: labelOf(house, order, service, rated) };
+}
+
+const priceChanged = ({ carrier }: LabelOrder): Refused =>
+  refused('price_changed', `${carrier} asks for more than was quoted. Get a new quote.`);
+
+function faultOf(house: House, order: LabelOrder, { price, hardError }: ServiceRate): Refused | undefined {
+  const { carrier, from, to } = order;
+  if (hardError !== null) return { kind: 'refused', ...hardError };
+  if (price !== null && price.total > order.quoted) return priceChanged(order);
+  const today = dayInZone(house.now(), timeZoneOf(from.state, from.country));
+  if (order.shipDate < today) return refused('ship_date_past', 'The ship date is over. Choose another one.');
+  if (carrier !== 'USPS' && /^\W*P\W*O\W*BOX\b/i.test(`${to.line1} ${to.line2}`.trim()))
+    return refused('po_box', `${carrier} does not deliver to P.O. boxes.`);
+  if (to.country !== 'US' && order.customs.length === 0)
+    return refused('customs_missing', 'Customs asks what is inside: add the commodities.');
+  return undefined;
+}
+
+function labelOf(
+  house: House,
+  order: LabelOrder,
+  service: CarrierService,
+  { price }: ServiceRate,
+): WireLabel {
+  if (price === null || price.zone === null || price.billedOz === null || price.transit === null)
+    throw new Error('A service without a price was sold.');
+  let turn = 0;
+  let trackingNumber = newNumber(order, turn);
+  while (house.books.label(trackingNumber) !== undefined) trackingNumber = newNumber(order, (turn += 1));
+  const bought = dayInZone(house.now(), timeZoneOf(order.from.state, order.from.country));
+  const { zone, billedOz, transit, lines } = price;
+  return {
+    carrier: order.carrier,
+    service: order.service,
+    trackingNumber,
+    // What the quote leaves out is asked for all the same.
+    charges: lines.map(({ kind, amount }) => ({ kind, amount })),
+    zone,
+    billedOz,
+    transit: { ...transit },
+    voidableUntil: addDays(bought, service.voidDays),
+    picture: { kind: 'facts', facts: labelFacts(order, trackingNumber) },
+  };
+}
+
+function kept(house: House, order: LabelOrder, label: WireLabel): readonly Entry[] {
+  const boughtAt = house.now();
+  const { trackingNumber, transit } = label;
+  const { journeys, tellings } = house.surprises;
+  const chosen = house.desk.takeJourney() ?? wordOf(order.reference).journey;
+  const name = chosen ?? seededJourney(house.billing.seed, trackingNumber, order, journeys);
+  const { promisedOn, by } = transit;
+  const events = journeyOf({ order, trackingNumber, promisedOn, by, boughtAt }, name);
+  return [
+    { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
+    ...events.map((event): Entry => ({ due: toldOf(event, house.billing.seed, tellings) })),
+  ];
+}
+
+const hourMs = 3_600_000;
+
+/** Most scans are told as they happen; some a day late, and some twice. */
+function toldOf(event: Parameters<typeof writeEvent>[0], seed: string, share: number): Due {
+  const lot = seededLot(seed, event.id, 'telling');
+  const lateMs = lot < share / 2 ? Math.round((6 + (lot / share) * 40) * hourMs) : 0;
+  return {
+    event: writeEvent(event),
+    toldAt: new Date(event.at.getTime() + lateMs).toISOString(),
+    times: lot >= share / 2 && lot < share ? 2 : 1,
+  };
+}
+
+export const sumOf = ({ charges }: WireLabel) => cents(charges.reduce((sum, { amount }) => sum + amount, 0));

@@ -1,0 +1,63 @@
+import { Postbox } from '#kit/server/stand-in/postbox.ts';
+import { startStandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import type { StandIn } from '#kit/server/stand-in/start-stand-in.ts';
+import { signNotice } from '../notice-text.ts';
+import { answerCall } from './answer-calls.ts';
+import { Books } from './books.ts';
+import { Desk } from './desk.ts';
+import type { House } from './house.ts';
+import { runDues } from './run-dues.ts';
+
+export interface SandboxCarriersOptions extends Pick<House, 'now' | 'billing' | 'shipped'> {
+  readonly port: number;
+  readonly host: string;
+  /** Its own store, which the portal's database never sees. */
+  readonly journal: string;
+  /** The key of the portal's calls, and the secret that notices are signed with. */
+  readonly apiKey: string;
+  readonly noticeSecret: string;
+  /** Where notices go; undefined until the portal listens. */
+  readonly noticesUrl: () => string | undefined;
+  readonly onFault: (fault: unknown) => void;
+  readonly surprises?: House['surprises'];
+  readonly slowMs?: House['slowMs'];
+}
+
+// Spec domain shipping §8: answers after 20 and after 120 seconds.
+const usualSlowMs = { slow: 20_000, late: 120_000 };
+
+// Our choice (decision 0019): of a hundred parcels twelve have a surprise, and of a hundred scans six are told badly.
+const usualSurprises = { journeys: 0.12, tellings: 0.06 };
+
+/** The three carriers behind one counter: their prices, labels, parcels and invoices, on an address of their own. */
+export async function startSandboxCarriers(options: SandboxCarriersOptions): Promise<StandIn> {
+  const { port, host, now, billing, shipped, apiKey, noticeSecret, noticesUrl, onFault } = options;
+  const books = await Books.open(options.journal);
+  const { surprises = usualSurprises, slowMs = usualSlowMs } = options;
+  const house: House = { books, desk: new Desk(), now, billing, shipped, surprises, slowMs };
+  const postbox = new Postbox({
+    waiting: books.outgoing,
+    taken: (letter) => books.taken(letter),
+    now,
+    sign: (body) => signNotice(noticeSecret, body, Date.now()),
+    portalUrl: noticesUrl,
+  });
+  const standIn = await startStandIn({
+    port,
+    host,
+    answer: (request, response) => answerCall(house, apiKey, request, response),
+    look: async () => {
+      await runDues(house);
+      await postbox.postAll();
+    },
+    beforeClose: () => postbox.close(),
+    onFault,
+  });
+  return {
+    ...standIn,
+    async close() {
+      await standIn.close();
+      await books.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { addDays, dayInZone } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { CarrierName } from '../../port.ts';
+import { timeZoneOf } from '../../time-zone-of.ts';
+import type { ToldParcel } from '../invoices/told-parcel.ts';
+import type { KeptLabel } from './entries.ts';
+import type { House } from './house.ts';
+
+/** What a carrier picked up in a week: by its own labels, and what it is told of besides. */
+export async function parcelsOf(
+  house: House,
+  carrier: CarrierName,
+  week: Day,
+): Promise<readonly ToldParcel[]> {
+  const end = addDays(week, 6);
+  const own = house.books.labelsOf(carrier).flatMap((kept) => {
+    const shippedOn = pickedUpOn(house, kept);
+    return shippedOn !== undefined && shippedOn >= week && shippedOn <= end ? [toldOf(kept, shippedOn)] : [];
+  });
+  const numbers = new Set(own.map(({ trackingNumber }) => trackingNumber));
+  const others = await house.shipped(carrier, week, end);
+  return [...own, ...others.filter(({ trackingNumber }) => !numbers.has(trackingNumber))];
+}
+
+/** What is billed to somebody else's account stands on their invoice. */
+function pickedUpOn({ books }: House, { order, label }: KeptLabel): Day | undefined {
+  if (order.extras.billTo !== null) return undefined;
+  const scan = books.events(label.trackingNumber).find(({ kind }) => kind === 'accepted');
+  return scan && dayInZone(new Date(scan.at), timeZoneOf(order.from.state, order.from.country));
+}
+
+function toldOf({ order, label }: KeptLabel, shippedOn: Day): ToldParcel {
+  const [length, width, height] = order.parcel.dimensions ?? [1, 1, 1];
+  const whole = (side: number): number => Math.max(1, Math.round(side));
+  return {
+    trackingNumber: label.trackingNumber,
+    shipmentNumber: order.shipmentNumber,
+    service: label.service,
+    shippedOn,
+    declared: {
+      weightLb: Math.max(1, Math.ceil(label.billedOz / 16)),
+      dimensions: [whole(length), whole(width), whole(height)],
+      zone: label.zone,
+      residential: order.to.residential,
+    },
+    charges: label.charges,
+  };
+}

@@ -1,0 +1,69 @@
+import { cents } from '#kit/domain/money.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { LabelOrder, TrackingEvent } from '../port.ts';
+import { writeEvent } from './notice-text.ts';
+import { journeyOf, seededJourney } from './parcels/journey.ts';
+import { labelFacts } from './parcels/label-facts.ts';
+import type { JourneyName } from './parcels/switches.ts';
+import { Books } from './server/books.ts';
+import type { Entry } from './server/entries.ts';
+
+/** A parcel of the demo's past: nobody bought its label here, and its carrier knows it all the same. */
+export interface SoldBefore {
+  readonly order: LabelOrder;
+  readonly trackingNumber: string;
+  readonly promisedOn: Day;
+  readonly zone: number;
+  readonly boughtAt: Date;
+  /** Undefined: drawn as for every other parcel. */
+  readonly journey?: JourneyName | undefined;
+}
+
+// As for the parcels of the demo's own labels.
+const surprises = 0.12;
+const seed = 'loupe';
+
+/** Everything that was and will be scanned of it, the same every time. */
+export function scansOfSold(sold: SoldBefore): readonly TrackingEvent[] {
+  const { order, trackingNumber } = sold;
+  const name = sold.journey ?? seededJourney(seed, trackingNumber, order, surprises);
+  return journeyOf({ ...sold, by: null }, name);
+}
+
+/**
+ * Writes into the journal of a house that is not open yet what it would know of these parcels, so that those on the road
+ * move on with the clock.
+ */
+export async function tellSoldBefore(journal: string, sold: readonly SoldBefore[], now: Date): Promise<void> {
+  const books = await Books.open(journal);
+  for (const one of sold) {
+    if (books.label(one.trackingNumber) === undefined) await books.commit(entriesOf(one, now));
+  }
+  await books.close();
+}
+
+function entriesOf(sold: SoldBefore, now: Date): readonly Entry[] {
+  const { order, trackingNumber, promisedOn, zone, boughtAt } = sold;
+  const { carrier, service, quoted } = order;
+  const label = {
+    carrier,
+    service,
+    trackingNumber,
+    charges: [{ kind: 'FREIGHT' as const, amount: cents(quoted) }],
+    zone,
+    billedOz: order.parcel.weightOz,
+    transit: { days: 1, promisedOn, by: null, guaranteed: false },
+    voidableUntil: promisedOn,
+    picture: { kind: 'facts' as const, facts: labelFacts(order, trackingNumber) },
+  };
+  return [
+    { label: { order, label, boughtAt: boughtAt.toISOString(), refundOn: null } },
+    ...scansOfSold(sold).map((event): Entry => {
+      const told = writeEvent(event);
+      return event.at <= now ? { event: told } : { due: { event: told, toldAt: told.at, times: 1 } };
+    }),
+  ];
+}
+
+/** What prints of it, should nobody have scanned it yet. */
+export const labelFactsOfSold = ({ order, trackingNumber }: SoldBefore) => labelFacts(order, trackingNumber);

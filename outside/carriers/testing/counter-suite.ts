@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addCents, cents } from '#kit/domain/money.ts';
+import type { BoughtLabel, CarrierCounter, CarrierName, LabelOutcome } from '../port.ts';
+import { carrierServices, readTrackingNumber } from '../port.ts';
+import { labelOrder } from './label-order.ts';
+import { rateRequest } from './rate-request.ts';
+
+/** What can be made to go wrong with the next order; each counter brings these about by its own means. */
+export type OrderTrouble = 'declined' | 'answer lost' | 'order lost' | 'too late' | 'answered twice';
+
+export interface OpenedCounter {
+  readonly counter: CarrierCounter;
+  /** The same counter asked with a key that is none. */
+  readonly withWrongKey: CarrierCounter;
+  /** Holds for the next order. */
+  next(trouble: OrderTrouble): Promise<void>;
+  /** Nobody answers for this carrier, until it is undone. */
+  away(carrier: CarrierName, isAway: boolean): Promise<void>;
+  /** The parcel is picked up, and everything that is told of that is told. */
+  pickUp(label: BoughtLabel): Promise<void>;
+  /** It arrives. */
+  deliver(label: BoughtLabel): Promise<void>;
+  /** A notice as it was last sent, to be read again. */
+  lastNotice(): { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+  close(): Promise<void>;
+}
+
+export function boughtBy(outcome: LabelOutcome): BoughtLabel {
+  if (outcome.kind !== 'bought') throw new Error(`No label: ${JSON.stringify(outcome)}`);
+  return outcome.label;
+}
+
+const services = [
+  ['FedEx', 'PRIORITY_OVERNIGHT'],
+  ['UPS', '03'],
+  ['USPS', 'PRIORITY_MAIL'],
+] as const;
+
+const bought = async ({ counter }: OpenedCounter, order = labelOrder()): Promise<BoughtLabel> =>
+  boughtBy(await counter.buyLabel(order));
+
+type At = () => OpenedCounter;
+
+/** What every counter behind the port must do. */
+export function counterSuite(name: string, open: () => Promise<OpenedCounter>) {
+  describe(`a counter of carriers (${name})`, () => {
+    let opened: OpenedCounter;
+    beforeAll(async () => void (opened = await open()));
+    afterAll(() => opened.close());
+    for (const tests of [prices, labels, doubts, afterwards]) tests(() => opened);
+  });
+}
+
+function prices(at: At) {
+  test('prices of all three carriers come at once, each the sum of its lines, or with why there is none', async () => {
+    const answer = await at().counter.rate(rateRequest());
+    if (answer.kind !== 'rated') throw new Error(answer.reason);
+    expect([...new Set(answer.rates.map(({ carrier }) => carrier))].toSorted()).toEqual([
+      'FedEx',
+      'UPS',
+      'USPS',
+    ]);
+    for (const { carrier, service, price, hardError } of answer.rates) {
+      expect(carrierServices.some((one) => one.carrier === carrier && one.code === service)).toBe(true);
+      expect(price === null).toBe(hardError !== null);
+      const included = price?.lines.filter((line) => line.included) ?? [];
+      expect(addCents(...included.map(({ amount }) => amount))).toBe(price?.total ?? 0);
+    }
+    expect(answer.silent).toEqual([]);
+  });
+
+  test('who does not answer is named, and the prices of the others stand', async () => {
+    await at().away('UPS', true);
+    const answer = await at().counter.rate(rateRequest());
+    await at().away('UPS', false);
+    if (answer.kind !== 'rated') throw new Error(answer.reason);
+    expect(answer.silent.map(({ carrier }) => carrier)).toEqual(['UPS']);
+    expect(answer.rates.some(({ carrier }) => carrier === 'UPS')).toBe(false);
+    expect(answer.rates.some(({ carrier }) => carrier === 'FedEx')).toBe(true);
+  });
+}
+
+function labels(at: At) {
+  test.each(services)(
+    'a label of %s %s has a number of its form and costs what was quoted',
+    async (carrier, service) => {
+      const rated = await at().counter.rate(rateRequest());
+      const rates = rated.kind === 'rated' ? rated.rates : [];
+      const price = rates.find((one) => one.carrier === carrier && one.service === service)?.price;
+      const label = await bought(
+        at(),
+        labelOrder({ order: { carrier, service, quoted: price?.total ?? cents(0) } }),
+      );
+      expect(label).toMatchObject({ carrier, service });
+      expect(readTrackingNumber(label.trackingNumber)?.carrier).toBe(carrier);
+      expect(addCents(...label.charges.map(({ amount }) => amount))).toBe(price?.total);
+      const { picture } = label;
+      expect(picture.kind === 'facts' ? picture.facts.carrier : picture.content.length > 0).toBeTruthy();
+    },
+  );
+
+  test('ordered twice under one key it is one label, and found by its key', async () => {
+    const order = labelOrder();
+    const [first, again] = [await bought(at(), order), await bought(at(), order)];
+    expect(again).toEqual(first);
+    expect(await at().counter.findLabel('FedEx', order.key)).toEqual({ kind: 'bought', label: first });
+  });
+
+  test('ordered ten times at once under one key it is one label', async () => {
+    const order = labelOrder();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => at().counter.buyLabel(order)));
+    const found = await at().counter.findLabel('FedEx', order.key);
+    const sure = outcomes.filter(({ kind }) => kind !== 'unknown');
+    expect(sure).toEqual(sure.map(() => found));
+    expect(found.kind).toBe('bought');
+  });
+
+  test('an order that nobody gave is not known', async () => {
+    expect(await at().counter.findLabel('FedEx', labelOrder().key)).toEqual({ kind: 'never_came' });
+  });
+
+  test('a carrier that says no is heard in its words, and nothing was bought', async () => {
+    await at().next('declined');
+    const order = labelOrder();
+    const outcome = await at().counter.buyLabel(order);
+    expect(outcome).toMatchObject({ kind: 'refused', sentence: 'FedEx declined this shipment.' });
+    expect((await at().counter.findLabel('FedEx', order.key)).kind).not.toBe('bought');
+  });
+
+  test('a price that rose since it was quoted is refused', async () => {
+    const outcome = await at().counter.buyLabel(labelOrder({ order: { quoted: cents(1) } }));
+    expect(outcome).toMatchObject({ kind: 'refused', code: 'price_changed' });
+  });
+}
+
+function doubts(at: At) {
+  test.each(['answer lost', 'too late'] as const)(
+    '%s: it is unknown, and found to be bought',
+    async (trouble) => {
+      await at().next(trouble);
+      const order = labelOrder();
+      expect((await at().counter.buyLabel(order)).kind).toBe('unknown');
+      const found = await at().counter.findLabel('FedEx', order.key);
+      expect(found.kind).toBe('bought');
+      expect(await at().counter.buyLabel(order)).toEqual(found);
+    },
+  );
+
+  test('an order that got lost on the way is unknown, never came, and can be given again', async () => {
+    await at().next('order lost');
+    const order = labelOrder();
+    expect((await at().counter.buyLabel(order)).kind).toBe('unknown');
+    expect(await at().counter.findLabel('FedEx', order.key)).toEqual({ kind: 'never_came' });
+    expect((await at().counter.buyLabel(order)).kind).toBe('bought');
+  });
+
+  test('a second answer that comes by itself is nobody’s', async () => {
+    await at().next('answered twice');
+    const [first, second] = [labelOrder(), labelOrder()];
+    const [one, other] = [await at().counter.buyLabel(first), await at().counter.buyLabel(second)];
+    expect(one).toEqual(await at().counter.findLabel('FedEx', first.key));
+    expect(other).not.toEqual(one);
+    expect(await at().counter.findLabel('FedEx', second.key)).not.toEqual(one);
+  });
+}
+
+function afterwards(at: At) {
+  test('a label that nobody scanned is voided, once, and says when its money is back', async () => {
+    const label = await bought(at());
+    const { counter } = at();
+    const voided = await counter.voidLabel('FedEx', label.trackingNumber);
+    if (voided.kind !== 'voided') throw new Error(JSON.stringify(voided));
+    expect(voided.refund).toMatchObject({ standing: 'submitted' });
+    expect(await counter.voidLabel('FedEx', label.trackingNumber)).toMatchObject({ kind: 'voided' });
+  });
+
+  test('a label that was scanned is not, and one that nobody knows neither', async () => {
+    const label = await bought(at());
+    await at().pickUp(label);
+    const { counter } = at();
+    expect(await counter.voidLabel('FedEx', label.trackingNumber)).toMatchObject({ kind: 'refused' });
+    expect(await counter.voidLabel('FedEx', '986578788855')).toMatchObject({ kind: 'refused' });
+  });
+
+  test('a parcel is followed from pickup to door', async () => {
+    const label = await bought(at());
+    await at().pickUp(label);
+    const first = await at().counter.track('FedEx', label.trackingNumber);
+    if (first.kind !== 'known') throw new Error(JSON.stringify(first));
+    expect(first.events.map(({ kind }) => kind)).toContain('accepted');
+    await at().deliver(label);
+    const last = await at().counter.track('FedEx', label.trackingNumber);
+    if (last.kind !== 'known') throw new Error(JSON.stringify(last));
+    expect(last.events.at(-1)?.kind).toBe('delivered');
+    expect(last.events.length).toBeGreaterThan(first.events.length);
+    const instants = last.events.map((event) => event.at.getTime());
+    expect(instants).toEqual(instants.toSorted((a, b) => a - b));
+    expect(new Set(last.events.map(({ id }) => id)).size).toBe(last.events.length);
+  });
+
+  test('a number that nobody gave out is not found', async () => {
+    expect(await at().counter.track('FedEx', '986578788855')).toEqual({ kind: 'not_found' });
+  });
+
+  test('a notice is read when it is the carrier’s own, and as forged when a letter of it is another', async () => {
+    const label = await bought(at());
+    await at().pickUp(label);
+    const { headers, body } = at().lastNotice();
+    const header = (named: string): string | undefined => headers[named.toLowerCase()];
+    const read = await at().counter.readNotice(header, body);
+    if (read.kind !== 'events') throw new Error(JSON.stringify(read));
+    expect(read.events.at(-1)).toMatchObject({ trackingNumber: label.trackingNumber });
+    expect(await at().counter.readNotice(header, `${body} `)).toMatchObject({ kind: 'forged' });
+    expect(await at().counter.readNotice(() => undefined, body)).toMatchObject({ kind: 'forged' });
+  });
+
+  test('nobody without the key gets anything', async () => {
+    const { withWrongKey } = at();
+    expect((await withWrongKey.rate(rateRequest())).kind).toBe('unavailable');
+    expect((await withWrongKey.buyLabel(labelOrder())).kind).not.toBe('bought');
+    expect((await withWrongKey.track('FedEx', '986578788855')).kind).toBe('unavailable');
+  });
+}

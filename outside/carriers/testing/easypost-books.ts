@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { expressCheckDigit, gs1CheckDigit, upsCheckDigit } from '../tracking-numbers/check-digits.ts';
+
+interface StubRate {
+  readonly id: string;
+  readonly carrier: string;
+  readonly service: string;
+  readonly rate: string;
+  readonly currency: 'USD';
+  readonly delivery_days: number;
+  readonly delivery_date: string;
+  readonly delivery_date_guaranteed: boolean;
+}
+
+interface StubDetail {
+  readonly status: string;
+  readonly status_detail: string;
+  readonly message: string;
+  readonly datetime: string;
+  readonly tracking_location: { readonly city: string; readonly state: string; readonly country: string };
+}
+
+export interface StubShipment {
+  readonly id: string;
+  readonly reference: string | null;
+  readonly updated_at: string;
+  readonly rates: readonly StubRate[];
+  readonly messages: readonly { readonly carrier: string; readonly message: string }[];
+  tracking_code: string | null;
+  refund_status: string | null;
+  selected_rate: StubRate | null;
+  postage_label: { readonly label_url: string; readonly label_file_type: string } | null;
+  details: readonly StubDetail[];
+}
+
+const offers = [
+  ['FedEx', 'PRIORITY_OVERNIGHT', '61.20', 1],
+  ['FedEx', 'FEDEX_2_DAY', '31.45', 2],
+  ['FedEx', 'FEDEX_GROUND', '13.02', 4],
+  ['UPS', 'NextDayAir', '63.10', 1],
+  ['UPS', 'Ground', '13.30', 4],
+  ['USPS', 'Priority', '12.40', 3],
+  ['USPS', 'GroundAdvantage', '9.85', 5],
+  // One that the portal doesn't sell.
+  ['USPS', 'MediaMail', '4.10', 8],
+] as const;
+
+/** What EasyPost would know, in memory. */
+export class EasyPostBooks {
+  readonly #shipments = new Map<string, StubShipment>();
+  readonly #away = new Set<string>();
+  #count = 0;
+
+  away(carrier: string, isAway: boolean): void {
+    if (isAway) this.#away.add(carrier);
+    else this.#away.delete(carrier);
+  }
+
+  /** By its id, or by the reference that it was made with. */
+  find(id: string): StubShipment | undefined {
+    return this.#shipments.get(id) ?? [...this.#shipments.values()].find(({ reference }) => reference === id);
+  }
+
+  withCode(code: string): StubShipment | undefined {
+    return [...this.#shipments.values()].find(({ tracking_code }) => tracking_code === code);
+  }
+
+  make(reference: string | null): StubShipment {
+    const id = `shp_${randomUUID()}`;
+    const rates = offers
+      .filter(([carrier]) => !this.#away.has(carrier))
+      .map(([carrier, service, rate, days]) => ({
+        id: `rate_${randomUUID()}`,
+        carrier,
+        service,
+        rate,
+        currency: 'USD' as const,
+        delivery_days: days,
+        delivery_date: `2026-11-${16 + days}T17:00:00Z`,
+        delivery_date_guaranteed: days === 1,
+      }));
+    const messages = [...this.#away].map((carrier) => ({ carrier, message: 'Unable to reach the carrier.' }));
+    const shipment: StubShipment = {
+      id,
+      reference,
+      updated_at: '2026-11-16T14:00:00Z',
+      rates,
+      messages,
+      tracking_code: null,
+      refund_status: null,
+      selected_rate: null,
+      postage_label: null,
+      details: [],
+    };
+    this.#shipments.set(id, shipment);
+    return shipment;
+  }
+
+  buy(shipment: StubShipment, rateId: string, labelsUrl: string): void {
+    const rate = shipment.rates.find(({ id }) => id === rateId);
+    if (rate === undefined) throw new Error('No such rate.');
+    shipment.selected_rate = rate;
+    shipment.tracking_code = this.#numberOf(rate.carrier);
+    shipment.postage_label = {
+      label_url: `${labelsUrl}/${shipment.id}.pdf`,
+      label_file_type: 'application/pdf',
+    };
+    this.happen(shipment, 'pre_transit', 'label_created', '2026-11-16T14:00:00Z');
+  }
+
+  happen(shipment: StubShipment, status: string, detail: string, datetime: string): void {
+    const place = { city: 'MEMPHIS', state: 'TN', country: 'US' };
+    shipment.details = [
+      ...shipment.details,
+      { status, status_detail: detail, message: `Scanned: ${detail}`, datetime, tracking_location: place },
+    ];
+  }
+
+  #numberOf(carrier: string): string {
+    this.#count += 1;
+    const serial = String(this.#count).padStart(7, '0');
+    const checked = (body: string, digit: (characters: string) => number): string => `${body}${digit(body)}`;
+    if (carrier === 'UPS') return `1Z${checked(`999X9X03${serial}`, upsCheckDigit)}`;
+    if (carrier === 'FedEx') return checked(`9991${serial}`, expressCheckDigit);
+    return checked(`92055999000222${serial}`, gs1CheckDigit);
+  }
+}

@@ -1,0 +1,144 @@
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { portOf } from '#kit/server/http/port-of.ts';
+import { answerJson, readBody } from '#kit/server/stand-in/http-json.ts';
+import { EasyPostBooks } from './easypost-books.ts';
+import type { StubShipment } from './easypost-books.ts';
+import type { OrderTrouble } from './counter-suite.ts';
+
+const shipmentCall = z.object({ shipment: z.object({ reference: z.optional(z.string()) }) });
+const buyCall = z.object({ rate: z.object({ id: z.string() }) });
+
+const bytes = 64 * 1024;
+
+export interface EasyPostStub {
+  readonly url: string;
+  readonly books: EasyPostBooks;
+  /** Holds for the next purchase. */
+  next(trouble: OrderTrouble): void;
+  /** The webhook of a tracker as EasyPost would send it now. */
+  webhookOf(trackingCode: string): { readonly headers: Record<string, string>; readonly body: string };
+  close(): Promise<void>;
+}
+
+/** EasyPost's documented calls on this machine, as far as the adapter makes them. */
+export async function startEasyPostStub(apiKey: string, secret: string): Promise<EasyPostStub> {
+  const books = new EasyPostBooks();
+  let trouble: OrderTrouble | undefined;
+  const server = createServer((request, response) => {
+    const now = request.url?.endsWith('/buy') === true ? trouble : undefined;
+    if (now !== undefined) trouble = undefined;
+    answer({ books, apiKey, url }, request, response, now).catch(() => response.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${portOf(server)}`;
+  return {
+    url: `${url}/v2`,
+    books,
+    next: (chosen) => void (trouble = chosen),
+    webhookOf(trackingCode) {
+      const shipment = books.withCode(trackingCode);
+      if (shipment === undefined) throw new Error('No such tracker.');
+      const event = {
+        id: `evt_${shipment.details.length}`,
+        description: 'tracker.updated',
+        result: trackerOf(shipment),
+      };
+      const body = JSON.stringify(event);
+      const hex = createHmac('sha256', secret.normalize('NFKD')).update(body).digest('hex');
+      return { headers: { 'x-hmac-signature': `hmac-sha256-hex=${hex}` }, body };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface Stub {
+  readonly books: EasyPostBooks;
+  readonly apiKey: string;
+  readonly url: string;
+}
+
+async function answer(
+  { books, apiKey, url }: Stub,
+  request: IncomingMessage,
+  response: ServerResponse,
+  trouble: OrderTrouble | undefined,
+): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', url);
+  if (pathname.startsWith('/labels/')) return void response.writeHead(200).end('%PDF-1.4 a label');
+  const expected = `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`;
+  if (request.headers.authorization !== expected)
+    return refuse(response, 401, 'APIKEY.INACTIVE', 'This key is not active.');
+  if (pathname === '/v2/trackers') {
+    const shipment = books.withCode(searchParams.get('tracking_code') ?? '');
+    return answerJson(response, 200, { trackers: shipment === undefined ? [] : [trackerOf(shipment)] });
+  }
+  if (request.method === 'POST' && pathname === '/v2/shipments') {
+    const { shipment } = await readBody(request, shipmentCall, bytes);
+    return answerJson(response, 201, books.make(shipment.reference ?? null));
+  }
+  const [, id = '', act] = /^\/v2\/shipments\/([^/]+)(?:\/(buy|refund))?$/.exec(pathname) ?? [];
+  const shipment = books.find(decodeURIComponent(id));
+  if (shipment === undefined)
+    return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.');
+  if (act === undefined) return answerJson(response, 200, shipment);
+  if (act === 'refund') return refund(shipment, response);
+  return buy({ books, apiKey, url }, shipment, request, response, trouble);
+}
+
+async function buy(
+  { books, url }: Stub,
+  shipment: StubShipment,
+  request: IncomingMessage,
+  response: ServerResponse,
+  trouble: OrderTrouble | undefined,
+): Promise<void> {
+  const { rate } = await readBody(request, buyCall);
+  if (trouble === 'order lost') return void response.destroy();
+  if (trouble === 'declined')
+    return refuse(response, 422, 'SHIPMENT.POSTAGE.FAILURE', 'FedEx declined this shipment.');
+  if (shipment.postage_label !== null)
+    return refuse(response, 422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.');
+  books.buy(shipment, rate.id, `${url}/labels`);
+  if (trouble === 'answer lost') return void response.destroy();
+  // Nothing more is heard of it.
+  if (trouble === 'too late') return;
+  if (trouble === 'answered twice') answerTwice(response, shipment);
+  else answerJson(response, 200, shipment);
+}
+
+function refund(shipment: StubShipment, response: ServerResponse): void {
+  if (shipment.details.some(({ status }) => status !== 'pre_transit'))
+    return refuse(response, 422, 'SHIPMENT.REFUND.UNAVAILABLE', 'The parcel has been scanned already.');
+  shipment.refund_status = 'submitted';
+  answerJson(response, 200, shipment);
+}
+
+function answerTwice(response: ServerResponse, body: object): void {
+  const { socket } = response;
+  response.once('finish', () => {
+    const text = JSON.stringify(body);
+    const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}`;
+    socket?.write(`${head}\r\n\r\n${text}`);
+  });
+  answerJson(response, 200, body);
+}
+
+const refuse = (response: ServerResponse, status: number, code: string, message: string): void =>
+  answerJson(response, status, { error: { code, message, errors: [] } });
+
+const trackerOf = ({ id, tracking_code, selected_rate, details }: StubShipment): object => ({
+  id: `trk_${id}`,
+  tracking_code,
+  carrier: selected_rate?.carrier,
+  status: details.at(-1)?.status ?? 'unknown',
+  shipment_id: id,
+  signed_by: details.at(-1)?.status === 'delivered' ? 'A. SOLBERG' : null,
+  est_delivery_date: selected_rate?.delivery_date ?? null,
+  tracking_details: details,
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, weekdayOf } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import type { CarrierInvoices, CarrierName, InvoiceAnswer, WeeklyInvoice } from '../port.ts';
+
+/** What can be made to go wrong on the way; a real carrier's test house brings these about by its own means. */
+export type Trouble = 'broken line' | 'not there yet' | 'rows twice' | 'unreadable amount' | 'cut off';
+
+export interface OpenedInvoices {
+  readonly invoices: CarrierInvoices;
+  readonly carrier: CarrierName;
+  /** A Monday of whose week the carrier has an invoice. */
+  readonly week: Day;
+  /** Parcels of that week, one of which the carrier measured otherwise than was declared. */
+  readonly trackingNumbers: readonly string[];
+  /** The same carrier asked with a key that is none. */
+  readonly withWrongKey: CarrierInvoices;
+  /** Holds for the next question. */
+  next(trouble: Trouble): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function issuedBy(answer: InvoiceAnswer): WeeklyInvoice {
+  if (answer.kind !== 'issued') throw new Error(`No invoice: ${JSON.stringify(answer)}`);
+  return answer.invoice;
+}
+
+export function faultsIn(answer: InvoiceAnswer): readonly string[] {
+  return answer.kind === 'malformed' ? answer.faults : [];
+}
+
+/** What every adapter of a carrier behind the port must do. */
+export function invoicesSuite(name: string, open: () => Promise<OpenedInvoices>) {
+  describe(`a carrier's invoices (${name})`, () => {
+    let opened: OpenedInvoices;
+    beforeAll(async () => void (opened = await open()));
+    afterAll(() => opened.close());
+    const ask = (week = opened.week) => opened.invoices.fetchWeeklyInvoice(opened.carrier, week);
+
+    test('an invoice tells of every parcel of its week, and its charges add up to its total', async () => {
+      const invoice = issuedBy(await ask());
+      expect(invoice).toMatchObject({ carrier: opened.carrier, week: opened.week });
+      expect(weekdayOf(invoice.week)).toBe(1);
+      expect(invoice.lines.map(({ trackingNumber }) => trackingNumber).toSorted()).toEqual(
+        opened.trackingNumbers.toSorted(),
+      );
+      const amounts = invoice.lines.flatMap(({ charges }) => charges.map(({ amount }) => amount));
+      expect(addCents(...amounts)).toBe(invoice.total);
+    });
+
+    test('a parcel that was measured otherwise says why, in the carrier’s words', async () => {
+      const adjusted = issuedBy(await ask()).lines.filter(({ adjustments }) => adjustments.length > 0);
+      expect(adjusted.length).toBeGreaterThan(0);
+    });
+
+    test('asked twice it is the same invoice', async () => {
+      expect(issuedBy(await ask())).toEqual(issuedBy(await ask()));
+    });
+
+    test('of a week that is not over there is none', async () => {
+      expect(await ask(addDays(opened.week, 7 * 520))).toEqual({ kind: 'not_issued' });
+    });
+
+    test.each(['rows twice', 'unreadable amount', 'cut off'] as const)(
+      'a file with %s is malformed as a whole, and says how',
+      async (trouble) => {
+        await opened.next(trouble);
+        const answer = await ask();
+        expect(answer.kind).toBe('malformed');
+        expect(faultsIn(answer).length).toBeGreaterThan(0);
+        expect((await ask()).kind).toBe('issued');
+      },
+    );
+
+    test('a line that breaks is no invoice, and asking again does no harm', async () => {
+      await opened.next('broken line');
+      expect((await ask()).kind).toBe('unavailable');
+      expect((await ask()).kind).toBe('issued');
+    });
+
+    test('one that is late is not issued yet', async () => {
+      await opened.next('not there yet');
+      expect(await ask()).toEqual({ kind: 'not_issued' });
+      expect((await ask()).kind).toBe('issued');
+    });
+
+    test('nobody without the key gets an invoice', async () => {
+      const answer = await opened.withWrongKey.fetchWeeklyInvoice(opened.carrier, opened.week);
+      expect(answer.kind).toBe('unavailable');
+    });
+  });
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { portOf } from '#kit/server/http/port-of.ts';
+import { createHttpInvoices } from '../http/http-invoices.ts';
+import type { CarrierCounter, CarrierInvoices, TrackingEvent } from '../port.ts';
+import { createSandboxCounter } from '../sandbox/sandbox-counter.ts';
+import { createSandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
+import type { SandboxCarriersDesk } from '../sandbox/sandbox-desk.ts';
+import { startSandboxCarriers } from '../sandbox/server/start-sandbox-carriers.ts';
+import type { SandboxCarriersOptions } from '../sandbox/server/start-sandbox-carriers.ts';
+
+const keys = { apiKey: 'a key of the tests', noticeSecret: 'a secret of the tests' };
+
+export interface OpenedSandbox {
+  readonly counter: CarrierCounter;
+  readonly invoices: CarrierInvoices;
+  readonly withWrongKey: { readonly counter: CarrierCounter; readonly invoices: CarrierInvoices };
+  readonly desk: SandboxCarriersDesk;
+  readonly journal: string;
+  /** Moves the clock to that instant; everything due by then has been told when it is done. */
+  moveTo(instant: string): Promise<void>;
+  lookAtClock(): Promise<void>;
+  /** What the portal was told, in the order in which it came. */
+  readonly told: readonly TrackingEvent[];
+  /** The last notice, as it came. */
+  lastNotice(): SentNotice;
+  /** What the portal answers to notices from now on. */
+  answerNotices(status: number): void;
+  /** The process dies and begins anew on the same journal. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface SentNotice {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+type Settings = Partial<Pick<SandboxCarriersOptions, 'shipped' | 'surprises' | 'billing' | 'slowMs'>>;
+
+/** The sandbox's house with a portal that takes its notices, on Monday the 16th of November 2026 in the morning. */
+export async function openSandbox(settings: Settings = {}): Promise<OpenedSandbox> {
+  const journal = join(tmpdir(), `loupe-carriers-${randomUUID()}`, 'journal.jsonl');
+  let now = new Date('2026-11-16T14:00:00Z');
+  const portal = await startPortal();
+  const start = () =>
+    startSandboxCarriers({
+      port: 0,
+      host: '127.0.0.1',
+      journal,
+      now: () => now,
+      ...keys,
+      noticesUrl: () => portal.url,
+      billing: { seed: 'tests' },
+      shipped: () => Promise.resolve([]),
+      surprises: { journeys: 0, tellings: 0 },
+      slowMs: { slow: 40, late: 60_000 },
+      onFault: (fault) => {
+        throw fault;
+      },
+      ...settings,
+    });
+  let house = await start();
+  const url = (): string => `http://127.0.0.1:${house.port}`;
+  const told = portal.readers(() => counterAt(url()));
+  return {
+    get counter() {
+      return counterAt(url());
+    },
+    get invoices() {
+      return createHttpInvoices({ url: `${url()}/v1`, key: keys.apiKey });
+    },
+    get withWrongKey() {
+      return {
+        counter: counterAt(url(), 'another key'),
+        invoices: createHttpInvoices({ url: `${url()}/v1`, key: 'another key' }),
+      };
+    },
+    get desk() {
+      return createSandboxCarriersDesk({ url: url(), key: keys.apiKey });
+    },
+    journal,
+    told,
+    async moveTo(instant) {
+      now = new Date(instant);
+      await house.lookAtClock();
+      await house.lookAtClock();
+    },
+    lookAtClock: () => house.lookAtClock(),
+    ...portal.seen,
+    async restart() {
+      await house.close();
+      house = await start();
+    },
+    async close() {
+      await house.close();
+      await portal.close();
+      await rm(join(journal, '..'), { recursive: true, force: true });
+    },
+  };
+}
+
+function counterAt(url: string, key = keys.apiKey): CarrierCounter {
+  const timeouts = { askingMs: 20_000, buyingMs: 3_000 };
+  return createSandboxCounter({ url, key, noticeSecret: keys.noticeSecret, timeouts });
+}
+
+/** Whoever takes the notices, and reads them as the portal does. */
+async function startPortal() {
+  let status = 200;
+  const told: TrackingEvent[] = [];
+  let last: SentNotice | undefined;
+  let counter: (() => CarrierCounter) | undefined;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      const body = Buffer.concat(chunks).toString('utf8');
+      last = { headers, body };
+      const read = counter?.().readNotice((name) => headers[name], body);
+      void read?.then((notice) => {
+        if (notice.kind === 'events' && status === 200) told.push(...notice.events);
+        response.writeHead(notice.kind === 'events' ? status : 400).end();
+      });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${portOf(server)}/notices`,
+    readers: (at: () => CarrierCounter) => {
+      counter = at;
+      return told;
+    },
+    seen: {
+      lastNotice() {
+        if (last === undefined) throw new Error('The portal was told nothing.');
+        return last;
+      },
+      answerNotices: (chosen: number) => void (status = chosen),
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

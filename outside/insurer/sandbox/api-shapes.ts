@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { day } from '#kit/contract/shapes/time.ts';
+
+/** What crosses the wire between the sandbox's house and its adapter: the port's own shapes. */
+const text = z.string().check(z.maxLength(500));
+
+export const coverCall = z.object({
+  key: text,
+  shipmentNumber: text,
+  carrier: text,
+  trackingNumber: text,
+  insuredValue: amountCents({ least: 1 }),
+  premium: amountCents(),
+  coverage: text,
+  shipDate: day,
+  ruleSet: text,
+  conditions: z.array(text),
+});
+
+const refused = z.object({ kind: z.literal('refused'), code: z.string(), sentence: z.string() });
+
+const coverOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('covered'), cover: z.object({ number: z.string() }) }),
+  refused,
+]);
+export type WireCoverOutcome = z.output<typeof coverOutcome>;
+
+/** Every answer names the order that it is for. */
+export const coverAnswer = z.object({ key: z.string(), outcome: coverOutcome });
+
+export const cancelAnswer = z.object({
+  outcome: z.discriminatedUnion('kind', [z.object({ kind: z.literal('cancelled') }), refused]),
+});
+
+export const standingsCall = z.object({ numbers: z.array(text).check(z.maxLength(100)) });
+export const standingsAnswer = z.object({
+  covers: z.array(z.object({ number: z.string(), standing: z.enum(['InForce', 'Cancelled']) })),
+});
+
+/** What happens to the next order; anything else takes it back. */
+export const fates = ['refuse', 'lose-order', 'lose-answer'] as const;
+export type Fate = (typeof fates)[number];
+
+export const deskCall = z.object({ next: z.nullable(text) });

@@ -1,0 +1,44 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { CarriersView, setCarriers as call } from '../contract/carriers-endpoints.ts';
+import { demoRefusals } from '../contract/demo-refusals.ts';
+import type { DemoPorts } from './demo-ports.ts';
+
+type Desk = Pick<DemoPorts, 'carriersDesk'>;
+
+export function lookAtCarriers({ carriersDesk: chosen }: Desk) {
+  return async (): Promise<CarriersView> => {
+    const desk = chosen ?? refuse(demoRefusals.carriers_missing);
+    return shown(desk, await desk.look());
+  };
+}
+
+export function setCarriers({ carriersDesk: chosen }: Desk) {
+  return async (_: Ctx, { body }: EndpointInput<typeof call>): Promise<CarriersView> => {
+    const desk = chosen ?? refuse(demoRefusals.carriers_missing);
+    const { orders, journeys } = desk.choices;
+    const isKnown = (choices: CarriersView['orders'], name: string | null | undefined): boolean =>
+      name === undefined || name === null || choices.some((one) => one.name === name);
+    const away = body.away?.map((name) => desk.carriers.find((one) => one === name));
+    const known =
+      isKnown([...orders], body.nextOrder) &&
+      isKnown([...journeys], body.nextJourney) &&
+      away?.includes(undefined) !== true;
+    if (!known) return refuse(demoRefusals.carriers_choice_unknown);
+    return shown(desk, await desk.set({ ...body, away: body.away }));
+  };
+}
+
+type Known = NonNullable<Desk['carriersDesk']>;
+
+function shown({ carriers, choices }: Known, view: Awaited<ReturnType<Known['look']>>): CarriersView {
+  return {
+    ...view,
+    away: [...view.away],
+    carriers: [...carriers],
+    orders: [...choices.orders],
+    journeys: [...choices.journeys],
+    words: [...choices.words],
+  };
+}

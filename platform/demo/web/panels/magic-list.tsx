@@ -1,0 +1,23 @@
+import styles from './panel-list.module.css';
+
+interface MagicListProps {
+  readonly title: string;
+  readonly magic: readonly { readonly typed: string; readonly happens: string }[];
+}
+
+/** What one types, and what it makes happen. */
+export function MagicList({ title, magic }: MagicListProps) {
+  return (
+    <details>
+      <summary>{title}</summary>
+      <ul className={styles.list}>
+        {magic.map(({ typed, happens }) => (
+          <li key={typed}>
+            <span className={styles.value}>{typed}</span>
+            <span className={styles.fact}>{happens}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,95 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { FileFacts } from '../contract/file-endpoints.ts';
+import { filesRefusals } from '../contract/files-refusals.ts';
+import type { FileKind } from '../domain/file-kinds.ts';
+import type { UploadRule } from '../domain/upload-rules.ts';
+import { insertFile } from './file-rows.ts';
+import type { FilesParts } from './files-parts.ts';
+import { judgeSpooled } from './judge-spooled.ts';
+import { presentFile } from './present-file.ts';
+import { withSpooledFile } from './spool-upload.ts';
+
+export interface ArrivingFile {
+  readonly name: string;
+  readonly stream: Readable;
+  readonly rule: UploadRule;
+}
+
+/** Bytes that are judged, scanned and in the store; a file only once a row names them. */
+export interface ReceivedFile {
+  readonly name: string;
+  readonly contentType: FileKind;
+  readonly size: number;
+  readonly sha256: string;
+  readonly key: string;
+}
+
+export interface ReceivedWith<Seen> {
+  readonly file: ReceivedFile;
+  readonly seen: Seen;
+}
+
+/**
+ * For files so large that no transaction should wait for them; `look` reads the file while it lies on this node's
+ * disk, before the store has it, and may refuse it.
+ */
+export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
+  return <Seen>(
+    { name, stream, rule }: ArrivingFile,
+    look: (path: string, facts: { readonly contentType: FileKind; readonly size: number }) => Promise<Seen>,
+  ): Promise<ReceivedWith<Seen>> =>
+    withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
+      const contentType = await judgeSpooled(scanner, { name, spooled, rule });
+      const { size, sha256 } = spooled;
+      const seen = await look(spooled.path, { contentType, size });
+      // The key is the content's own hash: the same file kept twice lies there once, and a put can be repeated.
+      // If no transaction follows, bytes remain that no row names; they are in nobody's sight.
+      const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
+      await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
+      return { file: { name, contentType, size, sha256, key }, seen };
+    });
+}
+
+export interface FileKeeper {
+  readonly companyId: string;
+  readonly personId: string;
+  /** The slice through whose calls alone it opens; absent: its company's people download it. */
+  readonly madeFor?: string;
+}
+
+/** From this transaction on the file exists. */
+export async function keepReceived(
+  ctx: Ctx,
+  { companyId, personId, madeFor }: FileKeeper,
+  { name, contentType, size, sha256, key }: ReceivedFile,
+): Promise<FileFacts> {
+  const id = newId();
+  const row = {
+    company_id: companyId,
+    id,
+    person_id: personId,
+    name,
+    content_type: contentType,
+    size,
+    sha256,
+    storage_key: key,
+    created_at: ctx.clock.now(),
+    made_for: madeFor ?? null,
+  };
+  await insertFile(ctx, row);
+  const facts = { name, contentType, size, sha256 };
+  await ctx.record({ act: 'files.storeFile', recordType: 'file', recordId: id, companyId, facts });
+  return presentFile(row);
+}
+
+export function refuseIfStoreFails(fault: unknown): never {
+  if (fault instanceof StorageFull) refuse(kitRefusals.storage_full);
+  if (fault instanceof StorageUnavailable) refuse(filesRefusals.store_away);
+  throw fault;
+}

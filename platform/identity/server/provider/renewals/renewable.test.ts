@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { renewable } from './renewable.ts';
+
+const now = 1_000_000;
+const token = {
+  kind: 'RefreshToken',
+  jti: 'hash',
+  iat: now - 600,
+  iiat: now - 900,
+  exp: now + 3_600,
+  clientId: 'loupe-web',
+  accountId: 'person',
+  sessionUid: 'session',
+  grantId: 'session.grant',
+  gty: 'authorization_code',
+  amr: ['pwd'],
+  authTime: now - 900,
+  nonce: 'nonce',
+  resource: 'urn:loupe:api',
+  scope: 'openid profile partyAPI platformAPI',
+  rotations: 3,
+};
+const grant = {
+  kind: 'Grant',
+  jti: 'session.grant',
+  iat: now - 900,
+  exp: now + 3_500,
+  clientId: 'loupe-web',
+  accountId: 'person',
+  openid: { scope: 'openid profile' },
+  resources: { 'urn:loupe:api': 'partyAPI platformAPI' },
+};
+
+const found = { payload: token, grant, consumedAt: null, companyId: 'company' };
+
+test('a token that stands under a grant that stands is renewed until the grant ends', () => {
+  expect(renewable(found, now)).toEqual({ token, until: grant.exp, companyId: 'company' });
+});
+
+test.each([
+  ['is not there', undefined],
+  ['was used', { ...found, consumedAt: new Date() }],
+  ['is over', { ...found, payload: { ...token, exp: now } }],
+  ['is of another client', { ...found, payload: { ...token, clientId: 'ledger-sync' } }],
+  ['is for another resource', { ...found, payload: { ...token, resource: 'urn:other' } }],
+  ['is for fewer calls', { ...found, payload: { ...token, scope: 'openid partyAPI' } }],
+  ['is bound to a key', { ...found, payload: { ...token, jkt: 'thumbprint' } }],
+  ['ends with its session', { ...found, payload: { ...token, expiresWithSession: true } }],
+  ['has no grant any more', { ...found, grant: undefined }],
+  ['has a grant that is over', { ...found, grant: { ...grant, exp: now } }],
+  ['has the grant of another client', { ...found, grant: { ...grant, clientId: 'ledger-sync' } }],
+  ['has the grant of another person', { ...found, grant: { ...grant, accountId: 'other' } }],
+  ['has another grant', { ...found, grant: { ...grant, jti: 'session.other' } }],
+  [
+    'has a grant for fewer calls',
+    { ...found, grant: { ...grant, resources: { 'urn:loupe:api': 'partyAPI' } } },
+  ],
+  ['has a grant that something was taken from', { ...found, grant: { ...grant, rejected: {} } }],
+])('one that %s is not', (_what, other) => {
+  expect(renewable(other, now)).toBeUndefined();
+});

@@ -1,0 +1,15 @@
+import { formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { TransactionType } from '../ledger/accounts.ts';
+
+// Spec domain facts, shipping §4: a company that is past due is stopped, and the rule is shown. Our choice: it buys
+// nothing new; what was bought before, quotes, tracking, returns and claims go on (decision 0018).
+export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
+
+/** Said on the page, so that nobody learns of it at the till. */
+export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
+
+export const pastDueSays = (amount: Cents, dueOn: Day): string =>
+  `${formatCents(amount)} is past due; it was due on ${formatDay(dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;

@@ -1,0 +1,17 @@
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import { changeUserSettings } from './change-user-settings.ts';
+import { findSettings, insertSettings } from './user-settings-store.ts';
+
+/** Changes the fields that are given, whether or not the person has kept anything yet. */
+export async function keepOwnSettings(
+  ctx: Ctx,
+  personId: string,
+  body: UserSettingsFields,
+): Promise<UserSettings> {
+  const id = newId();
+  if (await insertSettings(ctx, { personId, id, fields: body })) return { ...body, id };
+  const kept = await findSettings(ctx, personId);
+  return changeUserSettings(ctx, { params: { id: kept?.id ?? id }, body, query: undefined });
+}

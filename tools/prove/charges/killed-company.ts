@@ -1,0 +1,130 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { setTimeout } from 'node:timers/promises';
+import { newId } from '#kit/server/new-id.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import type { Turn } from '#apps/server/testing/lives/any-life.ts';
+import { ledgerBalances, totalsBesideRows } from '#apps/server/testing/lives/company-ledger.ts';
+import { CompanyTurns } from '#apps/server/testing/lives/company-turns.ts';
+import type { Intent } from '#apps/server/testing/lives/company-turns.ts';
+import { expectedBalances } from '#apps/server/testing/lives/expected-balances.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { openSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
+import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
+import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
+import { takeInNotice } from '#platform/payments/server/index.ts';
+import type { DoomedChild } from '../children/doomed-children.ts';
+import { readBooks } from './gateway-books.ts';
+import type { GatewayBooks } from './gateway-books.ts';
+import type { Heard } from './living-child.ts';
+import { billsOf, billsPaidTwice, toldOf } from './sold-and-billed.ts';
+import { storedCard } from './stored-card.ts';
+
+const millisecondsADay = 86_400_000;
+const longestWaitMs = 120_000;
+const mostAsked = 20;
+
+/** A company whose program is killed again and again, with a gateway of its own. */
+export interface KilledCompany {
+  /** Lives until the program is killed, carries on, and compares the ledger with the gateway's books. */
+  round(child: DoomedChild, lives: readonly (readonly Turn[])[], killAt: number): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function killedCompany(house: LedgerHouse): Promise<KilledCompany> {
+  // The program takes the gateway's notices while it lives, and whoever carries on when it is dead.
+  let takes: (notice: PostedNotice) => Promise<boolean> = takeIn;
+  const sandbox = await openSandbox(async (notice) => ((await takes(notice)) ? 200 : 503));
+  const companyId = await house.newCompany();
+  const methodId = await storedCard(house, sandbox, companyId);
+  const { gateway } = sandbox;
+  const next = new CompanyTurns({
+    house,
+    gateway,
+    companyId,
+    methodId,
+    life: newId(),
+    choose: () => undefined,
+  });
+
+  async function takeIn({ headers, body }: PostedNotice): Promise<boolean> {
+    const read = await sandbox.gateway.readNotice((name) => headers[name], body);
+    if (read.kind === 'notice') await takeInNotice(house, read.notice);
+    return read.kind !== 'forged';
+  }
+
+  async function liveUntilKilled(
+    child: DoomedChild,
+    lives: readonly (readonly Turn[])[],
+    killAt: number,
+  ): Promise<Intent | undefined> {
+    const tell = (word: Heard): void => child.tell(JSON.stringify(word));
+    let intent: Intent | undefined;
+    let took: ((taken: boolean) => void) | undefined;
+    takes = (notice) =>
+      new Promise((resolve) => {
+        took = resolve;
+        tell({ notice });
+      });
+    const at = { ...sandbox.address, noticeSecret: sandbox.noticeSecret };
+    const bills = (await billsOf(house, companyId)).slice(0, 1);
+    tell({ live: { house: at, name: newId(), companyId, methodId, bills, lives } });
+    for await (const line of child.linesUntil(killAt)) {
+      const [, word = '', rest = ''] = /^(\w+) ?(.*)$/.exec(line) ?? [];
+      if (word === 'took') took?.(true);
+      if (word === 'days') letDaysGo(sandbox, Number(rest));
+      if (word === 'intends') intent = rest === 'nothing' ? undefined : (JSON.parse(rest) as Intent);
+    }
+    takes = takeIn;
+    took?.(false);
+    return intent;
+  }
+
+  return {
+    async round(child, lives, killAt) {
+      const intent = await liveUntilKilled(child, lives, killAt);
+      if (intent !== undefined) await next.carryOut(intent).catch(passRefusal);
+      const books = await booksAtRest(sandbox, next);
+      return compare(house, companyId, books);
+    },
+    close: () => sandbox.close(),
+  };
+}
+
+function letDaysGo({ clock, lookAtClock }: OpenedSandbox, days: number): void {
+  clock.setOffset(clock.offsetMs + days * millisecondsADay);
+  void lookAtClock();
+}
+
+/** Once every notice is taken and every question answered. */
+async function booksAtRest(sandbox: OpenedSandbox, company: CompanyTurns): Promise<GatewayBooks> {
+  const until = Date.now() + longestWaitMs;
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    await company.ask();
+    if ((await company.openQuestions()).length === 0) break;
+  }
+  for (;;) {
+    await sandbox.lookAtClock();
+    const books = await readBooks(sandbox.journal);
+    if (books.waiting === 0) return books;
+    if (Date.now() > until) throw new Error(`${books.waiting} notices were never taken.`);
+    await setTimeout(50);
+  }
+}
+
+async function compare(house: LedgerHouse, companyId: string, { kept }: GatewayBooks): Promise<string> {
+  const told = await toldOf(house, companyId);
+  const found = {
+    balances: await ledgerBalances(house, companyId),
+    totalsBesideRows: await totalsBesideRows(house, companyId),
+    paidTwice: await billsPaidTwice(house, companyId),
+  };
+  const balances = expectedBalances(kept, told);
+  deepStrictEqual(found, { balances, totalsBesideRows: [], paidTwice: [] });
+  const count = (kind: 'charge' | 'refund'): number => kept.filter((one) => one.kind === kind).length;
+  const open = kept.filter(({ standing }) => standing === 'disputed' || standing === 'dispute_lost').length;
+  return `${told.bills.length} bills, ${count('charge')} charges, ${count('refund')} refunds, ${open} disputed`;
+}
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}

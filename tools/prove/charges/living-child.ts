@@ -1,0 +1,128 @@
+import { createInterface } from 'node:readline';
+import { Refused } from '#kit/server/refuse.ts';
+import { CompanyTurns } from '#apps/server/testing/lives/company-turns.ts';
+import type { Bill, Intent } from '#apps/server/testing/lives/company-turns.ts';
+import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
+import type { BankTurn, Delivery, Turn } from '#apps/server/testing/lives/any-life.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
+import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
+import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
+import type { Whim } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { takeInNotice } from '#platform/payments/server/index.ts';
+
+// A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.
+
+/** What the program is told, a line each. */
+export type Heard =
+  | { readonly live: Life }
+  /** Posted by the gateway; `took` is said once it is taken in. */
+  | { readonly notice: PostedNotice };
+
+export interface Life {
+  readonly house: { readonly url: string; readonly key: string; readonly noticeSecret: string };
+  readonly name: string;
+  readonly companyId: string;
+  readonly methodId: string;
+  /** From before the last kill. */
+  readonly bills: readonly Bill[];
+  /** One after the other, and then from the first on. */
+  readonly lives: readonly (readonly Turn[])[];
+}
+
+const [connectionString = ''] = process.argv.slice(2);
+const house = ledgerHouseOn(connectionString);
+const told = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Says when each unit of work is over, so that the kill can fall between any two. */
+const heard: Pick<typeof house, 'work' | 'runJob' | 'pools'> = {
+  ...house,
+  async work(act, bound) {
+    told('works');
+    const done = await house.work(act, bound);
+    told('worked');
+    return done;
+  },
+};
+
+const saying =
+  <Order, Answer>(order: (given: Order) => Promise<Answer>) =>
+  async (given: Order): Promise<Answer> => {
+    told('orders');
+    const answer = await order(given);
+    told('ordered');
+    return answer;
+  };
+
+let gateway: CardGateway | undefined;
+
+async function live({ house: at, lives, name, ...of }: Life): Promise<void> {
+  const { url, noticeSecret } = at;
+  const sandbox = createSandboxGateway({ ...at, noticeSecret, frameOrigin: () => url, timeoutMs: 2_000 });
+  gateway = {
+    ...sandbox,
+    charge: saying(sandbox.charge),
+    capture: saying(sandbox.capture),
+    void: saying(sandbox.void),
+    refund: saying(sandbox.refund),
+  };
+  const desk = createSandboxDesk(at);
+  let manner: string | null = null;
+  const choose = async (whim: Whim): Promise<void> => {
+    const switched = switchOf[whim] ?? manner;
+    manner = null;
+    // On a busy machine it may come too late; then the charge goes well, which is as good a life.
+    await desk.chooseNext(switched).catch(() => undefined);
+  };
+  const begin = (intent: Intent): void => void told(`intends ${JSON.stringify(intent)}`);
+  for (let count = 0; ; count += 1) {
+    const life = `${name}/${count}`;
+    const company = new CompanyTurns({ ...of, life, house: heard, gateway, choose, begin });
+    for (const turn of lives[count % lives.length] ?? []) {
+      if (turn.do === 'bank') {
+        manner = mannerOf[turn.told];
+        told(`days ${daysUntil[turn.what]}`);
+      } else await company.do(turn).catch(passRefusal);
+      told('intends nothing');
+    }
+  }
+}
+
+/** How the notices of the next charge come. */
+const mannerOf: Readonly<Record<Delivery, string | null>> = {
+  now: null,
+  twice: 'notices-twice',
+  late: 'notices-reversed',
+};
+
+/** The kill itself is what crashes here. */
+const switchOf: Partial<Record<Whim, string>> = {
+  decline: 'decline',
+  'take-and-lose': 'lose-answer',
+  lose: 'lose-order',
+};
+
+/** By the gateway's timetable. */
+const daysUntil: Readonly<Record<BankTurn, number>> = {
+  settled: 3,
+  returned: 4,
+  dispute_opened: 6,
+  dispute_won: 12,
+  dispute_lost: 12,
+};
+
+function passRefusal(error: unknown): void {
+  if (!(error instanceof Refused)) throw error;
+}
+
+async function takeIn({ headers, body }: PostedNotice): Promise<void> {
+  const read = await gateway?.readNotice((name) => headers[name], body);
+  if (read?.kind === 'notice') await takeInNotice(heard, read.notice);
+  told('took');
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const word = JSON.parse(line) as Heard;
+  // Both go on at once, as calls and notices do.
+  void ('live' in word ? live(word.live) : takeIn(word.notice));
+}

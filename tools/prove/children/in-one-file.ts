@@ -1,0 +1,33 @@
+import { mkdtemp, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const cache = fileURLToPath(new URL('../../../.cache', import.meta.url));
+
+export interface OneFile {
+  readonly path: string;
+  remove(): Promise<void>;
+}
+
+/**
+ * A program with all that it imports: a thousand small files take ten times as long to start, and a trial starts its
+ * program anew each round. Within the project, so that what is left out of it is found.
+ */
+export async function inOneFile(program: string): Promise<OneFile> {
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'prove-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'sharp'] },
+    build: {
+      ssr: program,
+      outDir: folder,
+      minify: false,
+      rolldownOptions: { output: { entryFileNames: 'program.mjs' } },
+    },
+  });
+  return { path: join(folder, 'program.mjs'), remove: () => rm(folder, { recursive: true }) };
+}

@@ -1,0 +1,61 @@
+import { createInterface } from 'node:readline';
+import { createLog } from '#kit/server/log/log.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
+import { beginAgreed, shippingSteps } from '#modules/shipping/server/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { partsAt } from './outside-parties.ts';
+
+// A program of its own for the trial that kills it: it buys one label after the other, and says how far it came.
+const [connectionString = '', carriers = '', insurer = '', key = ''] = process.argv.slice(2);
+const house = ledgerHouseOn(connectionString);
+const told = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+/** Says when each order is given and answered, so that the kill can fall between any two. */
+const saying =
+  <Given extends unknown[], Answer>(order: (...given: Given) => Promise<Answer>) =>
+  async (...given: Given): Promise<Answer> => {
+    told('orders');
+    const answer = await order(...given);
+    told('ordered');
+    return answer;
+  };
+
+const parts = partsAt({ carriers, insurer, key });
+const heard = {
+  counter: {
+    ...parts.counter,
+    buyLabel: saying(parts.counter.buyLabel),
+    findLabel: saying(parts.counter.findLabel),
+  },
+  insurer: {
+    ...parts.insurer,
+    insure: saying(parts.insurer.insure),
+    findCover: saying(parts.insurer.findCover),
+  },
+};
+const steps = advanceRuns<Actor>(shippingSteps(heard));
+
+const working: Pick<typeof house, 'work'> = {
+  async work(act, bound) {
+    told('works');
+    const done = await house.work(act, bound);
+    told('worked');
+    return done;
+  },
+};
+
+// What the carrier does: mostly what it should, and now and then a no, or an answer that is lost.
+const words = ['HV-1', 'HV-2', 'SIM:DECLINE', 'HV-3', 'SIM:CUT', 'SIM:LOST'];
+const log = createLog('silent');
+
+/** Who buys is the one line that this program is told. */
+for await (const line of createInterface({ input: process.stdin })) {
+  const [companyId = '', personId = ''] = line.split(' ');
+  for (let turn = 0; ; turn += 1) {
+    const reference1 = words[turn % words.length] ?? '';
+    const runId = await working.work((ctx) => beginAgreed(ctx, { companyId, personId, reference1 }));
+    await steps.run({ ...working, clock: house.clock, log }, { runId });
+    told('bought');
+  }
+}

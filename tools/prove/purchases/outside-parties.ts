@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ShippingParts } from '#modules/shipping/server/index.ts';
+import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
+import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
+import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';
+import { startSandboxInsurer } from '#outside/insurer/sandbox/server/start-sandbox-insurer.ts';
+
+interface Addresses {
+  readonly carriers: string;
+  readonly insurer: string;
+  readonly key: string;
+}
+
+/** What a purchase speaks to, at the houses that answer there. */
+export const partsAt = ({ carriers, insurer, key }: Addresses): ShippingParts => ({
+  counter: createSandboxCounter({ url: carriers, key, noticeSecret: '' }),
+  insurer: createSandboxInsurer({ url: insurer, key }),
+});
+
+export interface OutsideParties extends Addresses {
+  /** Where the carriers write down what they sold; the trial reads it as nobody of ours does. */
+  readonly journal: string;
+  close(): Promise<void>;
+}
+
+/** Carriers and an insurer that outlive every kill. */
+export async function openOutside(): Promise<OutsideParties> {
+  const folder = await mkdtemp(join(tmpdir(), 'loupe-prove-'));
+  const journal = join(folder, 'carriers.jsonl');
+  const key = 'a key of the trial';
+  const onFault = (fault: unknown): never => {
+    throw fault;
+  };
+  const shared = { port: 0, host: '127.0.0.1', apiKey: key, onFault };
+  const carriers = await startSandboxCarriers({
+    ...shared,
+    journal,
+    now: () => new Date(),
+    noticeSecret: '',
+    noticesUrl: () => undefined,
+    billing: { seed: 'prove' },
+    shipped: () => Promise.resolve([]),
+    surprises: { journeys: 0, tellings: 0 },
+  });
+  const insurer = await startSandboxInsurer({ ...shared, journal: join(folder, 'insurer.jsonl') });
+  return {
+    key,
+    journal,
+    carriers: `http://127.0.0.1:${carriers.port}`,
+    insurer: `http://127.0.0.1:${insurer.port}`,
+    async close() {
+      await carriers.close();
+      await insurer.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createLog } from '#kit/server/log/log.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
+import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { shippingSteps } from '#modules/shipping/server/index.ts';
+import type { Actor } from '#platform/access/contract/index.ts';
+import { doomedChildren } from '../children/doomed-children.ts';
+import type { DoomedChildren } from '../children/doomed-children.ts';
+import { inLanes } from '../children/in-lanes.ts';
+import { openOutside, partsAt } from './outside-parties.ts';
+import type { OutsideParties } from './outside-parties.ts';
+
+const buyer = fileURLToPath(new URL('buying-child.ts', import.meta.url));
+const mostLines = 160;
+const companiesAtOnce = 2;
+// A new company from time to time: all that one has bought is compared anew each round.
+const roundsOfACompany = 25;
+
+/**
+ * Each round: buy labels, kill at a random boundary, and carry on what was under way. In the end each purchase has one
+ * charge and one label, or neither, and the carrier's own journal says the same.
+ */
+export async function* purchaseRounds(connectionString: string, rounds: number): AsyncGenerator<string> {
+  const house = ledgerHouseOn(connectionString);
+  const outside = await openOutside();
+  const { carriers, insurer, key } = outside;
+  const children = await doomedChildren(buyer, [connectionString, carriers, insurer, key]);
+  try {
+    yield* inLanes(companiesAtOnce, rounds, () => companies(house, outside, children));
+  } finally {
+    await children.close();
+    await house.close();
+    await outside.close();
+  }
+}
+
+async function* companies(
+  house: LedgerHouse,
+  outside: OutsideParties,
+  children: DoomedChildren,
+): AsyncGenerator<string> {
+  for (;;) {
+    const companyId = await house.newCompany();
+    for (let round = 0; round < roundsOfACompany; round += 1) {
+      const child = children.next();
+      child.tell(`${companyId} ${newId()}`);
+      for await (const _ of child.linesUntil(1 + Math.floor(Math.random() * mostLines)));
+      await carryOn(house, outside, companyId);
+      yield await compare(house, outside, companyId);
+    }
+  }
+}
+
+// What is not known is asked about again; the sandbox tells the truth by the second time.
+const mostAsked = 20;
+
+async function carryOn(house: LedgerHouse, outside: OutsideParties, companyId: string): Promise<void> {
+  const steps = advanceRuns<Actor>(shippingSteps(partsAt(outside)));
+  const job = { work: house.work, clock: house.clock, log: createLog('silent') };
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const { rows } = await house.pools.owner.query<{ run_id: string }>(
+      `select run_id from shipping.purchase where company_id = $1 and standing = 'Running'`,
+      [companyId],
+    );
+    if (rows.length === 0) return;
+    for (const { run_id: runId } of rows) await steps.run(job, { runId });
+  }
+  throw new Error('A purchase never came to an end.');
+}
+
+interface Bought {
+  readonly number: string;
+  readonly standing: string;
+  readonly charged: number;
+  readonly price: number;
+}
+
+async function compare(house: LedgerHouse, outside: OutsideParties, companyId: string): Promise<string> {
+  const { rows } = await house.pools.owner.query<Bought>(
+    `select shipment.number, purchase.standing,
+       coalesce((select sum(amount) from payments.transaction
+         where shipment_number = shipment.number), 0)::int as charged,
+       (purchase.terms #>> '{option,total}')::int as price
+     from shipping.purchase join shipping.shipment using (company_id, shipment_id) where company_id = $1`,
+    [companyId],
+  );
+  const labels = await labelsOf(outside);
+  const wrong = rows.filter(({ number, standing, charged, price }) => {
+    const isBought = standing === 'Completed';
+    if (!isBought && standing !== 'Failed') return true;
+    return charged !== (isBought ? price : 0) || (labels.get(number) ?? 0) !== (isBought ? 1 : 0);
+  });
+  const bought = rows.filter(({ standing }) => standing === 'Completed').length;
+  const told = `${rows.length} purchases, ${bought} bought, ${rows.length - bought} came to nothing`;
+  if (wrong.length > 0) throw new Error(`They differ: ${told}. ${JSON.stringify(wrong)}`);
+  return told;
+}
+
+interface Entry {
+  readonly label?: {
+    readonly order: { readonly shipmentNumber: string };
+    readonly label: { readonly trackingNumber: string };
+    readonly refundOn: string | null;
+  };
+}
+
+/** How many labels each shipment has that were not given back, by the carrier's own journal. */
+async function labelsOf({ journal }: OutsideParties): Promise<ReadonlyMap<string, number>> {
+  const lines = (await readFile(journal, 'utf8')).split('\n').filter((line) => line !== '');
+  const kept = new Map<string, { readonly number: string; readonly isOut: boolean }>();
+  for (const { label } of lines.flatMap((line) => JSON.parse(line) as Entry[])) {
+    if (label === undefined) continue;
+    const number = label.order.shipmentNumber;
+    kept.set(label.label.trackingNumber, { number, isOut: label.refundOn === null });
+  }
+  const counts = new Map<string, number>();
+  for (const { number, isOut } of kept.values()) if (isOut) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,45 @@
+import { chargeRounds } from './charges/charge-rounds.ts';
+import { killRounds } from './kill-rounds.ts';
+import { onEmbedded, onExternal } from './on-databases.ts';
+import { purchaseRounds } from './purchases/purchase-rounds.ts';
+import { raceRounds } from './race/race-rounds.ts';
+
+export interface Trial {
+  readonly name: string;
+  readonly place: 'embedded' | 'external';
+  readonly what: string;
+  run(rounds: number): AsyncGenerator<string>;
+}
+
+const onAnyDatabase = [
+  { name: 'charges', what: 'kill the program while money moves', rounds: chargeRounds },
+  { name: 'purchases', what: 'kill the program while it buys labels', rounds: purchaseRounds },
+  { name: 'race', what: 'two buyers of one stone at two nodes', rounds: raceRounds },
+];
+
+/** Those on the database of DATABASE_URL, too, where it is set. */
+export function trialsOn(external: string | undefined): Trial[] {
+  return [
+    {
+      name: 'writes',
+      place: 'embedded',
+      what: 'kill the program under write load',
+      run: (rounds) => killRounds('program', rounds),
+    },
+    {
+      name: 'databases',
+      place: 'embedded',
+      what: 'kill program and database under write load',
+      run: (rounds) => killRounds('everything', rounds),
+    },
+    ...onAnyDatabase.map(({ name, what, rounds }): Trial => {
+      const run = (count: number) => onEmbedded((address) => rounds(address, count));
+      return { name, place: 'embedded', what, run };
+    }),
+    ...onAnyDatabase.flatMap(({ name, what, rounds }): Trial[] => {
+      if (external === undefined) return [];
+      const run = (count: number) => onExternal(external, (address) => rounds(address, count));
+      return [{ name, place: 'external', what: `${what}, on the database of DATABASE_URL`, run }];
+    }),
+  ];
+}
