@@ -26,7 +26,8 @@ test('the sheet closes by Escape and gives the focus back', async ({ page }) => 
   await more.focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'All places' });
-  await expect(sheet).toBeVisible();
+  // The sheet listens once it has the focus.
+  await expect(sheet.locator('*:focus')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(more).toBeFocused();

@@ -36,6 +36,7 @@ for (const [name, run] of stages) {
 await rm(reports, { recursive: true });
 
 console.log('');
+for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(`✗ ${failure}\n`);
 for (const result of results) console.log(`${result.name}: ${sumLine([result])}`);
 console.log(sumLine(results));
 process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -6,6 +6,7 @@ import { choosePort } from '#kit/server/embedded-postgres/choose-port.ts';
 import { ensureChromium } from '../browser/ensure-chromium.ts';
 import { startPortal } from '../portal/start-portal.ts';
 import { runProgram } from './run-program.ts';
+import { shortFailure } from './stage.ts';
 import type { StageResult } from './stage.ts';
 
 /** The browser tests, on a portal of their own that starts with an empty data folder. */
@@ -41,13 +42,35 @@ export async function runJourneys(reportFile: string, wanted: readonly string[] 
   }
 }
 
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly results: readonly { readonly errors: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
 interface PlaywrightReport {
+  readonly suites?: readonly Suite[];
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
 /** A journey that passes only when repeated has failed once, and a user would have been that once. */
 export function countJourneys(report: string, ended: boolean): StageResult {
-  const { expected = 0, unexpected = 0, flaky = 0 } = (JSON.parse(report) as PlaywrightReport).stats ?? {};
+  const { stats, suites = [] } = JSON.parse(report) as PlaywrightReport;
+  const { expected = 0, unexpected = 0, flaky = 0 } = stats ?? {};
   const failed = unexpected + flaky;
-  return { name: 'journeys', passed: expected, failed: ended ? failed : Math.max(1, failed) };
+  const failures = suites.flatMap(failuresOf);
+  return { name: 'journeys', passed: expected, failed: ended ? failed : Math.max(1, failed), failures };
+}
+
+function failuresOf({ suites = [], specs = [] }: Suite): readonly string[] {
+  const own = specs.flatMap(({ title, file, tests }) => {
+    const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+    return errors.map(({ message = '' }) => shortFailure(`${file} › ${title}`, message));
+  });
+  return [...own, ...suites.flatMap(failuresOf)];
 }

@@ -27,3 +27,19 @@ test('a journey that passes only when repeated counts as failed', () => {
   const report = '{"stats":{"expected":4,"unexpected":0,"flaky":1}}';
   expect(countJourneys(report, true)).toMatchObject({ passed: 4, failed: 1 });
 });
+
+test('what failed is told again in a few lines, without the colours of a terminal', () => {
+  const results = [{ errors: [{ message: '\u001B[31mno label\u001B[39m\nat line 3' }] }];
+  const ship = { title: 'a ring is shipped', file: 'ship.journey.ts', tests: [{ results }] };
+  const keep = { title: 'a ring is kept', file: 'ship.journey.ts', tests: [{ results: [{ errors: [] }] }] };
+  const journeys = { suites: [{ suites: [{ specs: [ship, keep] }] }] };
+  expect(countJourneys(JSON.stringify(journeys), false).failures).toEqual([
+    'ship.journey.ts › a ring is shipped\n    no label\n    at line 3',
+  ]);
+  const square = { status: 'failed', fullName: 'a ring is round', failureMessages: ['it is square'] };
+  const gold = { status: 'passed', fullName: 'a ring is gold', failureMessages: [] };
+  const vitest = { testResults: [{ name: 'rings.test.ts', assertionResults: [square, gold] }] };
+  expect(countVitest(JSON.stringify(vitest), false).failures).toEqual([
+    'rings.test.ts › a ring is round\n    it is square',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { runProgram } from './run-program.ts';
+import { shortFailure } from './stage.ts';
 import type { StageResult } from './stage.ts';
 
 interface VitestRun {
@@ -20,10 +21,23 @@ export async function runVitest(reportFile: string, run: VitestRun = {}): Promis
 interface VitestReport {
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
 }
 
 /** A run that fails without a failing test (a file that can't be loaded, a lost promise) still counts as one. */
 export function countVitest(report: string, ended: boolean): StageResult {
-  const { numPassedTests = 0, numFailedTests = 0 } = JSON.parse(report) as VitestReport;
-  return { name: 'tests', passed: numPassedTests, failed: ended ? 0 : Math.max(1, numFailedTests) };
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = JSON.parse(report) as VitestReport;
+  const failures = testResults.flatMap((file) =>
+    file.assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((one) => shortFailure(`${file.name} › ${one.fullName}`, one.failureMessages.join('\n'))),
+  );
+  return { name: 'tests', passed: numPassedTests, failed: ended ? 0 : Math.max(1, numFailedTests), failures };
 }
