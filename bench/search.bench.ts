@@ -151,7 +151,7 @@ async function gather(
     tell(`${rival.name} holds them too`);
   }
   if (rivals.length < ways.length)
-    console.log('DuckDB is not here and was skipped: npm ci --prefix bench/rivals brings it.');
+    console.log('DuckDB is not here and was skipped: npm install --prefix bench/rivals brings it.');
   return rivals;
 }
 

@@ -143,7 +143,11 @@ async function sheet(house: LedgerHouse, companyId: string): Promise<Row[]> {
   const before = process.memoryUsage().rss;
   let most = 0;
   let bytes = 0;
-  const rows = sheetRows((act) => house.work(act), { companyId, clientId: null }, { tab: 'processed' });
+  const rows = sheetRows(
+    (act) => house.work(act, { binding: 'company', companyId }),
+    { companyId, clientId: null },
+    { tab: 'processed' },
+  );
   for await (const part of writeSheet({ name: 'Shipments', columns: sheetColumns, rows })) {
     if (part instanceof Uint8Array) bytes += part.length;
     most = Math.max(most, process.memoryUsage().rss - before);

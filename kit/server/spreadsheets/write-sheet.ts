@@ -28,13 +28,13 @@ async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
 const signsAtOnce = 64_000;
 
 async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
-  const letters = columns.map((_, column) => lettersOf(column));
+  const pens = columns.map((_, column) => ({ letters: lettersOf(column), last: '', written: '' }));
   const headers = columns.map(({ header }) => header);
-  let text = beforeRows(columns) + rowText(letters, headers, 1, styles.header);
+  let text = beforeRows(columns) + rowText(pens, headers, 1, styles.header);
   let row = 1;
   for await (const cells of rows) {
     row += 1;
-    text += rowText(letters, cells, row, styles.plain);
+    text += rowText(pens, cells, row, styles.plain);
     if (text.length < signsAtOnce) continue;
     yield Buffer.from(text);
     text = '';
@@ -48,27 +48,33 @@ function lettersOf(column: number): string {
   return column < 26 ? last : lettersOf(Math.floor(column / 26) - 1) + last;
 }
 
-function rowText(
-  letters: readonly string[],
-  cells: readonly SheetCell[],
-  row: number,
-  style: number,
-): string {
+/** Writes the cells of one column. What stands in many rows one below the other is put into words of XML once. */
+interface Pen {
+  readonly letters: string;
+  last: string;
+  written: string;
+}
+
+function rowText(pens: readonly Pen[], cells: readonly SheetCell[], row: number, style: number): string {
+  const styled = style === styles.plain ? '' : ` s="${style}"`;
   let text = `<row r="${row}">`;
-  for (const [column, letter] of letters.entries()) {
+  for (const [column, pen] of pens.entries()) {
     const cell = cells[column] ?? null;
-    if (cell !== null && cell !== '') text += cellOf(`${letter}${row}`, cell, style);
+    if (cell !== null && cell !== '')
+      text += `<c r="${pen.letters}${row}"${contentOf(pen, cell, styled)}</c>`;
   }
   return `${text}</row>`;
 }
 
-function cellOf(place: string, cell: Exclude<SheetCell, null>, style: number): string {
-  const styled = style === styles.plain ? '' : ` s="${style}"`;
+function contentOf(pen: Pen, cell: Exclude<SheetCell, null>, styled: string): string {
+  if (typeof cell === 'number') return `${styled}><v>${cell}</v>`;
+  if (typeof cell !== 'string') return ` s="${styles.moment}"><v>${serialOf(cell)}</v>`;
+  if (cell !== pen.last) {
+    pen.last = cell;
+    pen.written = `<is><t${spaced(cell)}>${cellText(cell)}</t></is>`;
+  }
   // Texts are written as texts, so that a leading = stays what somebody typed.
-  if (typeof cell === 'string')
-    return `<c r="${place}"${styled} t="inlineStr"><is><t${spaced(cell)}>${cellText(cell)}</t></is></c>`;
-  if (typeof cell === 'number') return `<c r="${place}"${styled}><v>${cell}</v></c>`;
-  return `<c r="${place}" s="${styles.moment}"><v>${serialOf(cell)}</v></c>`;
+  return `${styled} t="inlineStr">${pen.written}`;
 }
 
 /** Unless told, a spreadsheet drops what is blank at either end. */

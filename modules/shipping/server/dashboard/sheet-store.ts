@@ -12,7 +12,8 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
   return shipmentsAsked(ctx, companyId, asked)
     .select([
       'shipment_id',
-      'listed_at',
+      // Only the last of a page is needed, as the place to go on from: nothing is made a date.
+      sql<string>`listed_at::text`.as('place'),
       'status',
       'number',
       'carrier',

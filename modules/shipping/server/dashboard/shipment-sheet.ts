@@ -39,7 +39,7 @@ export async function* sheetRows(
     const rows = await page;
     const last = rows[rowsAtOnce - 1];
     const isLast = rows.length <= rowsAtOnce || last === undefined;
-    if (!isLast) page = readPage([last.listed_at.toISOString(), last.shipment_id]);
+    if (!isLast) page = readPage([last.place, last.shipment_id]);
     for (const row of rows.slice(0, rowsAtOnce))
       yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
     if (isLast) return;
