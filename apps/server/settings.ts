@@ -54,7 +54,7 @@ export const settings = {
     ['postgres:', 'postgresql:'],
   ),
   databasePool: wholeNumber(
-    { name: 'DATABASE_POOL', means: 'connections for requests', otherwise: '10' },
+    { name: 'DATABASE_POOL', means: 'connections for requests and jobs', otherwise: '16' },
     2,
     200,
   ),

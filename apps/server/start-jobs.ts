@@ -32,6 +32,7 @@ export function startJobs(
     handlers: allJobs(ports, pools),
     jobContext,
     log,
-    concurrency: 4,
+    // Waiting for a carrier or the database costs nothing; the other half of the connections is for requests.
+    concurrency: Math.max(4, Math.floor((pools.plain.options.max ?? 0) / 2)),
   });
 }

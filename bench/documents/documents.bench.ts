@@ -110,9 +110,6 @@ function startLoupe({ connectionString, folder }: Ground): Promise<ServerProcess
       DATABASE_URL: connectionString,
       DATA_DIR: join(folder, 'documents'),
       ROLES: 'web',
-      // Other measurements of the same run called in the same person's name.
-      CALLS_PER_PERSON: '10000000',
-      CALLS_OF_PORTAL: '10000000',
     },
     probe: '/readyz',
   });
