@@ -102,8 +102,8 @@ async function figures(
     ...inTurns,
     { what: 'memory read in a stream', figure: rounded(memory.bytesASecond / 1e9), unit: 'GB/s' },
     { what: 'one cache line in sixteen', figure: rounded(memory.nanosecondsALine), unit: 'ns' },
-    ...limitRows(index, draw(alone, false), memory, plain.mean, 'search'),
-    ...limitRows(index, draw(alone, true), memory, faceted.mean, 'search with all counts'),
+    ...limitRows(index, draw(alone, false), memory, plain, 'search'),
+    ...limitRows(index, draw(alone, true), memory, faceted, 'search with all counts'),
   ];
 }
 
@@ -155,8 +155,15 @@ async function gather(
   return rivals;
 }
 
+interface Alone {
+  readonly mean: number;
+  /** Processor time of a search, in milliseconds: what a busy machine doesn't change. */
+  readonly used: number;
+  readonly rows: readonly Row[];
+}
+
 /** Alone, with its memory warm, over all searches: the best of some passes. Not to be mixed with figures of a match. */
-function hot(index: StoneIndex, searches: readonly Criteria[], what: string): { mean: number; rows: Row[] } {
+function hot(index: StoneIndex, searches: readonly Criteria[], what: string): Alone {
   const passes = Array.from({ length: 3 }, () => {
     const used = process.threadCpuUsage();
     const times = searches.map((criteria) => {
@@ -175,7 +182,7 @@ function hot(index: StoneIndex, searches: readonly Criteria[], what: string): { 
     { what: `${what}, alone, 99 of 100 within`, figure: rounded(percentile(best, 0.99), 2), unit: 'ms' },
     { what: `${what}, alone, processor time, mean`, figure: rounded(used, 3), unit: 'ms' },
   ];
-  return { mean: mean(best), rows };
+  return { mean: mean(best), used, rows };
 }
 
 async function compare(

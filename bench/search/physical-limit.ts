@@ -64,7 +64,7 @@ export function limitRows(
   index: StoneIndex,
   searches: readonly Criteria[],
   memory: MachineMemory,
-  taken: number,
+  { mean, used }: { readonly mean: number; readonly used: number },
   what: string,
 ): Row[] {
   const touched: Touched = { streamedBytes: 0, sparseLines: 0 };
@@ -78,6 +78,7 @@ export function limitRows(
     { what: `${what}: read in a stream`, figure: Math.round(streamedBytes / 1_000), unit: 'kB' },
     { what: `${what}: cache lines fetched singly`, figure: Math.round(lines), unit: '' },
     { what: `${what}: the least that memory allows`, figure: rounded(limit, 3), unit: 'ms' },
-    { what: `${what}: mean, alone, times the least`, figure: rounded(taken / limit), unit: '×' },
+    { what: `${what}: mean, alone, times the least`, figure: rounded(mean / limit), unit: '×' },
+    { what: `${what}: processor time, times the least`, figure: rounded(used / limit), unit: '×' },
   ];
 }
