@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { defaultCountry, readCountry } from '#kit/domain/country.ts';
 import { demoContacts } from '#modules/shipping/server/index.ts';
 import { chooseAddresses } from '../addresses/choose-addresses.ts';
 
 const addresses = chooseAddresses({ mode: 'demo', postalCodes: undefined });
 const judge = (contact: ReturnType<typeof demoContacts>[number]) => {
   const { addressLine1: line1, addressLine2: line2, city, state, postalCode: postcode } = contact;
-  return addresses.validateAddress({ line1, line2, city, state, postcode, country: contact.countryCode });
+  const country = readCountry(contact.countryCode) ?? defaultCountry;
+  return addresses.validateAddress({ line1, line2, city, state, postcode, country });
 };
 
 test('the register takes every address of the demo, and some of them are at risk', async () => {

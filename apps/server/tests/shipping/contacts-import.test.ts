@@ -110,7 +110,7 @@ describe('a filled-in template', () => {
         13: 'perhaps',
       }),
       rowNamed('Far', { 7: 'PR', 8: '00901' }),
-      rowNamed('Nowhere', { 9: 'Germany' }),
+      rowNamed('Nowhere', { 9: 'Atlantis' }),
     ]);
     expect(rows[0]?.faults).toEqual({});
     expect(Object.keys(rows[1]?.faults ?? {}).toSorted()).toEqual(
@@ -126,6 +126,21 @@ describe('a filled-in template', () => {
     );
     expect(rows[2]?.faults).toEqual({ state: no.territory_restricted.sentence });
     expect(Object.keys(rows[3]?.faults ?? {})).toContain('countryCode');
+  });
+
+  test('brings contacts abroad, the country by its name or its letters', async () => {
+    const abroad = { 7: '', 8: '75002', 10: '+33 1 42 61 50 00' };
+    const rows = await read([
+      rowNamed('Aubert', { ...abroad, 9: 'France' }),
+      rowNamed('Yilmaz', { ...abroad, 8: '34120', 9: 'turkiye' }),
+      rowNamed('Wrong', { ...abroad, 8: '7500', 9: 'FR' }),
+    ]);
+    expect(rows.map(({ faults }) => Object.keys(faults))).toEqual([[], [], ['postalCode']]);
+    await bring(rows, { leaveOut: true });
+    expect(await book()).toMatchObject([
+      { company: 'Aubert', countryCode: 'FR', state: '', phone: '+33-142615000' },
+      { company: 'Yilmaz', countryCode: 'TR' },
+    ]);
   });
 
   test('is kept whole or not at all, and in part by the person’s word', async () => {

@@ -11,6 +11,7 @@ import {
   makeDefaultContact,
   markContact,
   removeContact,
+  searchAddresses,
 } from '#modules/shipping/contract/index.ts';
 import type { Contact } from '#modules/shipping/contract/index.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
@@ -39,7 +40,7 @@ const lena = {
   city: 'Providence',
   state: 'RI',
   postalCode: '02903',
-  countryCode: 'US' as const,
+  countryCode: 'US',
   phone: '(415) 555-0123',
   emailAddress: 'lena@bellmont.example',
   notificationEmails: 'bench@bellmont.example ;vault@bellmont.example',
@@ -205,6 +206,56 @@ describe('the address of a contact', () => {
       code: no.territory_restricted.code,
       detail: 'Shipping to US territories is not available.',
     });
+  });
+});
+
+describe('a contact abroad', () => {
+  const paris = {
+    addressLine1: '12 Rue de la Paix',
+    addressLine2: '',
+    city: 'Paris',
+    state: '',
+    postalCode: '75002',
+    countryCode: 'FR',
+    phone: '+33 1 42 61 50 00',
+  };
+
+  test('is kept as its post writes it, its address unchecked, its phone with its calling code', async () => {
+    expect(await added(paris)).toMatchObject({ ...paris, phone: '+33-142615000', validationStatus: 'None' });
+    expect(await added({ ...paris, countryCode: 'GB', postalCode: 'ec1n8eb' })).toMatchObject({
+      postalCode: 'EC1N 8EB',
+    });
+    expect(await added({ ...paris, countryCode: 'HK', postalCode: '' })).toMatchObject({ postalCode: '' });
+  });
+
+  test.each([
+    ['a code of another form', { postalCode: '7500' }, 'postalCode'],
+    ['no code where its post has them', { postalCode: '' }, 'postalCode'],
+    ['no state where carriers want one', { countryCode: 'AU', postalCode: '2000' }, 'state'],
+    ['a country that nobody goes to', { countryCode: 'RU', postalCode: '101000' }, 'countryCode'],
+    ['no country', { countryCode: 'Paris' }, 'countryCode'],
+    ['a territory that is not served', { countryCode: 'PR', postalCode: '00901' }, 'countryCode'],
+  ])('with %s is refused at that field', async (_, wrong, field) => {
+    expect(Object.keys(await tryAdding({ ...paris, ...wrong }))).toEqual([field]);
+  });
+
+  test('is no place where shipments begin', async () => {
+    const refused = { code: no.default_abroad.code, status: 409 };
+    expect((await add(marta, somebody(paris), { makeDefaultContact: true })).problem).toMatchObject(refused);
+    const contact = await added(paris);
+    expect(contact.actions).toEqual(['change', 'remove', 'favorite']);
+    expect((await marta.call(makeDefaultContact, params(contact))).problem).toMatchObject(refused);
+    const home = (await add(marta, somebody(), { makeDefaultContact: true })).answer;
+    expect((await change(marta, home, paris)).problem).toMatchObject(refused);
+  });
+
+  test('is found for a destination alone', async () => {
+    const { id, company } = await added({ ...paris, company: 'Maison Aubert' });
+    const found = async (forOrigin: boolean) =>
+      (await marta.call(searchAddresses, { body: { address: company, countryCode: 'US', forOrigin } })).answer
+        .addresses;
+    expect(await found(false)).toMatchObject([{ contactId: id, countryCode: 'FR', city: 'Paris' }]);
+    expect(await found(true)).toEqual([]);
   });
 });
 

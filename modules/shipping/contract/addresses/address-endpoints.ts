@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countryOnWire } from '#kit/contract/shapes/address.ts';
+import { readCountry, toAlpha3 } from '#kit/domain/country.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
@@ -29,6 +30,15 @@ const answeredAddress = z.object({
   state: z.string(),
   postalCode: z.string(),
   countryCode: countryOnWire,
+});
+
+/** A contact may be abroad: two letters there, three of the portal's own countries as on every address call. */
+const anyCountryOnWire = z.codec(z.string(), z.string(), {
+  decode: (text) => readCountry(text) ?? text,
+  encode: (code) => {
+    const own = readCountry(code);
+    return own === undefined ? code : toAlpha3(own);
+  },
 });
 
 export const addressResults = ['Validated', 'Corrected', 'Unknown', 'Unavailable'] as const;
@@ -67,10 +77,16 @@ export const searchAddresses = endpoint({
   name: 'shipping.searchAddresses',
   summary: 'Addresses that what was typed so far may lead to: contacts of the company first, then places',
   path: '/services/shipping/api/addresses/search',
-  body: z.object({ address: text(200), countryCode: z._default(countryOnWire, 'US') }),
+  body: z.object({
+    address: text(200),
+    countryCode: z._default(countryOnWire, 'US'),
+    /** Only where a parcel can begin: contacts abroad are left out. */
+    forOrigin: z.optional(z.boolean()),
+  }),
   answer: z.object({
     addresses: z.array(
       z.extend(answeredAddress, {
+        countryCode: anyCountryOnWire,
         /** Spec shipping §3: address sources. */
         source: z.enum(['API', 'AddressBook']),
         contactId: z.nullable(z.uuid()),

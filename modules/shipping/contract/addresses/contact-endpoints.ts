@@ -48,7 +48,7 @@ export const getContact = endpoint({
   refusals: [no.contact_missing],
 });
 
-const kept = [no.contact_duplicate, no.address_not_validated, no.territory_restricted];
+const kept = [no.contact_duplicate, no.address_not_validated, no.territory_restricted, no.default_abroad];
 
 export const addContact = endpoint({
   ...ofShipping,
@@ -103,7 +103,7 @@ export const makeDefaultContact = endpoint({
   path: `${path}/:contactId/default`,
   params,
   answer: contactShape,
-  refusals: [no.contact_missing],
+  refusals: [no.contact_missing, no.default_abroad],
 });
 
 const sheet = { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };

@@ -28,6 +28,12 @@ export const contactRefusals = defineRefusals('shipping', {
     next: 'Choose an address in a state, the District of Columbia or Canada.',
     field: 'state',
   },
+  default_abroad: {
+    kind: 'conflict',
+    sentence: 'Shipments begin in the United States or Canada.',
+    next: 'Choose a default address there.',
+    field: 'countryCode',
+  },
   contacts_page_lost: {
     kind: 'invalid',
     sentence: 'That page of the address book cannot be found.',

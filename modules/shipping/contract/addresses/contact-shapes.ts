@@ -7,15 +7,23 @@ import { isEmail } from '#kit/domain/email.ts';
 import { isPostcode, tidyPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { destinationCountry } from '../../domain/abroad/destination-countries.ts';
+import { tidyForeignPostcode } from '../../domain/abroad/postcode-form.ts';
+import { isAtHome, isServedCountry } from '../../domain/addresses/contact.ts';
+import type { ContactAddress } from '../../domain/addresses/contact.ts';
 import { emailListLimit, faultyEmail, tidyEmailList } from '../../domain/addresses/email-list.ts';
+import { postalFaults } from '../../domain/shipments/place-faults.ts';
 import { addressValidations } from '../../domain/shipments/place.ts';
 
 export const referenceLimit = 50;
 
 const flag = z._default(z.boolean(), false);
 
-/** Spec shipping §3: calling code and number joined by a dash, '1-4155550123'. */
-const storedPhone = phone.check(z.overwrite((text) => text.replace(/^\+/, '')));
+/**
+ * Spec shipping §3: calling code and number joined by a dash, '1-4155550123'. Other codes keep their plus: without it
+ * 33-142615000 reads like an American number.
+ */
+const storedPhone = phone.check(z.overwrite((text) => text.replace(/^\+1-/, '1-')));
 
 /** A union of nothing and an e-mail would say of a wrong one only that it is wrong. */
 const emailOrNone = boundedText(fieldLimits.email).check(
@@ -61,13 +69,48 @@ export function placedInCountry<T extends PlacedInCountry>() {
   ] as const;
 }
 
+const servedCountry = z
+  .string()
+  .check(z.refine(isServedCountry, 'Choose a country that parcels are sent to.'));
+
+/** A contact may be in any country that parcels are sent to; some have no states, and some no codes. */
+const contactAddressShapes = {
+  ...addressFieldShapes,
+  state: z._default(boundedText(fieldLimits.state), ''),
+  postalCode: z._default(boundedText(fieldLimits.postcode), ''),
+  countryCode: servedCountry,
+};
+
+type Placed = Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>;
+
+/** Judged by the post of the country, and the postcode is written as that writes it. */
+function placedWhereServed<T extends Placed>() {
+  return [
+    z.overwrite<T>((given) => ({ ...given, postalCode: tidiedPostcode(given) })),
+    ...(['state', 'postalCode'] as const).map((part) =>
+      z.refine<T>((given) => postalFaultOf(given, part) === undefined, {
+        path: [part],
+        error: ({ input }) => postalFaultOf(input as T, part) ?? '',
+      }),
+    ),
+  ] as const;
+}
+
+const postalFaultOf = (given: Placed, part: 'state' | 'postalCode'): string | undefined =>
+  postalFaults(given).find(([field]) => field === part)?.[1];
+
+const tidiedPostcode = (given: Placed): string =>
+  isAtHome(given)
+    ? tidyPostcode(given.postalCode, given.countryCode)
+    : tidyForeignPostcode(given.postalCode, destinationCountry(given.countryCode)?.postcodes ?? []);
+
 /** What a person types of a contact (spec shipping §3 and §5). */
 const typedFields = {
   company: z._default(boundedText(fieldLimits.companyName), ''),
   firstName: personName,
   lastName: personName,
   referenceName: z._default(boundedText(referenceLimit), ''),
-  ...addressFieldShapes,
+  ...contactAddressShapes,
   phone: storedPhone,
   emailAddress: z._default(emailOrNone, ''),
   notificationEmails: z._default(emailList, ''),
@@ -98,7 +141,7 @@ const typedObject = z.object(typedFields);
 type TypedObject = z.output<typeof typedObject>;
 
 export const typedContact = typedObject.check(
-  ...placedInCountry<TypedObject>(),
+  ...placedWhereServed<TypedObject>(),
   reachedByMail<TypedObject>(),
 );
 export type TypedContact = z.output<typeof typedContact>;
@@ -111,12 +154,12 @@ const newObject = z.object({
   makeDefaultContact: flag,
 });
 type NewObject = z.output<typeof newObject>;
-export const newContact = newObject.check(...placedInCountry<NewObject>(), reachedByMail<NewObject>());
+export const newContact = newObject.check(...placedWhereServed<NewObject>(), reachedByMail<NewObject>());
 
 const changedObject = z.object({ ...typedFields, version });
 type ChangedObject = z.output<typeof changedObject>;
 export const changedContact = changedObject.check(
-  ...placedInCountry<ChangedObject>(),
+  ...placedWhereServed<ChangedObject>(),
   reachedByMail<ChangedObject>(),
 );
 
@@ -133,7 +176,7 @@ export const contactShape = z.object({
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  countryCode: z.enum(['US', 'CA']),
+  countryCode: z.string(),
   phone: z.string(),
   emailAddress: z.string(),
   notificationEmails: z.string(),

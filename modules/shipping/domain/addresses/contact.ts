@@ -1,4 +1,6 @@
+import { countryName, readCountry } from '#kit/domain/country.ts';
 import type { Country } from '#kit/domain/country.ts';
+import { destinationCountry } from '../abroad/destination-countries.ts';
 
 /** Where somebody is, as a contact and an address call name it (spec shipping §3). */
 export interface ContactAddress {
@@ -7,7 +9,32 @@ export interface ContactAddress {
   readonly city: string;
   readonly state: string;
   readonly postalCode: string;
+  /** ISO alpha-2 of a country that parcels are sent to. */
+  readonly countryCode: string;
+}
+
+/** In a country whose post the portal knows: only there a parcel begins, and only there addresses are validated. */
+export interface HomeAddress extends ContactAddress {
   readonly countryCode: Country;
+}
+
+export const isAtHome = <T extends Pick<ContactAddress, 'countryCode'>>(
+  address: T,
+): address is T & Pick<HomeAddress, 'countryCode'> =>
+  readCountry(address.countryCode) === address.countryCode;
+
+/** Parcels are sent there: the portal's own two countries, and those that the carriers' tables serve. */
+export const isServedCountry = (code: string): boolean =>
+  isAtHome({ countryCode: code }) || destinationCountry(code) !== undefined;
+
+/** Town and code in one line, with the country where it is not the United States. */
+export function townOf({ city, state, postalCode, countryCode }: ContactAddress): string {
+  const place = { countryCode };
+  const country = isAtHome(place) ? countryName(place.countryCode) : destinationCountry(countryCode)?.name;
+  const region = [state, postalCode].filter((part) => part !== '').join(' ');
+  return [city, region, ...(countryCode === 'US' ? [] : [country ?? countryCode])]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 export interface NamedContact extends ContactAddress {

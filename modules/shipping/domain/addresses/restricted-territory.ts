@@ -1,5 +1,6 @@
 import { postalRegionOf } from '#kit/domain/postal/postal-region.ts';
 import { isRestricted } from '../shipments/place.ts';
+import { isAtHome } from './contact.ts';
 import type { ContactAddress } from './contact.ts';
 
 /**
@@ -9,7 +10,8 @@ import type { ContactAddress } from './contact.ts';
 export function isInRestrictedTerritory(
   address: Pick<ContactAddress, 'state' | 'postalCode' | 'countryCode'>,
 ): boolean {
-  const state = postalRegionOf(address.postalCode, address.countryCode)?.state ?? address.state;
+  if (!isAtHome(address)) return isRestricted(address);
   const { countryCode } = address;
+  const state = postalRegionOf(address.postalCode, countryCode)?.state ?? address.state;
   return isRestricted(address) || isRestricted({ state, countryCode });
 }

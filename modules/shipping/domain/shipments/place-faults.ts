@@ -17,7 +17,7 @@ export function placeFaults(place: Place): PlaceFaults {
   );
 }
 
-type Fault = readonly [field: keyof Place, sentence: string | undefined];
+type Fault = readonly [field: keyof Place & string, sentence: string | undefined];
 
 const when = (wrong: boolean, sentence: string) => (wrong ? sentence : undefined);
 const isBlank = (text: string) => text.trim() === '';
@@ -38,15 +38,22 @@ function nameFaults({ company, firstName, lastName, phone, emailAddress }: Place
 }
 
 function addressFaults(place: Place): Fault[] {
-  const country = readCountry(place.countryCode);
   return [
     ['addressLine1', when(isBlank(place.addressLine1), 'Type the street and number.')],
     ['city', when(isBlank(place.city), 'Type the city.')],
-    ...(country === undefined ? faultsAbroad(place) : faultsAtHome(place, country)),
+    ...postalFaults(place),
   ];
 }
 
-function faultsAtHome({ state, postalCode }: Place, country: Country): Fault[] {
+type PostalPart = Pick<Place, 'state' | 'postalCode' | 'countryCode'>;
+
+/** State and code, as the post of the country wants them. */
+export function postalFaults(place: PostalPart): Fault[] {
+  const country = readCountry(place.countryCode);
+  return country === undefined ? faultsAbroad(place) : faultsAtHome(place, country);
+}
+
+function faultsAtHome({ state, postalCode }: PostalPart, country: Country): Fault[] {
   return [
     ['state', when(!isStateCode(state, country), 'Choose a state or province of the country.')],
     [
@@ -60,7 +67,7 @@ function faultsAtHome({ state, postalCode }: Place, country: Country): Fault[] {
 }
 
 /** What a country that the portal does not know is like is its post's to say; no carrier goes there. */
-function faultsAbroad({ state, postalCode, countryCode }: Place): Fault[] {
+function faultsAbroad({ state, postalCode, countryCode }: PostalPart): Fault[] {
   const country = destinationCountry(countryCode);
   if (country === undefined) return [];
   const { name, postcodes, sample, needsState } = country;

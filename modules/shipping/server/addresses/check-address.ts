@@ -1,6 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Addresses, Validation } from '#outside/addresses/port.ts';
 import { contactRefusals as no } from '../../contract/addresses/contact-refusals.ts';
+import { isAtHome } from '../../domain/addresses/contact.ts';
 import type { ContactAddress } from '../../domain/addresses/contact.ts';
 import { isInRestrictedTerritory } from '../../domain/addresses/restricted-territory.ts';
 import type { AddressValidation } from '../../domain/shipments/place.ts';
@@ -25,13 +26,15 @@ export const unchecked: CheckedAddress = {
 /**
  * Asks the register before an address is kept. One that it would write otherwise, or does not know, is refused until
  * the person has chosen: entered with `skipStandardizedCheck`, or as standardised, or edited (spec shipping §8). While
- * nobody answers it is kept unchecked, since a register that is away is no reason to lose what was typed.
+ * nobody answers it is kept unchecked, since a register that is away is no reason to lose what was typed; so is one
+ * abroad, which no register here knows.
  */
 export async function checkAddress(
   addresses: Addresses,
   address: ContactAddress & { readonly skipStandardizedCheck: boolean },
 ): Promise<CheckedAddress> {
   if (isInRestrictedTerritory(address)) refuse(no.territory_restricted);
+  if (!isAtHome(address)) return unchecked;
   const answer = await addresses.validateAddress(toPostal(address));
   if (answer.kind === 'unavailable') return unchecked;
   if (answer.kind !== 'validated' && !address.skipStandardizedCheck)

@@ -1,3 +1,4 @@
+import { countries } from '#kit/domain/country.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -32,6 +33,8 @@ export interface ContactsAsked {
   readonly search?: string | undefined;
   readonly favorites?: 'yes' | undefined;
   readonly isDefault?: 'yes' | undefined;
+  /** Only those where a parcel can begin. */
+  readonly atHome?: boolean;
 }
 
 /** The last one shown: whether it was no favorite, its name for sorting and its id. */
@@ -39,7 +42,7 @@ export type ContactPlace = readonly [notFavorite: boolean, sortName: string, id:
 
 /** Favorites first, then by name; one more than asked for, which tells that there is a next page. */
 export function findContacts(ctx: Ctx, companyId: string, asked: ContactsAsked): Promise<ContactRow[]> {
-  const { limit, after, search, favorites, isDefault } = asked;
+  const { limit, after, search, favorites, isDefault, atHome = false } = asked;
   let query = ofCompany(ctx, companyId)
     .orderBy(sql`(not is_favorite)`)
     .orderBy('sort_name')
@@ -47,6 +50,12 @@ export function findContacts(ctx: Ctx, companyId: string, asked: ContactsAsked):
     .limit(limit + 1);
   if (favorites === 'yes') query = query.where('is_favorite', '=', true);
   if (isDefault === 'yes') query = query.where('is_default', '=', true);
+  if (atHome)
+    query = query.where(
+      'country',
+      'in',
+      countries.map(({ alpha2 }) => alpha2),
+    );
   if (after !== undefined)
     query = query.where(
       sql<boolean>`((not is_favorite), sort_name, contact_id) > (${after[0]}, ${after[1]}, ${after[2]}::uuid)`,

@@ -1,4 +1,3 @@
-import type { Country } from '#kit/domain/country.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { AddressValidation } from '../../domain/shipments/place.ts';
 
@@ -15,7 +14,7 @@ export interface ContactTables {
     city: string;
     state: string;
     postal_code: string;
-    country: Country;
+    country: string;
     phone: string;
     email: string;
     notification_emails: string;

@@ -5,6 +5,7 @@ import { contactRefusals } from '../../contract/addresses/contact-refusals.ts';
 import { typedContact } from '../../contract/addresses/contact-shapes.ts';
 import type { TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import type { JudgedRow } from '../../contract/addresses/import-endpoints.ts';
+import { destinationCountries } from '../../domain/abroad/destination-countries.ts';
 import { contactFields, readYes } from '../../domain/addresses/contact-template.ts';
 import type { ContactField, ContactRow } from '../../domain/addresses/contact-template.ts';
 import { duplicateKey } from '../../domain/addresses/duplicate-key.ts';
@@ -40,7 +41,7 @@ function typedOf(values: ContactRow) {
   const state = country === undefined ? undefined : readState(values.state, country);
   return {
     ...values,
-    countryCode: country ?? values.countryCode,
+    countryCode: country ?? countryAbroad(values.countryCode) ?? values.countryCode,
     state: state?.code ?? values.state,
     postalCode: country === 'US' ? withZeros(values.postalCode) : values.postalCode,
     ...Object.fromEntries(flags.map((flag) => [flag, readYes(values[flag]) ?? false])),
@@ -58,6 +59,17 @@ function countryNamed(text: string): 'US' | 'CA' | undefined {
   if (['united states', 'united states of america', 'u.s.', 'u.s.a.'].includes(named)) return 'US';
   return named === 'canada' ? 'CA' : undefined;
 }
+
+/** By its two letters or its name, with or without its accents. */
+function countryAbroad(text: string): string | undefined {
+  const plain = plainLetters(text);
+  return destinationCountries.find(
+    ({ code, name }) => plainLetters(code) === plain || plainLetters(name) === plain,
+  )?.code;
+}
+
+const plainLetters = (text: string): string =>
+  text.normalize('NFKD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();
 
 interface Issue {
   readonly path: readonly PropertyKey[];

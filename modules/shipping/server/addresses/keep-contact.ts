@@ -12,7 +12,7 @@ import type {
 } from '../../contract/addresses/contact-endpoints.ts';
 import { contactRefusals as no } from '../../contract/addresses/contact-refusals.ts';
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
-import { nameOfContact } from '../../domain/addresses/contact.ts';
+import { isAtHome, nameOfContact } from '../../domain/addresses/contact.ts';
 import { duplicateKey } from '../../domain/addresses/duplicate-key.ts';
 import { checkAddress } from './check-address.ts';
 import type { CheckedAddress } from './check-address.ts';
@@ -31,6 +31,7 @@ export function addContactWith(addresses: Addresses) {
     { body }: EndpointInput<typeof callOfNew>,
   ): Promise<EndpointAnswer<typeof callOfNew>> => {
     const { updateExistingContact, makeDefaultContact, ...contact } = body;
+    if (makeDefaultContact && !isAtHome(contact)) refuse(no.default_abroad);
     const checked = await checkAddress(addresses, contact);
     return steps.work(async (ctx) => {
       const member = requireMember(ctx.actor);
@@ -80,6 +81,7 @@ async function change(
   { existing, contact, checked }: Change,
 ): Promise<string> {
   const contactId = existing.contact_id;
+  if (existing.is_default && !isAtHome(contact)) refuse(no.default_abroad);
   await updateContact(ctx, { companyId, contactId, personId }, contact, checked);
   await ctx.record({
     act: 'shipping.changeContact',

@@ -8,6 +8,7 @@ import type {
   removeContact as callOfRemoval,
 } from '../../contract/addresses/contact-endpoints.ts';
 import { contactRefusals as no } from '../../contract/addresses/contact-refusals.ts';
+import { isAtHome } from '../../domain/addresses/contact.ts';
 import { lockContact } from './contact-store.ts';
 import type { ContactRow } from './contact-store.ts';
 import { presentContact } from './present-contact.ts';
@@ -27,6 +28,7 @@ export async function makeDefaultContact(
   { params }: EndpointInput<typeof callOfDefault>,
 ): Promise<EndpointAnswer<typeof callOfDefault>> {
   const { member, row, who } = await contactAtHand(ctx, params.contactId);
+  if (!isAtHome({ countryCode: row.country })) refuse(no.default_abroad);
   await updateDefault(ctx, who);
   await record(ctx, 'shipping.makeDefaultContact', row);
   return presentContact(member, { ...row, is_default: true });

@@ -1,7 +1,7 @@
 import type { AddressPart, PostalAddress } from '#outside/addresses/port.ts';
-import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import type { ContactAddress, HomeAddress } from '../../domain/addresses/contact.ts';
 
-export const toPostal = (address: ContactAddress): PostalAddress => ({
+export const toPostal = (address: HomeAddress): PostalAddress => ({
   line1: address.addressLine1,
   line2: address.addressLine2,
   city: address.city,
@@ -10,7 +10,7 @@ export const toPostal = (address: ContactAddress): PostalAddress => ({
   country: address.countryCode,
 });
 
-export const fromPostal = (address: PostalAddress): ContactAddress => ({
+export const fromPostal = (address: PostalAddress): HomeAddress => ({
   addressLine1: address.line1,
   addressLine2: address.line2,
   city: address.city,

@@ -2,6 +2,7 @@ import { isOnlyViewing } from '#platform/access/contract/index.ts';
 import type { Member } from '#platform/access/contract/index.ts';
 import { contactActions } from '../../contract/addresses/contact-shapes.ts';
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
+import { isAtHome } from '../../domain/addresses/contact.ts';
 import { shippingPeople } from '../../contract/shipping-people.ts';
 import type { ContactRow } from './contact-store.ts';
 
@@ -36,6 +37,7 @@ export function formOfContact(row: ContactRow) {
 
 export function presentContact(member: Member, row: ContactRow): Contact {
   const isDefaultAddress = row.is_default;
+  const mayBeginShipments = !isDefaultAddress && isAtHome({ countryCode: row.country });
   return {
     ...formOfContact(row),
     id: row.contact_id,
@@ -48,7 +50,7 @@ export function presentContact(member: Member, row: ContactRow): Contact {
     companyId: row.company_id,
     changedAt: row.changed_at.toISOString(),
     actions: mayChange(member)
-      ? contactActions.filter((action) => action !== 'makeDefault' || !isDefaultAddress)
+      ? contactActions.filter((action) => action !== 'makeDefault' || mayBeginShipments)
       : [],
   };
 }

@@ -19,7 +19,11 @@ export function searchAddressesWith(addresses: Addresses) {
     const text = body.address;
     if (text === '') return { addresses: [] };
     const contacts = await steps.work((ctx) =>
-      findContacts(ctx, requireMember(ctx.actor).companyId, { limit: mostContacts, search: text }),
+      findContacts(ctx, requireMember(ctx.actor).companyId, {
+        limit: mostContacts,
+        search: text,
+        atHome: body.forOrigin ?? false,
+      }),
     );
     const answer = await addresses.searchAddresses({ text, country: body.countryCode }, mostPlaces);
     const places = answer.kind === 'found' ? answer.suggestions : [];

@@ -4,22 +4,25 @@ import { useDeferredValue, useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { searchAddresses } from '../../contract/addresses/address-endpoints.ts';
-import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import { townOf } from '../../domain/addresses/contact.ts';
+import type { HomeAddress } from '../../domain/addresses/contact.ts';
 import { suggestionsQuery } from './contact-queries.ts';
 
 export type Suggestion = EndpointResult<typeof searchAddresses>['addresses'][number];
 
 interface AddressPickerProps {
   readonly label: string;
-  readonly countryCode: ContactAddress['countryCode'];
+  readonly countryCode: HomeAddress['countryCode'];
+  /** A parcel begins there: contacts abroad are left out. */
+  readonly forOrigin?: boolean;
   /** A contact of the address book (with its id) or a place that the typed text leads to. */
   onPick(suggestion: Suggestion): void;
 }
 
 /** Finds a contact or a place while it is typed: contacts of the company first. */
-export function AddressPicker({ label, countryCode, onPick }: AddressPickerProps) {
+export function AddressPicker({ label, countryCode, forOrigin = false, onPick }: AddressPickerProps) {
   const [text, setText] = useState('');
-  const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode));
+  const { data } = useQuery(suggestionsQuery(useDeferredValue(text.trim()), countryCode, forOrigin));
   const byWords = new Map((data?.addresses ?? []).map((found) => [wordsOf(found), found]));
   return (
     <Autocomplete
@@ -43,8 +46,8 @@ export function AddressPicker({ label, countryCode, onPick }: AddressPickerProps
   );
 }
 
-function wordsOf({ name, addressLine1, addressLine2, city, state, postalCode }: Suggestion): string {
+function wordsOf(found: Suggestion): string {
+  const { name, addressLine1, addressLine2 } = found;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(' ');
-  const town = `${city}, ${state} ${postalCode}`.trim();
-  return [name, street, town].filter((part) => part !== '').join(' · ');
+  return [name, street, townOf(found)].filter((part) => part !== '').join(' · ');
 }

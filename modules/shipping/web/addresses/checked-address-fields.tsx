@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import type { AddressBindings } from '#kit/web/form/address/address-fields.tsx';
 import { searchZipCodes } from '../../contract/addresses/address-endpoints.ts';
-import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import type { HomeAddress } from '../../domain/addresses/contact.ts';
 import { AddressNote } from './address-note.tsx';
 import { useAddressCheck } from './use-address-check.ts';
 
@@ -40,7 +40,7 @@ export function CheckedAddressFields({ address, withoutCountry }: CheckedAddress
   );
 }
 
-function typedIn({ line1, line2, city, state, postcode, country }: AddressBindings): ContactAddress {
+function typedIn({ line1, line2, city, state, postcode, country }: AddressBindings): HomeAddress {
   return {
     addressLine1: line1.value,
     addressLine2: line2.value,

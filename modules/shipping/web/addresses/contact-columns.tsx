@@ -4,15 +4,12 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Contact } from '../../contract/addresses/contact-shapes.ts';
-import { nameOfContact } from '../../domain/addresses/contact.ts';
+import { nameOfContact, townOf } from '../../domain/addresses/contact.ts';
 import styles from './addresses.module.css';
 import type { ContactActs } from './use-contact-acts.ts';
 
 const street = ({ addressLine1, addressLine2 }: Contact): string =>
   [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
-
-const town = ({ city, state, postalCode, countryCode }: Contact): string =>
-  `${city}, ${state} ${postalCode}${countryCode === 'CA' ? ', Canada' : ''}`;
 
 const marksOf = (contact: Contact): readonly string[] => [
   ...(contact.isDefaultAddress ? ['Default'] : []),
@@ -47,7 +44,7 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
     card: 'fact',
   },
   { key: 'street', header: 'Address', width: 180, value: street, card: 'fact' },
-  { key: 'town', header: 'City', width: 180, value: town, card: 'fact' },
+  { key: 'town', header: 'City', width: 180, value: townOf, card: 'fact' },
   {
     key: 'phone',
     header: 'Phone',

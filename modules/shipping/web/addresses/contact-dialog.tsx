@@ -1,5 +1,6 @@
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
+import { defaultCountry, readCountry } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
@@ -15,12 +16,15 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addContact, changeContact } from '../../contract/addresses/contact-endpoints.ts';
 import { changedContact, referenceLimit } from '../../contract/addresses/contact-shapes.ts';
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
+import { destinationCountry } from '../../domain/abroad/destination-countries.ts';
 import { emailListLimit } from '../../domain/addresses/email-list.ts';
 import { addressFields, nameOfContact } from '../../domain/addresses/contact.ts';
+import { AddressAbroadFields } from './address-abroad-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
 import { CheckedAddressFields } from './checked-address-fields.tsx';
 import { contactValues } from './contact-values.ts';
+import { DestinationCountryField } from './destination-country-field.tsx';
 import { keepContact } from './keep-contact.ts';
 
 /** The contact as it was kept; undefined where nothing was. */
@@ -66,6 +70,15 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
     onDone: onKept,
   });
   const { field } = form;
+  const country = readCountry(form.values.countryCode) ?? defaultCountry;
+  const abroad = destinationCountry(form.values.countryCode);
+  const address = {
+    line1: field('addressLine1'),
+    line2: field('addressLine2'),
+    city: field('city'),
+    state: field('state'),
+    postcode: field('postalCode'),
+  };
   const title = contact === undefined ? 'Add a contact' : `Change ${nameOfContact(contact)}`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
@@ -88,24 +101,35 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
         {contact === undefined && (
           <AddressPicker
             label="Find an address"
-            countryCode={form.values.countryCode}
+            countryCode={country}
             onPick={(found) => {
               for (const part of addressFields) form.setValue(part, found[part]);
             }}
           />
         )}
-        <CheckedAddressFields
-          address={{
-            line1: field('addressLine1'),
-            line2: field('addressLine2'),
-            city: field('city'),
-            state: field('state'),
-            postcode: field('postalCode'),
-            country: field('countryCode'),
+        <DestinationCountryField
+          {...field('countryCode')}
+          onChange={(countryCode) => {
+            field('countryCode').onChange(countryCode);
+            address.state.onChange('');
+            address.postcode.onChange('');
+            address.postcode.onUnreadable?.(null);
           }}
         />
+        {abroad === undefined ? (
+          <CheckedAddressFields
+            withoutCountry
+            address={{ ...address, country: { ...field('countryCode'), value: country } }}
+          />
+        ) : (
+          <AddressAbroadFields address={address} country={abroad} />
+        )}
         <FieldRow>
-          <PhoneField label="Phone" {...field('phone')} />
+          <PhoneField
+            label="Phone"
+            {...field('phone')}
+            {...(abroad === undefined ? {} : { hint: 'With a plus and the calling code' })}
+          />
           <EmailField label="E-mail" optional {...field('emailAddress')} />
         </FieldRow>
         <TextField

@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { searchAddresses, validateAddress } from '../../contract/addresses/address-endpoints.ts';
 import { listContacts } from '../../contract/addresses/contact-endpoints.ts';
-import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import type { HomeAddress } from '../../domain/addresses/contact.ts';
 
 /** Of everything below this key the lists read again once something was changed. */
 export const contactsKey = ['shipping', 'contacts'];
@@ -38,7 +38,7 @@ export const defaultContactQuery = queryOptions({
 /** An address is what it is for as long as anybody edits it. */
 const minutes = 60_000;
 
-export const validationQuery = (address: ContactAddress) =>
+export const validationQuery = (address: HomeAddress) =>
   queryOptions({
     queryKey: ['shipping', 'validation', address],
     queryFn: ({ signal }) => call(validateAddress, { body: address }, { signal }),
@@ -46,10 +46,11 @@ export const validationQuery = (address: ContactAddress) =>
     retry: false,
   });
 
-export const suggestionsQuery = (text: string, countryCode: ContactAddress['countryCode']) =>
+export const suggestionsQuery = (text: string, countryCode: HomeAddress['countryCode'], forOrigin: boolean) =>
   queryOptions({
-    queryKey: ['shipping', 'suggestions', countryCode, text],
-    queryFn: ({ signal }) => call(searchAddresses, { body: { address: text, countryCode } }, { signal }),
+    queryKey: ['shipping', 'suggestions', countryCode, text, forOrigin],
+    queryFn: ({ signal }) =>
+      call(searchAddresses, { body: { address: text, countryCode, forOrigin } }, { signal }),
     enabled: text.length >= 2,
     staleTime: minutes,
     retry: false,

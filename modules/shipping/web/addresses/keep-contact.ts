@@ -4,7 +4,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { validateAddress } from '../../contract/addresses/address-endpoints.ts';
 import { contactRefusals } from '../../contract/addresses/contact-refusals.ts';
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
-import { nameOfContact } from '../../domain/addresses/contact.ts';
+import { isAtHome, nameOfContact } from '../../domain/addresses/contact.ts';
 
 interface Sending {
   readonly updateExistingContact: boolean;
@@ -48,6 +48,8 @@ async function withTheirWord(
 }
 
 async function chosenAddress(dialogs: Dialogs, typed: TypedContact): Promise<Again | undefined> {
+  // Abroad no register is asked.
+  if (!isAtHome(typed)) return undefined;
   const answer = await call(validateAddress, { body: typed });
   const { chooseAddress } = await import('./choose-address-dialog.tsx');
   const chosen = await chooseAddress(dialogs, { entered: typed, answer });

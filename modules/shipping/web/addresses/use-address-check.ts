@@ -4,21 +4,21 @@ import { isPostcode } from '#kit/domain/postcode.ts';
 import { isStateCode } from '#kit/domain/state.ts';
 import type { AddressValidationAnswer } from '../../contract/addresses/address-endpoints.ts';
 import { addressFields } from '../../domain/addresses/contact.ts';
-import type { ContactAddress } from '../../domain/addresses/contact.ts';
+import type { HomeAddress } from '../../domain/addresses/contact.ts';
 import { validationQuery } from './contact-queries.ts';
 
 /** So long after the last key an address is judged. */
 const pauseMs = 500;
 
 /** What the register says of an address while it is typed; undefined until it is whole and was judged. */
-export function useAddressCheck(address: ContactAddress): AddressValidationAnswer | undefined {
+export function useAddressCheck(address: HomeAddress): AddressValidationAnswer | undefined {
   const settled = useSettled(address);
   const query = useQuery({ ...validationQuery(settled), enabled: isWhole(settled) });
   return isWhole(settled) && isSettled(address, settled) ? query.data : undefined;
 }
 
 /** Enough of an address to ask about: whatever else is wrong with it its fields say. */
-export function isWhole({ addressLine1, city, state, postalCode, countryCode }: ContactAddress): boolean {
+export function isWhole({ addressLine1, city, state, postalCode, countryCode }: HomeAddress): boolean {
   return (
     addressLine1.trim() !== '' &&
     city.trim() !== '' &&
@@ -27,10 +27,10 @@ export function isWhole({ addressLine1, city, state, postalCode, countryCode }: 
   );
 }
 
-const isSettled = (one: ContactAddress, other: ContactAddress): boolean =>
+const isSettled = (one: HomeAddress, other: HomeAddress): boolean =>
   addressFields.every((field) => one[field] === other[field]);
 
-function useSettled(address: ContactAddress): ContactAddress {
+function useSettled(address: HomeAddress): HomeAddress {
   const [settled, setSettled] = useState(address);
   const { addressLine1, addressLine2, city, state, postalCode, countryCode } = address;
   useEffect(() => {

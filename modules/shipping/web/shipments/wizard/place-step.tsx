@@ -65,6 +65,7 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
       <AddressPicker
         label="Find a contact or an address"
         countryCode={country}
+        forOrigin={which === 'origin'}
         onPick={(found) => void placeOfSuggestion(found).then(change)}
       />
       <FieldRow columns="2fr 1fr 1fr">
