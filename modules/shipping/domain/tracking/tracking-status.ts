@@ -3,7 +3,7 @@
  * shipping §7.13: news of a lower rank than what is known changes nothing.
  */
 export const trackingStatuses = {
-  NotChecked: { code: -1, rank: 0, shown: 'Not asked about yet' },
+  NotChecked: { code: -1, rank: 0, shown: 'No news yet' },
   Unknown: { code: 60, rank: 1, shown: 'Unknown' },
   Unscanned: { code: 70, rank: 2, shown: 'Not scanned yet' },
   Enroute: { code: 80, rank: 3, shown: 'On its way' },

@@ -86,7 +86,8 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
       <FactList>
         <FactLine name="From">{label.from}</FactLine>
         <FactLine name="To">{label.to}</FactLine>
-        <FactLine name="Carrier">{`${label.carrier}, ${label.service}`}</FactLine>
+        <FactLine name="Carrier">{label.carrier}</FactLine>
+        <FactLine name="Service">{label.service}</FactLine>
         {printed > 0 && <FactLine name="Printed">{printed === 1 ? 'Once' : `${printed} times`}</FactLine>}
       </FactList>
       {error !== undefined && <FailureFace error={error} />}

@@ -45,7 +45,7 @@ export function PlaceAddress({
   readonly country: string;
 }) {
   return (
-    <section>
+    <section className={styles.place}>
       <h3>{title}</h3>
       <address className={styles.address}>
         {addressLines(partyOf(place), country).map((line) => (
