@@ -60,6 +60,48 @@ test('a contact is typed, told what is wrong with its address, and kept as the p
   await expect(row.getByText('Overridden')).toBeVisible();
 });
 
+test('a contact abroad is kept, no place where shipments begin, and picked as a receiver', async ({
+  page,
+}) => {
+  await signInAs(page, 'Marta');
+  await page.goto(book);
+  const company = houseNamed('Aubert');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  await dialog.getByLabel('Company').fill(company);
+  await dialog.getByLabel('First name').fill('Léa');
+  await dialog.getByLabel('Last name').fill('Aubert');
+  await dialog.getByRole('combobox', { name: 'Country' }).click();
+  await page.getByRole('option', { name: 'France' }).click();
+  await dialog.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Rue de la Paix');
+  await dialog.getByRole('textbox', { name: 'City' }).fill('Paris');
+  await dialog.getByRole('textbox', { name: 'Postal code' }).fill('7500');
+  await dialog.getByLabel('Phone').fill('+33 1 42 61 50 00');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await expect(dialog.getByText('Type the code as France writes it: 75002.').first()).toBeVisible();
+  await looksRight(page);
+  await dialog.getByRole('textbox', { name: 'Postal code' }).fill('75002');
+  await dialog.getByRole('button', { name: 'Save contact' }).click();
+  await expect(page.getByText(`${company} is saved`)).toBeVisible();
+  await page.getByRole('searchbox').fill(company);
+  const row = page.getByRole('row', { name: new RegExp(company) });
+  await expect(row.getByText('Paris 75002, France')).toBeVisible();
+  await expect(row.getByText('+33 142615000')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Make default' })).toHaveCount(0);
+
+  await page.goto('/membership/shipping/new');
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Harrow & Vale');
+  await page.getByRole('button', { name: 'To', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+  await page.getByLabel('Find a contact or an address').fill(company);
+  await page.getByRole('option', { name: new RegExp(`${company} · .* · Paris 75002, France`) }).click();
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('France');
+  await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveValue('75002');
+  await page.getByRole('button', { name: 'Details', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeVisible();
+});
+
 test('a contact that is there already is updated, marked and removed', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameAddress, nameOfContact } from './contact.ts';
+import { isSameAddress, nameOfContact, townOf } from './contact.ts';
 import type { NamedContact } from './contact.ts';
 import {
   contactColumns,
@@ -154,6 +154,16 @@ describe('the template', () => {
 test('a contact is named by its company, or else by the person', () => {
   expect(nameOfContact(lena)).toBe('Bellmont & Daughters');
   expect(nameOfContact({ ...lena, company: '' })).toBe('Lena Ruiz');
+});
+
+test.each([
+  ['Providence, RI 02903', {}],
+  ['Toronto, ON M5B 2H1, Canada', { city: 'Toronto', state: 'ON', postalCode: 'M5B 2H1', countryCode: 'CA' }],
+  ['Paris 75002, France', { city: 'Paris', state: '', postalCode: '75002', countryCode: 'FR' }],
+  ['Sydney, NSW 2000, Australia', { city: 'Sydney', state: 'NSW', postalCode: '2000', countryCode: 'AU' }],
+  ['Hong Kong, Hong Kong', { city: 'Hong Kong', state: '', postalCode: '', countryCode: 'HK' }],
+])('a town is written as %j', (written, change) => {
+  expect(townOf({ ...lena, ...change })).toBe(written);
 });
 
 test('an address is the same only where every part is', () => {

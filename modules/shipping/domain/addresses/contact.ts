@@ -27,14 +27,16 @@ export const isAtHome = <T extends Pick<ContactAddress, 'countryCode'>>(
 export const isServedCountry = (code: string): boolean =>
   isAtHome({ countryCode: code }) || destinationCountry(code) !== undefined;
 
+const words = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+
 /** Town and code in one line, with the country where it is not the United States. */
 export function townOf({ city, state, postalCode, countryCode }: ContactAddress): string {
   const place = { countryCode };
   const country = isAtHome(place) ? countryName(place.countryCode) : destinationCountry(countryCode)?.name;
-  const region = [state, postalCode].filter((part) => part !== '').join(' ');
-  return [city, region, ...(countryCode === 'US' ? [] : [country ?? countryCode])]
-    .filter((part) => part !== '')
-    .join(', ');
+  // Where a post has no states, its code stands beside the town.
+  const parts = state === '' ? [words(city, postalCode)] : [city, words(state, postalCode)];
+  const abroad = countryCode === 'US' ? [] : [country ?? countryCode];
+  return [...parts, ...abroad].filter((part) => part !== '').join(', ');
 }
 
 export interface NamedContact extends ContactAddress {
