@@ -6,7 +6,13 @@ import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 import { emptyDraft } from '#modules/shipping/contract/index.ts';
-import { sheetColumns, sheetRows, shipmentsAsked } from '#modules/shipping/server/index.ts';
+import {
+  gatherShipments,
+  sheetColumns,
+  sheetRows,
+  shipmentsAsked,
+  withWords,
+} from '#modules/shipping/server/index.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
 
@@ -14,6 +20,7 @@ const own = 100_000;
 const all = 1_000_000;
 const pagesRead = 300;
 const pageRows = 50;
+const searchesMade = 100;
 
 /** The dashboard of a company with 100,000 shipments among a million: a page by keyset, and all of them as a file. */
 export const bench: Bench = {
@@ -27,7 +34,11 @@ export const bench: Bench = {
       await ship(house.pools, companyId, own, creator);
       await ship(house.pools, others, all - own, newId());
       await house.pools.owner.query('vacuum analyze shipping.shipment');
-      return [...(await pages(house, companyId, creator)), ...(await sheet(house, companyId))];
+      return [
+        ...(await pages(house, companyId, creator)),
+        ...(await searches(house, companyId)),
+        ...(await sheet(house, companyId)),
+      ];
     } finally {
       await house.close();
     }
@@ -123,6 +134,46 @@ async function pages(house: LedgerHouse, companyId: string, creator: string): Pr
       { ...row('planned and found by the database', inside), aim: { atMost: 10 } },
       row('asked and read', whole),
     );
+  }
+  return rows;
+}
+
+/** A search gathers who has the words, and then the list is read among them, or in its order where they are many. */
+async function searches(house: LedgerHouse, companyId: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const { by, words } of [
+    { by: 'a word', words: (turn: number) => `company ${1_001 + turn}` },
+    { by: 'a word that all have', words: () => 'bench' },
+    { by: 'a word that none has', words: (turn: number) => `nowhere ${turn}` },
+  ]) {
+    const taken = await house.work(
+      async (ctx) => {
+        const times: number[] = [];
+        for (let turn = 0; turn < searchesMade; turn += 1) {
+          const search = words(turn);
+          const gathered = await gatherShipments(ctx, companyId, search);
+          const { rows: told } = await sql<Explained>`
+            explain (analyze, format json) ${withWords(companyId, search)}`.execute(ctx.database);
+          const [listed] = await shipmentsAsked(ctx, companyId, {
+            ...asked,
+            sort: 'newest',
+            search,
+            gathered,
+          })
+            .selectAll()
+            .explain<Explained>('json', sql`analyze`);
+          times.push(inDatabase(told[0]) + inDatabase(listed));
+        }
+        return times;
+      },
+      { binding: 'company', companyId },
+    );
+    rows.push({
+      what: `found by ${by} among 100,000, planned and found by the database`,
+      figure: rounded(median(taken), 2),
+      unit: 'ms',
+      aim: { atMost: 10 },
+    });
   }
   return rows;
 }

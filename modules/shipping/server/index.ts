@@ -10,6 +10,7 @@ export { makeDemoShipments } from './demo/make-demo-shipments.ts';
 export { giveLabel } from './labels/label-fixture.ts';
 export { sampleLabels } from './labels/sample-labels.ts';
 export { sheetColumns, sheetRows } from './dashboard/shipment-sheet.ts';
+export { gatherShipments, withWords } from './shipments/search-shipments-store.ts';
 export { shipmentsAsked } from './shipments/shipment-list-store.ts';
 export { lookAtParcel, maySendParcels } from './parcels/look-at-parcel.ts';
 export { writeParcel } from './parcels/write-parcel.ts';

@@ -9,6 +9,7 @@ import { longestExportDays } from '../../contract/dashboard/sheet-endpoint.ts';
 import type { shipmentsAsSheet as call } from '../../contract/dashboard/sheet-endpoint.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import type { ClientIdOf } from '../client-id-of.ts';
+import { gatherShipments } from '../shipments/search-shipments-store.ts';
 import { seesAll } from '../shipments/whose-shipments.ts';
 import { sheetColumns, sheetRows } from './shipment-sheet.ts';
 
@@ -20,7 +21,7 @@ export const shipmentsAsSheetWith =
   async (steps: Steps, { query }: EndpointInput<typeof call>): Promise<RawAnswer> => {
     const member = requireMember(steps.actor);
     const days = daysOf(query, day(providerDay(steps.clock.now())));
-    const clientId = await steps.work(async (ctx) => {
+    const { clientId, gathered } = await steps.work(async (ctx) => {
       await ctx.record({
         act: 'shipping.shipmentsAsSheet',
         recordType: 'shipments',
@@ -28,11 +29,14 @@ export const shipmentsAsSheetWith =
         companyId: member.companyId,
         facts: days,
       });
-      return clientIdOf(ctx, member.companyId);
+      return {
+        clientId: await clientIdOf(ctx, member.companyId),
+        gathered: await gatherShipments(ctx, member.companyId, query.search),
+      };
     });
     const createdBy = seesAll(member) ? query.createdBy : member.personId;
     const whose = { companyId: member.companyId, clientId };
-    const rows = sheetRows((act) => steps.work(act), whose, { ...query, ...days, createdBy });
+    const rows = sheetRows((act) => steps.work(act), whose, { ...query, ...days, createdBy, gathered });
     return {
       bytes: writeSheet({ name: 'Shipments', columns: sheetColumns, rows }),
       headers: {

@@ -9,6 +9,7 @@ import type { listShipments as call } from '../../contract/shipments/shipment-en
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import type { ClientIdOf } from '../client-id-of.ts';
 import { presentLines } from './present-shipment.ts';
+import { gatherShipments } from './search-shipments-store.ts';
 import { findShipments } from './shipment-list-store.ts';
 import type { ListPart, ShipmentsAsked } from './shipment-list-store.ts';
 import { sorts } from './shipment-sorts.ts';
@@ -23,7 +24,8 @@ export const listShipmentsWith =
     if (query.from !== undefined && query.to !== undefined && compareDays(query.from, query.to) > 0)
       refuse(no.shipments_range_backwards);
     const { after, ...wanted } = query;
-    const asked = { ...wanted, createdBy: seesAll(member) ? query.createdBy : member.personId };
+    const gathered = await gatherShipments(ctx, member.companyId, query.search);
+    const asked = { ...wanted, gathered, createdBy: seesAll(member) ? query.createdBy : member.personId };
     const place = after === undefined ? undefined : placeOf(after, query.sort);
     const rows = await pageOf(ctx, member.companyId, asked, place);
     const shown = rows.slice(0, query.limit);

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { wantsAttention } from '../../domain/dashboard/attention.ts';
 import type { ShipmentStatus } from '../../domain/shipments/shipment-status.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
+import { hasWords } from './search-shipments-store.ts';
 import { behind, sorts } from './shipment-sorts.ts';
 import type { ShipmentSort } from './shipment-sorts.ts';
 import type { ShipmentRow } from './shipment-store.ts';
@@ -23,6 +24,8 @@ export interface ShipmentsAsked {
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly search?: string | undefined;
+  /** Those that have the words of the search, where they were gathered before. */
+  readonly gathered?: readonly string[] | undefined;
   readonly createdBy?: string | undefined;
   readonly sort: ShipmentSort;
 }
@@ -54,15 +57,8 @@ export function shipmentsAsked(ctx: Ctx, companyId: string, asked: ShipmentsAske
   if (asked.from !== undefined) query = query.where('listed_at', '>=', startOfProviderDay(asked.from));
   if (asked.to !== undefined) query = query.where('listed_at', '<', startOfProviderDay(addDays(asked.to, 1)));
   if (after !== undefined) query = query.where(behind(sort, after));
-  if (asked.search !== undefined && asked.search !== '') query = query.where(holds(asked.search));
+  if (asked.gathered !== undefined)
+    query = query.where(sql<boolean>`shipment_id = any(${[...asked.gathered]}::uuid[])`);
+  else if (asked.search !== undefined && asked.search !== '') query = query.where(hasWords(asked.search));
   return query;
-}
-
-/** A part of a name or of a shipment ID; or the last five of a tracking number. */
-function holds(search: string) {
-  const part = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(
-    ship_to_company ilike ${part} or ship_to_contact ilike ${part} or name ilike ${part} or number like ${part}
-    or right(tracking_number, 5) = ${search.slice(-5).toUpperCase()}
-  )`;
 }
