@@ -71,6 +71,8 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.getByRole('button', { name: 'Save for later' }).click();
   await expect(page.getByText(/^Shipment 40-\d+ is saved$/)).toBeVisible();
   await page.getByRole('tab', { name: /Saved/ }).click();
+  await page.getByRole('searchbox').fill(`${name} of nobody`);
+  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });

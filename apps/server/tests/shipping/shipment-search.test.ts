@@ -26,7 +26,7 @@ const found = async (search: string, caller = marta) => {
 };
 
 /** The function itself, asked for one company by somebody of another. */
-async function askedFor(whose: string, asker: string): Promise<unknown[]> {
+async function askedFor(whose: string, asker: string): Promise<string[]> {
   const client = await house.pools.plain.connect();
   try {
     await client.query('begin');
@@ -35,8 +35,9 @@ async function askedFor(whose: string, asker: string): Promise<unknown[]> {
       [companyOf(asker)],
     );
     const pattern = '%nobody else%';
-    const asked = 'select from shipping.shipments_with($1, $2, $3, 10)';
-    return (await client.query(asked, [companyOf(whose), pattern, ''])).rows;
+    const asked = 'select shipping.shipments_with($1, $2, $3, 10) as seen';
+    const { rows } = await client.query<{ seen: string }>(asked, [companyOf(whose), pattern, '']);
+    return rows.map(({ seen }) => seen);
   } finally {
     await client.query('rollback');
     client.release();

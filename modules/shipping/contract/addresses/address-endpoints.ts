@@ -34,7 +34,7 @@ const answeredAddress = z.object({
 
 /** A contact may be abroad: two letters there, three of the portal's own countries as on every address call. */
 const anyCountryOnWire = z.codec(z.string(), z.string(), {
-  decode: (text) => readCountry(text) ?? text,
+  decode: (code) => readCountry(code) ?? code,
   encode: (code) => {
     const own = readCountry(code);
     return own === undefined ? code : toAlpha3(own);

@@ -17,7 +17,7 @@ export function placeFaults(place: Place): PlaceFaults {
   );
 }
 
-type Fault = readonly [field: keyof Place & string, sentence: string | undefined];
+type Fault = readonly [field: keyof Place, sentence: string | undefined];
 
 const when = (wrong: boolean, sentence: string) => (wrong ? sentence : undefined);
 const isBlank = (text: string) => text.trim() === '';

@@ -63,8 +63,8 @@ export function AddressBookPage() {
         title="Address book"
         facts={
           <>
-            Whom you ship to and where you ship from. Addresses are checked when they are saved, their ZIP
-            codes by the list of{' '}
+            Whom you ship to and where you ship from. Those in the US and Canada are checked when they are
+            saved, their ZIP codes by the list of{' '}
             <a className={styles.source} href="https://www.geonames.org" target="_blank" rel="noreferrer">
               GeoNames
             </a>{' '}

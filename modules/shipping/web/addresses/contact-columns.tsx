@@ -44,7 +44,7 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
     card: 'fact',
   },
   { key: 'street', header: 'Address', width: 180, value: street, card: 'fact' },
-  { key: 'town', header: 'City', width: 180, value: townOf, card: 'fact' },
+  { key: 'town', header: 'City', width: 210, value: townOf, card: 'fact' },
   {
     key: 'phone',
     header: 'Phone',

@@ -147,11 +147,18 @@ export function ShipmentsPage() {
             bulkPlace="toolbar"
             tools={<ExportButton query={wanted} />}
             empty={
-              <EmptyFace
-                title={isSaved ? 'Nothing saved' : 'No shipments'}
-                text="A shipment that you save or buy stands here, with where it is."
-                action={isNarrowed ? undefined : newShipment}
-              />
+              isNarrowed ? (
+                <EmptyFace
+                  title="Nothing matches"
+                  text="Type less, or choose another status or other days."
+                />
+              ) : (
+                <EmptyFace
+                  title={isSaved ? 'Nothing saved' : 'No shipments'}
+                  text="A shipment that you save or buy stands here, with where it is."
+                  action={newShipment}
+                />
+              )
             }
           />
         </Tabs.Panel>
