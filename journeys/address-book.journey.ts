@@ -93,8 +93,9 @@ test('a contact abroad is kept, no place where shipments begin, and picked as a 
   await page.goto('/membership/shipping/new');
   await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue('Harrow & Vale');
   await page.getByRole('button', { name: 'To', exact: true }).click();
+  await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
-  await page.getByLabel('Find a contact or an address').fill(company);
+  await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill(company);
   await page.getByRole('option', { name: new RegExp(`${company} · .* · Paris 75002, France`) }).click();
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('France');
   await expect(page.getByRole('textbox', { name: 'Postal code' })).toHaveValue('75002');
