@@ -2,6 +2,7 @@ import { Button, Tabs } from '@mantine/core';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import type { ReactNode } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -146,23 +147,28 @@ export function ShipmentsPage() {
             bulkActions={bulkActions}
             bulkPlace="toolbar"
             tools={<ExportButton query={wanted} />}
-            empty={
-              isNarrowed ? (
-                <EmptyFace
-                  title="Nothing matches"
-                  text="Type less, or choose another status or other days."
-                />
-              ) : (
-                <EmptyFace
-                  title={isSaved ? 'Nothing saved' : 'No shipments'}
-                  text="A shipment that you save or buy stands here, with where it is."
-                  action={newShipment}
-                />
-              )
-            }
+            empty={<NoShipments isNarrowed={isNarrowed} isSaved={isSaved} action={newShipment} />}
           />
         </Tabs.Panel>
       </Tabs>
     </>
+  );
+}
+
+interface NoShipmentsProps {
+  readonly isNarrowed: boolean;
+  readonly isSaved: boolean;
+  readonly action: ReactNode;
+}
+
+function NoShipments({ isNarrowed, isSaved, action }: NoShipmentsProps) {
+  if (isNarrowed)
+    return <EmptyFace title="Nothing matches" text="Type less, or choose another status or other days." />;
+  return (
+    <EmptyFace
+      title={isSaved ? 'Nothing saved' : 'No shipments'}
+      text="A shipment that you save or buy stands here, with where it is."
+      action={action}
+    />
   );
 }
