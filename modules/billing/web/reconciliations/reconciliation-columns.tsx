@@ -50,7 +50,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     width: 140,
     value: ({ disputeStanding }) => (disputeStanding === null ? null : standingWords[disputeStanding]),
     render: ({ disputeStanding }) =>
-      disputeStanding === null ? '-' : <DisputeBadge standing={disputeStanding} />,
+      disputeStanding === null ? null : <DisputeBadge standing={disputeStanding} />,
     card: 'status',
   },
   { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },

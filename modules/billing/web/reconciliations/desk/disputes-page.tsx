@@ -56,6 +56,8 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     header: 'Answer by',
     width: 112,
     value: ({ expiresOn }) => (expiresOn === null ? null : shownDay(expiresOn)),
+    card: 'fact',
+    cardNamed: true,
   },
   { key: 'comment', header: 'Says', width: 250, value: ({ comment }) => comment, card: 'note' },
   timeColumn(({ askedAt }) => askedAt, {
