@@ -4,7 +4,8 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
-import { reasonWords, reconciliationPath, shownDay, standingWords } from './reconciliation-words.ts';
+import { reasonWords, standingWords } from '../../domain/reconciliations/adjustment-words.ts';
+import { reconciliationPath, shownDay } from './reconciliation-words.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
   {
