@@ -8,16 +8,16 @@ const parts = 'http://schemas.openxmlformats.org/package/2006';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Which style a cell has, by its place in the list of styles below. */
-export const styles = { plain: 0, header: 1, moment: 2 } as const;
+export const styles = { plain: 0, header: 1, moment: 2, day: 3, money: 4 } as const;
 
-// Spec platform §2.4: dates show MM/DD/YYYY.
+// Spec platform §2.4: dates show MM/DD/YYYY, amounts two decimals; the fourth number format is the standard's own.
 const styleSheet = `${head}<styleSheet xmlns="${main}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="mm/dd/yyyy\\ hh:mm"/></numFmts>
+<numFmts count="2"><numFmt numFmtId="164" formatCode="mm/dd/yyyy\\ hh:mm"/><numFmt numFmtId="165" formatCode="mm/dd/yyyy"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>
 </styleSheet>`;
 

@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { readArchive } from '../archives/testing-read-archive.ts';
+import { day } from '#kit/domain/day.ts';
+import { dayCell } from './sheet.ts';
 import type { SheetCell } from './sheet.ts';
 import { readSheet } from './testing-read-sheet.ts';
 import { writeSheet } from './write-sheet.ts';
@@ -31,6 +33,29 @@ test('another reader finds the headers and every row, with numbers as numbers an
     ['Marta "M" <Reyes>', '12.5', '46347.5'],
     ['Ünal'],
   ]);
+});
+
+test('an amount shows two decimals and a day no hour', async () => {
+  const file = await buffer(
+    writeSheet({
+      name: 'Bought',
+      columns: [
+        { header: 'On', width: 12, shows: 'day' },
+        { header: 'Amount', width: 12, shows: 'money' },
+      ],
+      rows: rowsOf([[dayCell(day('2026-11-21')), 3.5]]),
+    }),
+  );
+  expect(readSheet(file)[1]).toEqual(['46347', '3.5']);
+  const parts = await readArchive(file);
+  const formats = [...(parts.get('xl/styles.xml')?.toString() ?? '').matchAll(/<xf numFmtId="(\d+)"/g)].slice(
+    1,
+  );
+  const styleOf = (cell: string) =>
+    new RegExp(`<c r="${cell}" s="(\\d)"`).exec(parts.get('xl/worksheets/sheet1.xml')?.toString() ?? '')?.[1];
+  // The fourth format of the standard is #,##0.00; ours begin at 164.
+  expect(formats[Number(styleOf('B2'))]?.[1]).toBe('4');
+  expect(formats[Number(styleOf('A2'))]?.[1]).toBe('165');
 });
 
 test('a text stays the text that somebody typed, and what no sheet can hold is left out', async () => {

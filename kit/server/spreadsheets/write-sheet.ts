@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { writeArchive } from '../archives/write-archive.ts';
 import type { ArchiveEntry } from '../archives/write-archive.ts';
 import { cellText } from './cell-text.ts';
-import type { Sheet, SheetCell } from './sheet.ts';
+import type { Sheet, SheetCell, SheetColumn } from './sheet.ts';
 import { afterRows, beforeRows, fixedParts, styles } from './sheet-parts.ts';
 
 export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -28,7 +28,7 @@ async function* bytesOf(content: string): AsyncGenerator<Uint8Array> {
 const signsAtOnce = 64_000;
 
 async function* sheetBytes({ columns, rows }: Sheet): AsyncGenerator<Uint8Array> {
-  const pens = columns.map((_, column) => ({ letters: lettersOf(column), last: '', written: '' }));
+  const pens = columns.map(penOf);
   const headers = columns.map(({ header }) => header);
   let text = beforeRows(columns) + rowText(pens, headers, 1, styles.header);
   let row = 1;
@@ -51,8 +51,20 @@ function lettersOf(column: number): string {
 /** Writes the cells of one column. What stands in many rows one below the other is put into words of XML once. */
 interface Pen {
   readonly letters: string;
+  readonly number: string;
+  readonly moment: string;
   last: string;
   written: string;
+}
+
+function penOf({ shows }: SheetColumn, column: number): Pen {
+  return {
+    letters: lettersOf(column),
+    number: shows === 'money' ? ` s="${styles.money}"` : '',
+    moment: ` s="${shows === 'day' ? styles.day : styles.moment}"`,
+    last: '',
+    written: '',
+  };
 }
 
 function rowText(pens: readonly Pen[], cells: readonly SheetCell[], row: number, style: number): string {
@@ -67,8 +79,8 @@ function rowText(pens: readonly Pen[], cells: readonly SheetCell[], row: number,
 }
 
 function contentOf(pen: Pen, cell: Exclude<SheetCell, null>, styled: string): string {
-  if (typeof cell === 'number') return `${styled}><v>${cell}</v>`;
-  if (typeof cell !== 'string') return ` s="${styles.moment}"><v>${serialOf(cell)}</v>`;
+  if (typeof cell === 'number') return `${pen.number}><v>${cell}</v>`;
+  if (typeof cell !== 'string') return `${pen.moment}><v>${serialOf(cell)}</v>`;
   if (cell !== pen.last) {
     pen.last = cell;
     pen.written = `<is><t${spaced(cell)}>${cellText(cell)}</t></is>`;

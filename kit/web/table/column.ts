@@ -26,6 +26,8 @@ export interface TableColumn<Row> {
   /** Pictures and buttons have nothing to say in a sheet. */
   readonly exported?: boolean;
   readonly card?: CardPlace;
+  /** On a card, where no header stands above it, the value says what it is: "Answer by 01/17/2027". */
+  readonly cardNamed?: boolean;
   /** The cell draws a link to the row's own page; a card puts no button of its own around it. */
   readonly leadsOn?: boolean;
 }

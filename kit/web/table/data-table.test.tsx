@@ -306,4 +306,31 @@ describe('the other faces of a table', () => {
       window.matchMedia = plain;
     }
   });
+
+  test('a card names what stands without a header and leaves out what is empty', () => {
+    const plain = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(plain(query), { matches: true });
+    const [id, carrier, paid] = columns;
+    if (id === undefined || carrier === undefined || paid === undefined) throw new Error('no columns');
+    try {
+      render(
+        table({
+          columns: [
+            { ...id, card: 'title' },
+            { ...carrier, card: 'fact' },
+            { ...paid, card: 'fact', cardNamed: true },
+            { key: 'act', header: 'Action', value: () => null, render: () => null, card: 'status' },
+          ],
+        }),
+      );
+      const cards = within(screen.getByRole('list', { name: 'Shipments' })).getAllByRole('listitem');
+      expect(cards.map((card) => card.textContent)).toEqual([
+        '40-1UPSCost 900',
+        '40-2FedExCost 10000',
+        '40-3USPS',
+      ]);
+    } finally {
+      window.matchMedia = plain;
+    }
+  });
 });

@@ -4,7 +4,7 @@ import type { CardPlace, TableColumn } from './column.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { RowChoice } from './row-choice.tsx';
 import classes from './table-cards.module.css';
-import { cellContent } from './table-row.tsx';
+import { cellContent, cellWords } from './table-row.tsx';
 import { mostPrinted } from './use-printing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -112,6 +112,15 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   );
 }
 
+/** A dash says something beneath its header only; a card leaves the empty cell out. */
 function cells<Row>(columns: readonly TableColumn<Row>[], row: Row) {
-  return columns.map((column) => <span key={column.key}>{cellContent(column, row)}</span>);
+  return columns.map((column) => {
+    const words = cellWords(column, row);
+    return words === null ? null : (
+      <span key={column.key}>
+        {column.cardNamed === true && `${column.header} `}
+        {words}
+      </span>
+    );
+  });
 }

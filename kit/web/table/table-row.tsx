@@ -86,9 +86,14 @@ function Cell<Row>({ placed, row, index, selectable }: CellProps<Row>) {
 }
 
 export function cellContent<Row>(column: PlacedColumn<Row>['column'], row: Row) {
-  if (column.render) return column.render(row) ?? emptyCell;
+  return cellWords(column, row) ?? emptyCell;
+}
+
+/** Null where the cell has nothing to say. */
+export function cellWords<Row>(column: PlacedColumn<Row>['column'], row: Row) {
+  if (column.render) return column.render(row) ?? null;
   const value = column.value(row);
-  return isBlank(value) ? emptyCell : String(value);
+  return isBlank(value) ? null : String(value);
 }
 
 /** A click on something that acts by itself is not a click on the row. */

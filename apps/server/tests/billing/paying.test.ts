@@ -15,7 +15,7 @@ import {
   withdrawWire,
 } from '#modules/billing/contract/index.ts';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
-import { day } from '#kit/domain/day.ts';
+import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { chargeRefusals, wireRefusals } from '#platform/payments/contract/index.ts';
 import { paymentsJobs } from '#platform/payments/server/index.ts';
@@ -166,7 +166,7 @@ describe('a wire', () => {
     expect(await standing(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'refused' }]);
     const wire = (await wires()).find(({ companyId }) => companyId === harrow);
-    expect(wire).toMatchObject({ amount: 9000, company: 'Harrow & Vale' });
+    expect(wire).toMatchObject({ amount: 9000, company: 'Harrow & Vale', late: false });
     const params = { companyId: harrow, paymentId: wire?.paymentId ?? '' };
     const body = { amount: cents(9500), reference: 'FHB 1' };
     expect((await vera.call(recordWire, { params, body })).status).toBe(204);
@@ -214,6 +214,17 @@ describe('a wire', () => {
       wireRefusals.wire_missing.code,
     );
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'taken' }]);
+  });
+
+  test('that should have been there is late for whoever looks after the bank account', async () => {
+    const invoiceId = await invoiceOf(1200);
+    const wireOf = async () => (await wires()).find(({ amount }) => amount === 1200);
+    await announce([invoiceId]);
+    const { expectedOn } = (await wireOf()) ?? {};
+    house.goTo(expectedOn ?? '');
+    expect(await wireOf()).toMatchObject({ late: false });
+    house.goTo(addDays(day(expectedOn ?? ''), 1));
+    expect(await wireOf()).toMatchObject({ late: true });
   });
 
   test('announced again under its intent is the same, and only for an invoice of the company', async () => {

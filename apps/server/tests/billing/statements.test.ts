@@ -157,7 +157,13 @@ describe('the ledger for bookkeeping programs', () => {
     }
     // Three sales, one invoice, one wire.
     expect([...totals.values()]).toEqual([0, 0, 0, 0, 0]);
-    expect(text).toContain('02/24/2027,L-1,Shipping labels,26.00,,"UPS Ground, HV1",Assay Mutual');
+    expect(text).toContain('02/24/2027,L-20270224-1,Shipping labels,26.00,,"UPS Ground, HV1",Assay Mutual');
+    expect(text).toMatch(/,Accounts payable,,\d+\.\d\d,"Billed, \d+-0001",/);
+    expect(text).toMatch(/,Bank,,10\.00,"Wire received, \d+-0001",/);
+    // Whoever takes in one month after another meets no number for two entries.
+    const later = await file('/services/billing/api/ledger/csv?from=2027-03-01&to=2027-03-31');
+    const [, ...ofMarch] = later.toString('utf8').trimEnd().split('\r\n');
+    expect(ofMarch).toEqual(lines.filter((line) => line.startsWith('03/')));
     expect(text).toContain(`"'=Cover`);
     const sheet = readSheet(await file('/services/billing/api/ledger/sheet?from=2027-02-01&to=2027-03-31'));
     expect(sheet).toHaveLength(lines.length + 1);

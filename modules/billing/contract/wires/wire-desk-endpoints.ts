@@ -19,6 +19,8 @@ export const wireShape = z.object({
   amount: amountCents(),
   announcedAt: z.iso.datetime(),
   expectedOn: z.nullable(z.iso.date()),
+  /** The day by which it should have been there is over. */
+  late: z.boolean(),
 });
 
 export type ExpectedWire = z.infer<typeof wireShape>;

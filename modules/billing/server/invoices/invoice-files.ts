@@ -4,7 +4,7 @@ import { formatCents, subtractCents } from '#kit/domain/money.ts';
 import { letterOf } from '#kit/server/pdf/letter-of.ts';
 import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
-import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay, providerZone } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
@@ -31,10 +31,10 @@ async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceR
 }
 
 // The sums stand in columns of their own, so that the amounts can still be added up and filtered.
-const sheetColumns = [
+const sheetColumns: readonly SheetColumn[] = [
   ...transactionSheet,
-  { header: 'Reference sum', width: 14 },
-  { header: 'Location sum', width: 14 },
+  { header: 'Reference sum', width: 14, shows: 'money' },
+  { header: 'Location sum', width: 14, shows: 'money' },
 ];
 
 export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {

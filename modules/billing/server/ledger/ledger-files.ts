@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
-import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
@@ -16,12 +18,13 @@ import type {
 } from '../../contract/statements/statement-endpoints.ts';
 import { inMemberBooks } from '../../domain/ledger/member-books.ts';
 import type { BillingParts } from '../billing-parts.ts';
+import { entryInWords } from '../entry-words.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { requireRange } from '../require-range.ts';
 
 /** A line of a journal: one of the two amounts stands, in cents. */
 interface JournalLine {
-  readonly date: string;
+  readonly on: Day;
   readonly number: string;
   readonly account: string;
   readonly debit: number | null;
@@ -32,14 +35,21 @@ interface JournalLine {
 // Both lines of a transfer stand under one number, by which a bookkeeping program takes them as one balanced entry.
 const columns = ['Date', 'Number', 'Account', 'Debit', 'Credit', 'Memo', 'Name'] as const;
 
-function linesOf(transfer: LedgerTransfer, number: number): JournalLine[] {
+const sheetColumns: readonly SheetColumn[] = columns.map((header) => {
+  if (header === 'Date') return { header, width: 12, shows: 'day' };
+  if (header === 'Debit' || header === 'Credit') return { header, width: 14, shows: 'money' };
+  return { header, width: header === 'Memo' ? 44 : 18 };
+});
+
+/** The number counts what a day brought: whoever imports one month after another meets none twice. */
+function linesOf(transfer: LedgerTransfer, on: Day, number: number): JournalLine[] {
   const posted = inMemberBooks(transfer);
   if (posted === undefined) return [];
   const common = {
-    date: formatDay(day(providerDay(transfer.at))),
-    number: `L-${number}`,
+    on,
+    number: `L-${on.replaceAll('-', '')}-${number}`,
     memo: [
-      transfer.description ?? transfer.kind.replaceAll('_', ' '),
+      transfer.description?.replace(/\.$/, '') ?? entryInWords(transfer.kind),
       transfer.shipmentNumber,
       transfer.billNumber,
     ]
@@ -59,14 +69,16 @@ const transfersAtOnce = 1_000;
 async function* journal(steps: Steps, companyId: string, { from, to }: Days): AsyncGenerator<JournalLine> {
   const asOf = steps.clock.now();
   let after: LedgerPlace | undefined;
-  let number = 0;
+  let [today, number] = [from, 0];
   for (;;) {
     const place = after;
     const transfers = await steps.work((ctx) =>
       findTransfers(ctx, companyId, { from, to, asOf, limit: transfersAtOnce, after: place }),
     );
     for (const transfer of transfers) {
-      const lines = linesOf(transfer, number + 1);
+      const on = day(providerDay(transfer.at));
+      if (on !== today) [today, number] = [on, 0];
+      const lines = linesOf(transfer, on, number + 1);
       if (lines.length > 0) number += 1;
       yield* lines;
     }
@@ -92,10 +104,9 @@ export function ledgerFiles({ provider }: Pick<BillingParts, 'provider'>) {
     },
     async asSheet(steps: Steps, { query }: EndpointInput<typeof callForSheet>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsSheet');
-      const sheet = columns.map((header) => ({ header, width: header === 'Memo' ? 44 : 18 }));
       return fileAnswer(
         `${name}.xlsx`,
-        writeSheet({ name: 'General ledger', columns: sheet, rows: cellsOf(lines, provider.name) }),
+        writeSheet({ name: 'General ledger', columns: sheetColumns, rows: cellsOf(lines, provider.name) }),
       );
     },
   };
@@ -106,8 +117,8 @@ const decimal = (cents: number | null): string =>
 
 async function* csvOf(lines: AsyncIterable<JournalLine>, name: string): AsyncGenerator<Uint8Array> {
   yield Buffer.from(csvLine([...columns]));
-  for await (const { date, number, account, debit, credit, memo } of lines)
-    yield Buffer.from(csvLine([date, number, account, decimal(debit), decimal(credit), memo, name]));
+  for await (const { on, number, account, debit, credit, memo } of lines)
+    yield Buffer.from(csvLine([formatDay(on), number, account, decimal(debit), decimal(credit), memo, name]));
 }
 
 async function* cellsOf(
@@ -115,6 +126,6 @@ async function* cellsOf(
   name: string,
 ): AsyncGenerator<readonly SheetCell[]> {
   const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
-  for await (const { date, number, account, debit, credit, memo } of lines)
-    yield [date, number, account, dollars(debit), dollars(credit), memo, name];
+  for await (const { on, number, account, debit, credit, memo } of lines)
+    yield [dayCell(on), number, account, dollars(debit), dollars(credit), memo, name];
 }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
+import { day } from '#kit/domain/day.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations } from '#platform/companies/server/index.ts';
+import { reasonWords, standingWords } from '../../domain/reconciliations/adjustment-words.ts';
 import type { exportReconciliations as call } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliations/reconciliation-refusals.ts';
 import { askedReconciliations } from './asked-reconciliations.ts';
@@ -16,7 +19,7 @@ import type { ReconciliationRow } from './reconciliation-store.ts';
 const mostRows = 10_000;
 
 const columns: readonly SheetColumn[] = [
-  { header: 'Date', width: 12 },
+  { header: 'Date', width: 12, shows: 'day' },
   { header: 'Carrier', width: 10 },
   { header: 'Carrier invoice', width: 18 },
   { header: 'Tracking number', width: 24 },
@@ -29,7 +32,7 @@ const columns: readonly SheetColumn[] = [
   { header: 'Billed weight (lb)', width: 18 },
   { header: 'Declared size', width: 18 },
   { header: 'Billed size', width: 18 },
-  { header: 'Amount', width: 12 },
+  { header: 'Amount', width: 12, shows: 'money' },
   { header: 'Explanation', width: 80 },
   { header: 'Dispute', width: 16 },
 ];
@@ -62,7 +65,7 @@ export async function exportReconciliations(ctx: Ctx, { query }: EndpointInput<t
 function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>): readonly SheetCell[] {
   const [declared, billed] = [presentSide(row.before), presentSide(row.billed)];
   return [
-    row.reconciled_on,
+    dayCell(day(row.reconciled_on)),
     row.carrier,
     row.carrier_invoice,
     row.tracking_number,
@@ -70,7 +73,7 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     row.recipient,
     row.location_id === null ? null : (locations.get(row.location_id) ?? null),
     row.service,
-    row.reason,
+    reasonWords[row.reason],
     declared.weightLb,
     billed.weightLb,
     declared.dimensions,
@@ -78,6 +81,6 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     // Dollars, so that a sheet adds them up; cents are whole, so nothing is lost on the way.
     row.amount / 100,
     row.explanation,
-    row.dispute_standing,
+    row.dispute_standing === null ? null : standingWords[row.dispute_standing],
   ];
 }

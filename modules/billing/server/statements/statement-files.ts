@@ -6,7 +6,8 @@ import { addCents, noMoney } from '#kit/domain/money.ts';
 import { letterOf } from '#kit/server/pdf/letter-of.ts';
 import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
-import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
@@ -115,15 +116,15 @@ async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<Lis
   yield { sum: ['', '', 'Total', '', '', '', formatCents(sum)] };
 }
 
-const sheetColumns = [
+const sheetColumns: readonly SheetColumn[] = [
   { header: 'Location', width: 22 },
   { header: 'Reference', width: 18 },
-  { header: 'Date', width: 12 },
+  { header: 'Date', width: 12, shows: 'day' },
   { header: 'Number', width: 16 },
   { header: 'What', width: 36 },
   { header: 'Recipient', width: 30 },
   { header: 'Tracking number', width: 26 },
-  { header: 'Amount', width: 12 },
+  { header: 'Amount', width: 12, shows: 'money' },
 ];
 
 export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
@@ -150,7 +151,7 @@ async function* sheetRows({ details, groups }: Written): AsyncGenerator<readonly
       yield [
         name,
         line.reference,
-        dayOf(line.at),
+        dayCell(dayInZone(new Date(line.at), providerZone)),
         line.number,
         line.what,
         line.recipient,

@@ -9,30 +9,19 @@ import { nameLocations } from '#platform/companies/server/index.ts';
 import { memberLines } from '#platform/payments/server/index.ts';
 import type { LedgerPlace, MemberLine } from '#platform/payments/server/index.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
+import { entryInWords } from '../entry-words.ts';
 import type {
   listStatementLines as call,
   StatementLine,
 } from '../../contract/statements/statement-endpoints.ts';
 import { periodOf } from './statement-of.ts';
 
-const words: Partial<Record<MemberLine['kind'], string>> = {
-  captured: 'Payment',
-  capture_undone: 'Payment taken back before it arrived',
-  returned: 'Payment returned by the bank',
-  refund_sent: 'Refund',
-  refund_failed: 'Refund that did not arrive',
-  dispute_lost: 'Payment lost to a dispute',
-  wire_arrived: 'Wire received',
-  bill_credited: 'Credit note',
-  written_off: 'Written off',
-};
-
 export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
   const paid = line.method === null ? '' : `, ${line.method}`;
   return {
     lineId: `${line.entry}/${line.line}`,
     at: line.at.toISOString(),
-    what: line.description ?? `${words[line.kind] ?? 'Adjustment'}${paid}`,
+    what: line.description ?? `${entryInWords(line.kind)}${paid}`,
     number: line.shipmentNumber ?? line.billNumber,
     recipient: line.recipient,
     trackingNumber: line.trackingNumber,

@@ -1,4 +1,5 @@
-import { dayInZone, formatDay } from '#kit/domain/day.ts';
+import { dayInZone } from '#kit/domain/day.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -42,11 +43,11 @@ export const transactionSheet: readonly SheetColumn[] = [
   { header: 'Shipment ID', width: 16 },
   { header: 'Client ID', width: 12 },
   { header: 'Type', width: 12 },
-  { header: 'Date', width: 12 },
+  { header: 'Date', width: 12, shows: 'day' },
   { header: 'Recipient', width: 30 },
   { header: 'Service', width: 26 },
   { header: 'Tracking number', width: 26 },
-  { header: 'Amount', width: 12 },
+  { header: 'Amount', width: 12, shows: 'money' },
   { header: 'Description', width: 36 },
   { header: 'Carrier', width: 10 },
   { header: 'Location', width: 20 },
@@ -59,7 +60,7 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
     one.shipmentId,
     one.clientId,
     one.type,
-    formatDay(dayInZone(new Date(one.at), providerZone)),
+    dayCell(dayInZone(new Date(one.at), providerZone)),
     one.recipient,
     one.service,
     one.trackingNumber,

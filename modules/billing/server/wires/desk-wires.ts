@@ -1,4 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameCompanies } from '#platform/companies/server/index.ts';
 import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server/index.ts';
@@ -11,6 +12,7 @@ import type {
 const mostShown = 500;
 
 export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof callToList>> {
+  const today = providerDay(ctx.clock.now());
   const wires = await expectedWires(ctx, mostShown);
   const names = await nameCompanies(
     ctx,
@@ -25,6 +27,7 @@ export async function listExpectedWires(ctx: Ctx): Promise<EndpointAnswer<typeof
       amount: wire.amount,
       announcedAt: wire.asked_at.toISOString(),
       expectedOn: wire.settles_on,
+      late: wire.settles_on !== null && wire.settles_on < today,
     })),
   };
 }

@@ -24,7 +24,14 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     card: 'title',
   },
   { key: 'issuedOn', header: 'Date', width: 110, value: ({ issuedOn }) => shown(issuedOn), card: 'note' },
-  { key: 'dueOn', header: 'Due', width: 110, value: ({ dueOn }) => shown(dueOn), card: 'fact' },
+  {
+    key: 'dueOn',
+    header: 'Due',
+    width: 110,
+    value: ({ dueOn }) => shown(dueOn),
+    card: 'fact',
+    cardNamed: true,
+  },
   {
     key: 'amount',
     header: 'Amount',
@@ -33,6 +40,7 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     value: ({ amount }) => amount / 100,
     render: ({ amount }) => <Money cents={amount} />,
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'balance',

@@ -9,6 +9,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { listMethods } from '#platform/payments/contract/index.ts';
@@ -75,6 +76,7 @@ function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoi
         }
       >
         <PaidList paid={paid} />
+        {paid.some(({ outcome }) => outcome === 'declined') && <HelpLine />}
       </Dialog>
     );
   return (
@@ -119,7 +121,12 @@ function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoi
         )}
       </Screen>
       {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && (
+        <>
+          <FailureFace error={error} />
+          <HelpLine />
+        </>
+      )}
     </Dialog>
   );
 }

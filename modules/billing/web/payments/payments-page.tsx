@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -10,6 +11,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -69,8 +71,11 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     value: () => null,
     render: (payment) =>
       payment.actions.includes('cancelWire') ? (
-        <TextButton onClick={() => withdraw(payment)}>Not sent after all</TextButton>
+        <TextButton label={`Not sent after all: ${payment.number}`} onClick={() => withdraw(payment)}>
+          Not sent after all
+        </TextButton>
       ) : null,
+    card: 'status',
   },
 ];
 
@@ -79,6 +84,7 @@ export function PaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const remember = useRemembered('billing-payments');
+  const { error, act } = useBusyAct();
   const made = useBillingDays('Made');
   const wanted = askedDays(made.days);
   const query = useInfiniteQuery({
@@ -92,12 +98,13 @@ export function PaymentsPage() {
   const withdraw = async ({ paymentId, number }: Payment) => {
     const sure = await dialogs.openConfirm({
       header: `No wire is coming for ${number}?`,
-      body: 'The invoice can then be paid otherwise.',
+      body: 'It can then be paid otherwise.',
       yes: 'No wire is coming',
       no: 'It is coming',
     });
     if (!sure) return;
-    await call(withdrawWire, { params: { paymentId } });
+    await act(() => call(withdrawWire, { params: { paymentId } }));
+    // What it was refused for may have changed the list, too.
     await queries.invalidateQueries({ queryKey: [billingKey] });
   };
   return (
@@ -106,6 +113,7 @@ export function PaymentsPage() {
         title="Payments"
         facts="A card takes about 2 business days to arrive, a wire about 3, a bank account about 5."
       />
+      {error !== undefined && <FailureFace error={error} />}
       <DataTable
         label="Payments"
         columns={columns((payment) => void withdraw(payment))}

@@ -4,7 +4,8 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
-import { reasonWords, reconciliationPath, shownDay, standingWords } from './reconciliation-words.ts';
+import { reasonWords, standingWords } from '../../domain/reconciliations/adjustment-words.ts';
+import { reconciliationPath, shownDay } from './reconciliation-words.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
   {
@@ -50,7 +51,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     width: 140,
     value: ({ disputeStanding }) => (disputeStanding === null ? null : standingWords[disputeStanding]),
     render: ({ disputeStanding }) =>
-      disputeStanding === null ? '-' : <DisputeBadge standing={disputeStanding} />,
+      disputeStanding === null ? null : <DisputeBadge standing={disputeStanding} />,
     card: 'status',
   },
   { key: 'explanation', header: 'Why', width: 420, value: ({ explanation }) => explanation, card: 'note' },

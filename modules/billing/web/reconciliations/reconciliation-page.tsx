@@ -18,7 +18,8 @@ import { invoicePath } from '../invoices/invoice-columns.tsx';
 import { ComparedSides } from './compared-sides.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { reconciliationQuery } from './reconciliation-queries.ts';
-import { reasonWords, shownDay } from './reconciliation-words.ts';
+import { reasonWords } from '../../domain/reconciliations/adjustment-words.ts';
+import { shownDay } from './reconciliation-words.ts';
 import styles from './reconciliations.module.css';
 import { openReviewDialog } from './review-dialog.tsx';
 

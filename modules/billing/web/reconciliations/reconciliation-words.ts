@@ -1,23 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { Dispute, Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
-
-export const reasonWords: Readonly<Record<Reconciliation['reason'], string>> = {
-  Weight: 'Weight',
-  Dimensions: 'Dimensions',
-  Zone: 'Zone',
-  Residential: 'Residential',
-  AddressCorrection: 'Address correction',
-  Other: 'Other',
-};
-
-export const standingWords: Readonly<Record<Dispute['standing'], string>> = {
-  Open: 'Open',
-  EvidenceSent: 'Evidence sent',
-  Won: 'Won',
-  Lost: 'Lost',
-  Expired: 'Expired',
-};
+import type { Dispute } from '../../contract/reconciliations/reconciliation-shapes.ts';
 
 export const standingKinds: Readonly<Record<Dispute['standing'], StatusKind>> = {
   Open: 'warn',

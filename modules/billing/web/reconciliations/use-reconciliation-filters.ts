@@ -8,7 +8,7 @@ import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
-import { reasonWords } from './reconciliation-words.ts';
+import { reasonWords } from '../../domain/reconciliations/adjustment-words.ts';
 import type { ReconciliationsWanted } from './reconciliation-queries.ts';
 
 type Chosen = Omit<ReconciliationsWanted, 'search'>;

@@ -26,6 +26,8 @@ const paymentsQuery = (search: string) =>
     call(listDeskPayments, { query: { limit: 50, search, ...beginning } }, options),
   );
 
+const nameOf = ({ company, number }: DeskPayment): string => `${company}, ${number}`;
+
 const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn<DeskPayment>[] => [
   {
     key: 'at',
@@ -59,7 +61,9 @@ const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn
     width: 95,
     align: 'right',
     value: ({ givenBack }) => givenBack / 100,
-    render: ({ givenBack }) => (givenBack > 0 ? <Money cents={givenBack} /> : '-'),
+    render: ({ givenBack }) => (givenBack > 0 ? <Money cents={givenBack} /> : null),
+    card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'status',
@@ -77,11 +81,16 @@ const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn
     value: () => null,
     render: (payment) =>
       payment.actions.includes('giveBack') ? (
-        <Button size="sm" variant="default" onClick={() => giveBack(payment)}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Give back: ${nameOf(payment)}`}
+          onClick={() => giveBack(payment)}
+        >
           Give back
         </Button>
       ) : null,
-    card: 'fact',
+    card: 'status',
   },
 ];
 
@@ -110,7 +119,7 @@ export function DeskPaymentsPage() {
         columns={columns((payment) => void giveBack(payment))}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ paymentId }) => paymentId}
-        rowName={({ company, number }) => `${company}, ${number}`}
+        rowName={nameOf}
         search={{ placeholder: 'Search by invoice number', value: search, onChange: setSearch }}
         exportName="payments"
         empty={

@@ -32,7 +32,7 @@ function ArrivalDialog({ wire, opened, onClose, onDone }: ArrivalDialogProps) {
   const title = `Has the wire of ${company} for ${number} arrived?`;
   return (
     <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
-      <p>What came beyond the invoice is owed to the member; what is missing stays owed by them.</p>
+      <p>What came beyond what is asked for is owed to the member; what is missing stays owed by them.</p>
       <DialogForm form={form} label={title} verb="Record arrival" doing="Recording" onCancel={onClose}>
         <MoneyField label="Amount that arrived" {...form.field('amount')} />
         <TextField label="The bank’s reference" limit={50} {...form.field('reference')} />

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -22,6 +24,11 @@ const wiresQuery = queryOptions({
   queryKey: ['desk', 'wires'],
   queryFn: ({ signal }) => call(listExpectedWires, {}, { signal }),
 });
+
+const nameOf = ({ company, number }: ExpectedWire): string => `${company}, ${number}`;
+
+/** Whoever looks after the account asks the member, or says that it never came. */
+const isLate = ({ late }: ExpectedWire): 'warn' | undefined => (late ? 'warn' : undefined);
 
 interface Acts {
   arrived(wire: ExpectedWire): void;
@@ -59,6 +66,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     width: 120,
     value: ({ expectedOn }) => (expectedOn === null ? null : formatDay(day(expectedOn))),
     card: 'fact',
+    cardNamed: true,
   },
   {
     key: 'acts',
@@ -68,10 +76,17 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     value: () => null,
     render: (wire) => (
       <span className={styles.rowActs}>
-        <Button size="sm" variant="default" onClick={() => arrived(wire)}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Record arrival: ${nameOf(wire)}`}
+          onClick={() => arrived(wire)}
+        >
           Record arrival
         </Button>
-        <TextButton onClick={() => cancel(wire)}>Never came</TextButton>
+        <TextButton label={`Never came: ${nameOf(wire)}`} onClick={() => cancel(wire)}>
+          Never came
+        </TextButton>
       </span>
     ),
     card: 'status',
@@ -82,6 +97,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
 export function DeskWiresPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
+  const { error, act } = useBusyAct();
   const query = useQuery(wiresQuery);
   const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
   const arrived = async (wire: ExpectedWire) => {
@@ -90,12 +106,13 @@ export function DeskWiresPage() {
   const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
     const sure = await dialogs.openConfirm({
       header: `The wire of ${company} for ${number} never came?`,
-      body: 'The invoice can then be paid otherwise.',
+      body: 'It can then be paid otherwise.',
       yes: 'It never came',
       no: 'Keep waiting',
     });
     if (!sure) return;
-    await call(cancelExpectedWire, { params: { companyId, paymentId } });
+    await act(() => call(cancelExpectedWire, { params: { companyId, paymentId } }));
+    // What it was refused for has changed the list, too.
     await readAgain();
   };
   return (
@@ -104,6 +121,7 @@ export function DeskWiresPage() {
         title="Wires"
         facts="What members say that they have sent, the one that is due first on top."
       />
+      {error !== undefined && <FailureFace error={error} />}
       <Screen query={query} loading={<LoadingFace />}>
         {({ items }) => (
           <DataTable
@@ -111,7 +129,8 @@ export function DeskWiresPage() {
             columns={columns({ arrived: (wire) => void arrived(wire), cancel: (wire) => void cancel(wire) })}
             source={givenRows(items)}
             rowId={({ paymentId }) => paymentId}
-            rowName={({ company, number }) => `${company}, ${number}`}
+            rowName={nameOf}
+            attention={isLate}
             exportName="wires"
             empty={<EmptyFace title="No wire is expected" text="Wires that members announce show here." />}
           />

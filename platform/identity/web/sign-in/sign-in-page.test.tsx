@@ -69,6 +69,8 @@ describe('e-mail and password', () => {
     await user.type(await email(), 'marta@harrowvale.example');
     await user.type(password(), 'Wrong-Lamp-1{Enter}');
     expect(await screen.findByText(no.wrong_password.sentence)).toBeTruthy();
+    // Whoever has just registered would look for the fault in the password.
+    expect(screen.getByText(no.wrong_password.next ?? 'no words')).toBeTruthy();
     expect((await email()).value).toBe('marta@harrowvale.example');
     expect(password().value).toBe('Wrong-Lamp-1');
     expect(document.activeElement).toBe(password());

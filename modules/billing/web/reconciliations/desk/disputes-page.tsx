@@ -14,7 +14,8 @@ import { useRemembered } from '#platform/settings/web/index.tsx';
 import type { DeskDispute } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../../contract/reconciliations/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-badge.tsx';
-import { shownDay, standingWords } from '../reconciliation-words.ts';
+import { standingWords } from '../../../domain/reconciliations/adjustment-words.ts';
+import { shownDay } from '../reconciliation-words.ts';
 import { disputesQuery } from './dispute-desk-queries.ts';
 
 const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>
@@ -56,6 +57,8 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     header: 'Answer by',
     width: 112,
     value: ({ expiresOn }) => (expiresOn === null ? null : shownDay(expiresOn)),
+    card: 'fact',
+    cardNamed: true,
   },
   { key: 'comment', header: 'Says', width: 250, value: ({ comment }) => comment, card: 'note' },
   timeColumn(({ askedAt }) => askedAt, {

@@ -7,8 +7,8 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { phoneAddress, useSupport } from '#kit/web/faces/support.tsx';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
@@ -165,14 +165,4 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onKept }: AddMethod
 async function exchanged(fields: FieldsHandle | null): Promise<Exchanged> {
   if (fields !== null) return fields.exchange();
   throw exchangeFailed('not_open');
-}
-
-/** Several sentences of the server say to call it. */
-function HelpLine() {
-  const support = useSupport();
-  return support === undefined ? null : (
-    <p className={styles.quiet}>
-      Help line: <a href={phoneAddress(support.phone)}>{support.phone}</a>
-    </p>
-  );
 }
