@@ -21,6 +21,7 @@ export type { ReturnParcels } from './returns/return-parcels.ts';
 export { placePastOrder } from './orders/demo/place-past-order.ts';
 export type { PastOrder } from './orders/demo/place-past-order.ts';
 export { followRefund } from './orders/payment/follow-refund.ts';
+export { waitsForDesk } from './desk/waits-for-desk.ts';
 export { factsOfNotice } from './orders/facts-of-notice.ts';
 export { followPaymentOfBill } from './orders/payment/payment-of-bill.ts';
 export { marketplaceSteps } from './marketplace-steps.ts';
