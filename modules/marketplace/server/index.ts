@@ -1,4 +1,5 @@
 export { makeDemoSeller } from './feeds/demo/send-demo-feeds.ts';
+export { feedHubServer } from './feeds/feed-hub-server.ts';
 export { feedRoutes } from './feeds/feeds-routes.ts';
 export * from './feeds/measured.ts';
 export { feedJobs } from './feeds/look-after-feeds.ts';
