@@ -1,3 +1,4 @@
+import type { Browser, Page } from '@playwright/test';
 import { addOne, place, toDetails, toPayment } from './support/buy-stone.ts';
 import { expect, test } from './support/journey.ts';
 import { looksRight } from './support/looks-right.ts';
@@ -14,25 +15,61 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => portal.stop());
 
-test('an ACH that comes back asks for a wire, whose clock ends the guarantee', async ({ browser }) => {
-  test.setTimeout(600_000);
+async function daysPass(page: Page, days: number): Promise<void> {
+  const moved = await page.request.post('/services/demo/clock', {
+    headers: { 'x-subscription-key': 'loupe-web' },
+    data: { forwardMs: days * 86_400_000 },
+  });
+  expect(moved.ok()).toBe(true);
+}
+
+/** A person's page once there are stones: the demo's come in the background. */
+async function pageWithStones(browser: Browser, firstName: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url });
   const page = await context.newPage();
-  const daysPass = async (days: number) => {
-    const moved = await page.request.post('/services/demo/clock', {
-      headers: { 'x-subscription-key': 'loupe-web' },
-      data: { forwardMs: days * 86_400_000 },
-    });
-    expect(moved.ok()).toBe(true);
-  };
-  await signInAs(page, 'Elena');
-  // The demo's stones come in the background.
+  await signInAs(page, firstName);
   await expect(async () => {
     await page.goto('/marketplace/labgrown');
     await expect(page.locator('main a[href^="/marketplace/natural/"]').first()).toBeVisible({
       timeout: 20_000,
     });
   }).toPass({ timeout: 180_000 });
+  return page;
+}
+
+test('a lab-grown stone bought by ACH waits for the money, and goes on once the debit has settled', async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const page = await pageWithStones(browser, 'Elena');
+  await addOne(page, 'labgrown', 0);
+  await toDetails(page, '213 555 0142');
+  await toPayment(page);
+  await page.getByRole('radio', { name: /^Harbor Bank .*6789/ }).press('Space');
+  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  const total = await place(page);
+  await page.getByRole('link', { name: 'Go to the order' }).click();
+  const payment = page.getByRole('region', { name: 'Payment', exact: true });
+  await expect(payment.getByText('Payment on its way').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Wire instructions' })).toHaveCount(0);
+
+  // Spec marketplace §9: an ACH takes about 5 business days.
+  await daysPass(page, 8);
+  await expect(async () => {
+    await page.reload();
+    await expect(payment.getByText('Paid', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+  }).toPass({ timeout: 180_000 });
+  const amounts = page.getByRole('region', { name: 'Amounts' });
+  await expect(amounts.getByText('ACH discount')).toBeVisible();
+  await expect(amounts.getByText(total, { exact: true })).toBeVisible();
+  await expect(page.getByText('Funded', { exact: true }).first()).toBeVisible();
+  await looksRight(page);
+  await page.context().close();
+});
+
+test('an ACH that comes back asks for a wire, whose clock ends the guarantee', async ({ browser }) => {
+  test.setTimeout(600_000);
+  const page = await pageWithStones(browser, 'Elena');
   await addOne(page, 'labgrown', 1);
   await toDetails(page, '213 555 0142');
   await toPayment(page);
@@ -42,7 +79,7 @@ test('an ACH that comes back asks for a wire, whose clock ends the guarantee', a
   await page.getByRole('link', { name: 'Go to the order' }).click();
   await expect(page.getByText('Payment on its way').first()).toBeVisible();
 
-  await daysPass(5);
+  await daysPass(page, 5);
   const wire = page.getByRole('region', { name: 'Wire instructions' });
   await expect(async () => {
     await page.reload();
@@ -56,7 +93,7 @@ test('an ACH that comes back asks for a wire, whose clock ends the guarantee', a
   await looksRight(page);
 
   // Spec marketplace §4: unfunded after two business days it loses its guarantee.
-  await daysPass(6);
+  await daysPass(page, 6);
   await expect(async () => {
     await page.reload();
     await expect(wire.getByText(/availability of the stones is no longer guaranteed/)).toBeVisible({
@@ -64,5 +101,5 @@ test('an ACH that comes back asks for a wire, whose clock ends the guarantee', a
     });
   }).toPass({ timeout: 180_000 });
   await expect(page.getByText('Wire late: availability no longer guaranteed').first()).toBeVisible();
-  await context.close();
+  await page.context().close();
 });

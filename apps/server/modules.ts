@@ -20,6 +20,7 @@ import {
 } from '#modules/billing/server/index.ts';
 import { deskRoutes } from '#modules/desk/server/index.ts';
 import {
+  feedHubServer,
   feedJobs,
   feedRoutes,
   clientViewRoutes,
@@ -155,6 +156,7 @@ export const allHubs: readonly HubServer<Actor>[] = [
   contentHubServer,
   notificationHubServer,
   inboxHubServer,
+  feedHubServer,
   reportHubServer({ reports: allReports }),
 ];
 

@@ -4,6 +4,7 @@ import type { Ports } from '../ports.ts';
 import { countCheckout } from './count-checkout.ts';
 import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox/inbox-company-waiting.ts';
+import { inboxDeskOrders } from './inbox/inbox-desk-orders.ts';
 import { inboxDisputeAsked } from './inbox/inbox-dispute-asked.ts';
 import { inboxDepositsAwaited } from './inbox/inbox-deposits-awaited.ts';
 import { inboxPersonWaiting } from './inbox/inbox-person-waiting.ts';
@@ -68,6 +69,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     marketplaceReturnNotSent,
     ...orderFollowsPayment,
     inboxWireAwaited,
+    inboxDeskOrders,
     noticeOrders,
     ...inboxApprovalAsked,
     noticeSavedSearch,

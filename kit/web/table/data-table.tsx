@@ -99,9 +99,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
       {props.toolsInto && createPortal(tools, props.toolsInto)}
       <div className={classes.card}>
-        {narrow && hasRows ? (
-          <TableCards {...shared} />
-        ) : (
+        {narrow && hasRows && <TableCards {...shared} />}
+        {/* Where cards stand for rows, columns of nothing would be cut off. */}
+        {(!narrow || source.state === 'loading') && (
           <TableGrid {...shared} layout={state} onSortBy={sortBy} />
         )}
         {hasRows && leftOut !== null && (

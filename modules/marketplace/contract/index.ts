@@ -17,6 +17,7 @@ export {
   uploadFeed,
 } from './feeds/feed-endpoints.ts';
 export { feedEnded, sellerDecided, sellerWaits } from './feeds/feed-events.ts';
+export { feedHub } from './feeds/feed-hub.ts';
 export { feedEndedNotice } from './feeds/feed-notices.ts';
 export { feedRefusals } from './feeds/feed-refusals.ts';
 export type { Feed } from './feeds/feed-shapes.ts';

@@ -1,4 +1,5 @@
 export { makeDemoSeller } from './feeds/demo/send-demo-feeds.ts';
+export { feedHubServer } from './feeds/feed-hub-server.ts';
 export { feedRoutes } from './feeds/feeds-routes.ts';
 export * from './feeds/measured.ts';
 export { feedJobs } from './feeds/look-after-feeds.ts';
@@ -21,6 +22,7 @@ export type { ReturnParcels } from './returns/return-parcels.ts';
 export { placePastOrder } from './orders/demo/place-past-order.ts';
 export type { PastOrder } from './orders/demo/place-past-order.ts';
 export { followRefund } from './orders/payment/follow-refund.ts';
+export { waitsForDesk } from './desk/waits-for-desk.ts';
 export { factsOfNotice } from './orders/facts-of-notice.ts';
 export { followPaymentOfBill } from './orders/payment/payment-of-bill.ts';
 export { marketplaceSteps } from './marketplace-steps.ts';

@@ -27,6 +27,8 @@ export interface OrderHouse extends LedgerHouse {
   /** Whether the bank takes what is given back; it does until it is told not to. */
   takesRefunds(does: boolean): void;
   runClocks(): Promise<void>;
+  /** What the demo's companies bought. */
+  makeDemoOrders(): Promise<void>;
 }
 
 interface Placed extends Pick<PastOrder, 'moduleType' | 'itemIds'> {
@@ -76,6 +78,7 @@ export function orderHouseOn(loupe: Pick<TestLoupe, 'connectionString'>): OrderH
     },
     takesRefunds: (does) => void (isTaken = does),
     runClocks: () => house.runJob(jobs, 'marketplace.order_clocks'),
+    makeDemoOrders: () => house.runJob(jobs, 'marketplace.make_demo_orders', {}),
   };
 }
 

@@ -83,3 +83,27 @@ describe('whoever ordered', () => {
     await expect.poll(titles, soon).toContain(`The wire for order ${orderNumber} has not come`);
   });
 });
+
+describe('the desk', () => {
+  const acts = async () => {
+    const { items } = (await priya.call(listInboxItems, { query: { limit: 25 } })).answer;
+    return items.find(({ path }) => path === '/desk/diamond-orders')?.why ?? '';
+  };
+  const atHand = async (queue: string) =>
+    Number(new RegExp(`${queue} (\\d+)`, 'i').exec(await acts())?.[1] ?? 0);
+
+  test('finds in its inbox how much waits in each queue, and what is done no more', async () => {
+    const before = await atHand('availability');
+    const itemIds = stones.splice(0, 1);
+    const id = await house.place('Sven', { moduleType: 0, itemIds, by: 'CreditCard', standing: 'settled' });
+    await expect.poll(() => atHand('availability'), soon).toBe(before + 1);
+    const compared = await atHand('authentication');
+    const { products } = await read(id);
+    await priya.call(actOnStone, {
+      params: { companyId, orderId: id, orderItemId: products[0]?.orderItemId ?? '' },
+      body: { act: 'confirm', said: '' },
+    });
+    await expect.poll(() => atHand('availability'), soon).toBe(before);
+    await expect.poll(() => atHand('authentication'), soon).toBe(compared + 1);
+  });
+});

@@ -38,6 +38,10 @@ export const orderRowShape = z.object({
   titles: z.array(z.string()),
   trackingNumber: z.nullable(z.string()),
   totalTransactionCost: cents,
+  /** While a wire is awaited: until then its stones are kept. */
+  wireDueOn: z.nullable(onDay),
+  /** While a stone of it can be sent back: the last day for it. */
+  returnableUntil: z.nullable(onDay),
 });
 
 export type OrderRow = z.output<typeof orderRowShape>;

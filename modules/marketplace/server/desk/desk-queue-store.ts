@@ -88,6 +88,27 @@ export function findWaiting(
 
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
+/** Refunds that no gateway sends by itself. */
+export async function countRefundsByHand(ctx: Ctx): Promise<number> {
+  const row = await waiting(ctx, 'refunds')
+    .where((is) =>
+      is.or([
+        is('bought.refund_failed', '=', true),
+        is.and([is('bought.refund_id', 'is', null), cameByWire]),
+      ]),
+    )
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Whoever counts next waits, so that the last one to tell a count has seen everything that is committed. */
+export async function lockCounts(ctx: Ctx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('marketplace.desk_counts', 0))`.execute(
+    ctx.database,
+  );
+}
+
 export async function countWaitingIn(ctx: Ctx, queue: DeskQueue): Promise<number> {
   const row = await waiting(ctx, queue)
     .select(sql<number>`count(*)::integer`.as('count'))

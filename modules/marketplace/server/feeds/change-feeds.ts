@@ -20,12 +20,13 @@ import type { FeedMove } from '../../domain/feeds/feed-moves.ts';
 import { maySendFeeds } from '../../domain/feeds/supplier-moves.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import { askToCheck, askToPublish } from './feed-jobs.ts';
-import { changeFeed, newestFeeds } from './feed-store.ts';
+import { newestFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';
 import { factsOf, presentFeed, presentLine } from './present-feed.ts';
 import { lockOwnFeed, requireFeed } from './require-seller.ts';
 import type { OwnFeed } from './require-seller.ts';
 import { changeSupplier } from './supplier-store.ts';
+import { changeFeed } from './tell-feed.ts';
 
 export const listFeeds: UseCase<typeof listCall, Actor> = async (ctx) => ({
   items: (await newestFeeds(ctx, requireMember(ctx.actor).companyId)).map(presentLine),

@@ -3,8 +3,9 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { feedEnded } from '../../contract/feeds/feed-events.ts';
 import { feedMoves } from '../../domain/feeds/feed-moves.ts';
 import { mostTries } from './feed-jobs.ts';
-import { changeFeed, lockFeed } from './feed-store.ts';
+import { lockFeed } from './feed-store.ts';
 import type { FeedKey, FeedRow } from './feed-store.ts';
+import { changeFeed } from './tell-feed.ts';
 
 /** Somebody else has begun anew, or the file was left: what is made here is nobody's. */
 export class Overtaken extends Error {}

@@ -45,11 +45,9 @@ export function newestFeeds(ctx: Ctx, companyId: string): Promise<FeedRow[]> {
     .execute();
 }
 
-export function changeFeed(
-  ctx: Ctx,
-  { companyId, feedId }: FeedKey,
-  change: Updateable<FeedsTables['marketplace.feed']>,
-): Promise<FeedRow> {
+export type FeedChange = Updateable<FeedsTables['marketplace.feed']>;
+
+export function updateFeed(ctx: Ctx, { companyId, feedId }: FeedKey, change: FeedChange): Promise<FeedRow> {
   return tables(ctx)
     .updateTable('marketplace.feed')
     .set({ ...change, changed_at: ctx.clock.now() })

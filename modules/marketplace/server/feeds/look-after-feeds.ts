@@ -10,11 +10,12 @@ import { checkFeedJob } from './check/check-file.ts';
 import { forgetStaged } from './check/staging-store.ts';
 import { sendDemoFeedsJob } from './demo/send-demo-feeds.ts';
 import { askToCheck, askToPublish } from './feed-jobs.ts';
-import { changeFeed, feedsLeftBehind, feedsToLeave, leftFeeds } from './feed-store.ts';
+import { feedsLeftBehind, feedsToLeave, leftFeeds } from './feed-store.ts';
 import type { FeedsParts } from './feeds-parts.ts';
 import { onOwnConnection, publishFeedJob, withdrawSupplierJob } from './market/publish-feed-job.ts';
 import { closeStale } from './market/withdraw-store.ts';
 import { staleDays } from './stale-days.ts';
+import { changeFeed } from './tell-feed.ts';
 
 const quarterHourMs = 900_000;
 const dayMs = 86_400_000;

@@ -21,6 +21,7 @@ import { presentFeed } from './present-feed.ts';
 import { lookAtFile } from './reading/look-at-file.ts';
 import type { LookedAt } from './reading/look-at-file.ts';
 import { requireSeller } from './require-seller.ts';
+import { tellFeedChanged } from './tell-feed.ts';
 
 // A byte more than is taken: a larger file arrives cut off there, and is then told our own sentence.
 const ruleOfFeeds: UploadRule = { kinds: [...spreadsheetRule.kinds, 'text/csv'], maxBytes: largestCsv + 1 };
@@ -80,6 +81,7 @@ async function keepFeed(ctx: Ctx, { fileId, name, size }: KeptUpload, seen: Look
     state: feedMoves.initial,
     changed_at: now,
   });
+  tellFeedChanged(ctx, { companyId: row.company_id, feedId: row.feed_id });
   await ctx.record({
     act: 'marketplace.uploadFeed',
     recordType: 'feed',

@@ -18,6 +18,13 @@ export function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
     .execute();
 }
 
+export function ordersAwaitingWire(ctx: Ctx): Promise<OrderNamed[]> {
+  return named(ctx)
+    .where('payment_status', 'in', ['AwaitingWire', 'GuaranteeLost'])
+    .orderBy('ordered_at')
+    .execute();
+}
+
 export function deliveredOrders(ctx: Ctx): Promise<OrderNamed[]> {
   return named(ctx).where('status', '=', 'Delivered').execute();
 }

@@ -1,3 +1,4 @@
+import type { EventPayload } from '#kit/contract/event.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { orderMoved } from '../../contract/orders/order-events.ts';
@@ -80,11 +81,7 @@ async function tell(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, fro
     reason: by.reason ?? '',
     moved_at: ctx.clock.now(),
   });
-  await ctx.publish(orderMoved, {
-    companyId: order.company_id,
-    orderId: order.order_id,
-    number: order.number,
-    boughtBy: order.bought_by,
+  await publishMove(ctx, order, {
     orderItemId: orderItemId ?? null,
     subject,
     move,
@@ -92,5 +89,17 @@ async function tell(ctx: Ctx, order: OrderRow, { subject, orderItemId, move, fro
     to,
     movedBy: by.who,
     reason: by.reason ?? '',
+  });
+}
+
+type Told = Omit<EventPayload<typeof orderMoved>, 'companyId' | 'orderId' | 'number' | 'boughtBy'>;
+
+export async function publishMove(ctx: Ctx, order: OrderRow, told: Told): Promise<void> {
+  await ctx.publish(orderMoved, {
+    companyId: order.company_id,
+    orderId: order.order_id,
+    number: order.number,
+    boughtBy: order.bought_by,
+    ...told,
   });
 }

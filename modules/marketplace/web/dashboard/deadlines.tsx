@@ -1,40 +1,89 @@
-import { useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
+import type { OrderRow } from '../../contract/orders/order-shapes.ts';
 import { cartAddress, cartQuery } from '../cart/cart-queries.ts';
+import { stonesIn } from '../orders/order-columns.tsx';
+import { ordersQuery } from '../orders/order-queries.ts';
+import { statesUnderWay } from '../orders/orders-under-way.tsx';
 import styles from './dashboard.module.css';
 
 const modules = [0, 2] as const;
 
-/** Stones in the carts that are held, and until when: afterwards anybody may buy them. */
+interface Deadline {
+  readonly key: string;
+  /** Sorts with the others, a day before the instants of it. */
+  readonly until: string;
+  readonly link: ReactNode;
+  readonly words: ReactNode;
+}
+
+/** Until when stones are held, wires are to be sent and stones can go back, the soonest first. */
 export function Deadlines() {
   const carts = useQueries({ queries: modules.map(cartQuery) });
-  const held = carts
-    .flatMap(({ data }, at) =>
-      (data?.items ?? []).flatMap((item) =>
-        item.heldUntil === null ? [] : [{ item, until: item.heldUntil, module: modules[at] ?? 0 }],
-      ),
-    )
-    .toSorted((a, b) => a.until.localeCompare(b.until));
+  const orders = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const held = carts.flatMap(({ data }, at) =>
+    (data?.items ?? []).flatMap((item) =>
+      item.heldUntil === null
+        ? []
+        : {
+            key: item.id,
+            until: item.heldUntil,
+            link: <Link {...cartAddress(modules[at] ?? 0)}>{stoneTitle(item)}</Link>,
+            words: (
+              <>
+                hold ends <RelativeTime instant={new Date(item.heldUntil)} />
+              </>
+            ),
+          },
+    ),
+  );
+  const ofOrders = orders.data?.pages.flatMap(({ items }) => items.flatMap(deadlinesOf)) ?? [];
+  const all = [...held, ...ofOrders].toSorted((a, b) => a.until.localeCompare(b.until));
   return (
     <Card label="Deadlines">
       <SectionTitle>Deadlines</SectionTitle>
-      {held.length === 0 && (
-        <p className={styles.quiet}>None. A stone that you hold stands here until its hold ends.</p>
+      {all.length === 0 && (
+        <p className={styles.quiet}>
+          None. Stones that you hold, wires that you owe and stones that can go back stand here with their
+          last day.
+        </p>
       )}
       <ul className={styles.searches}>
-        {held.map(({ item, until, module }) => (
-          <li key={item.id}>
-            <Link {...cartAddress(module)}>{stoneTitle(item)}</Link>
-            <span className={styles.news}>
-              hold ends <RelativeTime instant={new Date(until)} />
-            </span>
+        {all.map(({ key, link, words }) => (
+          <li key={key}>
+            {link}
+            <span className={styles.news}>{words}</span>
           </li>
         ))}
       </ul>
     </Card>
   );
+}
+
+function deadlinesOf(order: OrderRow): Deadline[] {
+  const { orderId, orderNumber, wireDueOn, returnableUntil, paymentStatus } = order;
+  const deadline = (what: string, until: string, words: string): Deadline => ({
+    key: `${what} ${orderId}`,
+    until,
+    link: (
+      <Link to={`/marketplace/orders/${orderId}`}>
+        {orderNumber}, {stonesIn(order)}
+      </Link>
+    ),
+    words,
+  });
+  const found: Deadline[] = [];
+  if (wireDueOn !== null) {
+    const says = paymentStatus === 'GuaranteeLost' ? 'wire was due' : 'wire due';
+    found.push(deadline('wire', wireDueOn, `${says} ${formatDay(day(wireDueOn))}`));
+  }
+  if (returnableUntil !== null)
+    found.push(deadline('return', returnableUntil, `can go back until ${formatDay(day(returnableUntil))}`));
+  return found;
 }

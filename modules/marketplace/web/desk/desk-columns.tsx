@@ -7,6 +7,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';
 import { orderPaymentWords } from '../../domain/orders/order-words.ts';
+import styles from './desk.module.css';
 import { actWords } from './desk-words.ts';
 
 const noteHeaders: Readonly<Record<Exclude<DeskQueue, 'availability'>, string>> = {
@@ -100,15 +101,15 @@ function Acts({ row, actOn }: ActsProps) {
   const [first, ...others] = [...row.itemActs, ...row.orderActs];
   if (first === undefined) return null;
   return (
-    <>
+    <span className={styles.acts}>
       <Button size="sm" variant="default" onClick={() => actOn(row, first)}>
         {actWords[first]}
-      </Button>{' '}
+      </Button>
       {others.map((act) => (
         <TextButton key={act} onClick={() => actOn(row, act)}>
           {actWords[act]}
         </TextButton>
       ))}
-    </>
+    </span>
   );
 }

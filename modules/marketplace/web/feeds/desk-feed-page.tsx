@@ -16,11 +16,13 @@ import { FeedOutcome } from './feed-outcome.tsx';
 import { deskFeedQuery, deskKey } from './feed-queries.ts';
 import { FeedBadge } from './feed-words.tsx';
 import styles from './feeds.module.css';
+import { useLiveFeeds } from './use-live-feeds.ts';
 import { saveDeskReport } from './save-report.ts';
 
 /** A seller's first feed, as the desk looks at it. */
 export function DeskFeedPage() {
   const companyId = useRouteWord('companyId');
+  useLiveFeeds();
   const query = useQuery(deskFeedQuery(companyId, useRouteWord('feedId')));
   return (
     <Screen query={query} loading={<LoadingFace title="First feed" />}>

@@ -18,6 +18,7 @@ import type { DeskSupplier } from '../../contract/feeds/feed-desk-endpoints.ts';
 import { deskKey, suppliersQuery } from './feed-queries.ts';
 import { StandingBadge, wordsOfStanding } from './feed-words.tsx';
 import styles from './feeds.module.css';
+import { useLiveFeeds } from './use-live-feeds.ts';
 
 type Act = DeskSupplier['actions'][number];
 
@@ -29,6 +30,7 @@ const actWords: Readonly<Record<Act, { readonly verb: string; readonly done: str
 
 /** Companies that sell or want to; what waits for the desk stands first. */
 export function DeskFeedsPage() {
+  useLiveFeeds();
   const query = useQuery(suppliersQuery);
   const decide = useDecide();
   return (

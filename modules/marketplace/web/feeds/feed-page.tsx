@@ -19,9 +19,11 @@ import { counted, FeedBadge, rowsInWords } from './feed-words.tsx';
 import styles from './feeds.module.css';
 import { Mapping } from './mapping.tsx';
 import { saveReport } from './save-report.ts';
+import { useLiveFeeds } from './use-live-feeds.ts';
 
 /** One file on its way to the market: what its columns mean, what became of its rows, what publishing would do. */
 export function FeedPage() {
+  useLiveFeeds();
   const query = useQuery(feedQuery(useRouteWord('feedId')));
   return (
     <Screen query={query} loading={<LoadingFace title="Feed" />}>

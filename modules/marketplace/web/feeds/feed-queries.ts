@@ -7,8 +7,8 @@ import { isUnderWay } from '../../domain/feeds/feed-moves.ts';
 
 export const feedsKey = 'marketplace-feeds';
 
-// Progress is told twice a second; a page that looks as often shows a bar that moves.
-const lookAgainMs = 700;
+// Each word of the hub puts the next look off, so that a page looks for itself only where it hears nothing.
+const lookAgainMs = 2_000;
 
 const whileUnderWay = ({ state: { data } }: { state: { data: Pick<FeedLine, 'state'> | undefined } }) =>
   data !== undefined && isUnderWay(data.state) ? lookAgainMs : false;

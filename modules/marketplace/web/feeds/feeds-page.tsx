@@ -22,9 +22,11 @@ import { feedColumns, pathOfFeed } from './feed-columns.tsx';
 import { feedListQuery, feedsKey, sellerQuery } from './feed-queries.ts';
 import { StandingBadge, stonesInWords } from './feed-words.tsx';
 import styles from './feeds.module.css';
+import { useLiveFeeds } from './use-live-feeds.ts';
 
 /** A company that may sell sends its files here and sees what became of those before; any other asks to sell. */
 export function FeedsPage() {
+  useLiveFeeds();
   const query = useQuery(sellerQuery);
   return (
     <Screen query={query} loading={<LoadingFace title="Feeds" />}>

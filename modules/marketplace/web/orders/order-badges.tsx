@@ -1,6 +1,6 @@
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import type { DiamondOrder, Product } from '../../contract/orders/order-shapes.ts';
+import type { DiamondOrder, OrderRow, Product } from '../../contract/orders/order-shapes.ts';
 import { itemWords } from '../../domain/orders/item-moves.ts';
 import { orderWords } from '../../domain/orders/order-words.ts';
 
@@ -36,6 +36,13 @@ const shortly: Readonly<Record<Product['status'], string>> = {
 
 export function OrderBadge({ status }: { readonly status: DiamondOrder['status'] }) {
   return <StatusBadge kind={ofOrder[status]}>{orderWords[status]}</StatusBadge>;
+}
+
+/** Where an order stands in one word; a wire that it waits for says more than that it is placed. */
+export function StandingBadge({ order }: { readonly order: OrderRow }) {
+  if (order.paymentStatus === 'AwaitingWire') return <StatusBadge kind="warn">Wire awaited</StatusBadge>;
+  if (order.paymentStatus === 'GuaranteeLost') return <StatusBadge kind="bad">Wire late</StatusBadge>;
+  return <OrderBadge status={order.status} />;
 }
 
 export function ProductBadge({ product }: { readonly product: Product }) {

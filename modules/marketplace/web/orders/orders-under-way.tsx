@@ -4,7 +4,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { orderMoves } from '../../domain/orders/order-moves.ts';
-import { OrderBadge } from './order-badges.tsx';
+import { StandingBadge } from './order-badges.tsx';
 import { stonesIn } from './order-columns.tsx';
 import { ordersQuery } from './order-queries.ts';
 import styles from './orders.module.css';
@@ -28,8 +28,10 @@ export function OrdersUnderWay() {
           <li key={order.orderId}>
             <Link to={`/marketplace/orders/${order.orderId}`}>{order.orderNumber}</Link>
             <span>{stonesIn(order)}</span>
-            <span>{formatCents(cents(order.totalTransactionCost))}</span>
-            <OrderBadge status={order.status} />
+            <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
+            <span className={styles.standing}>
+              <StandingBadge order={order} />
+            </span>
           </li>
         ))}
       </ul>

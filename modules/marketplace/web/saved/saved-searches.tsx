@@ -42,6 +42,9 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          <Menu.Item className={styles.saveOnPhone ?? ''} disabled={full} onClick={() => setAsking(true)}>
+            Save this search
+          </Menu.Item>
           <Menu.Label>Default searches</Menu.Label>
           <Menu.Item component={Link} {...({ to: '/marketplace/natural' } as object)}>
             Natural diamonds

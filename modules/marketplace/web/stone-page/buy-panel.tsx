@@ -78,7 +78,7 @@ function Availability({ stone }: { readonly stone: DetailedStone }) {
       </SectionTitle>
       <p className={styles.confirmed}>
         <b>
-          Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />
+          Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
         {promises[stone.availability]} Asked again when you hold it, view the cart and submit.
       </p>

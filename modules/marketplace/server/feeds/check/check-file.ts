@@ -12,12 +12,13 @@ import type { FeedSummary } from '../../../domain/feeds/count-outcomes.ts';
 import { feedMoves } from '../../../domain/feeds/feed-moves.ts';
 import { beginWork, failWork, Overtaken } from '../feed-attempts.ts';
 import { checkJob, mostTries } from '../feed-jobs.ts';
-import { changeFeed, lockFeed, noteProgress } from '../feed-store.ts';
+import { lockFeed, noteProgress } from '../feed-store.ts';
 import type { FeedRow } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { judgeFile, reportHeader, UnusableFile } from './judge-file.ts';
 import { planOf, stageRows } from './staging-store.ts';
+import { changeFeed, tellProgress } from '../tell-feed.ts';
 
 const brokenOff = 'The file could not be checked. We have been told.';
 // Often enough for a person who watches, and seldom enough to cost the file nothing.
@@ -161,7 +162,12 @@ class Judging {
   async #tell(progress: { readonly rows: number; readonly bytes: number }): Promise<void> {
     if (performance.now() - this.#toldAt < tellEveryMs) return;
     this.#toldAt = performance.now();
-    const goesOn = await this.#job.work((ctx) => noteProgress(ctx, this.#row, progress));
+    const { company_id: companyId, feed_id: feedId } = this.#row;
+    const goesOn = await this.#job.work(async (ctx) => {
+      if (!(await noteProgress(ctx, this.#row, progress))) return false;
+      tellProgress(ctx, { companyId, feedId }, progress);
+      return true;
+    });
     if (!goesOn) throw new Overtaken();
   }
 }

@@ -10,7 +10,7 @@ import { suggestColumns } from '../../../domain/feeds/suggest-columns.ts';
 import { sampleFeedHeader } from '../../catalog/sample/sample-feed.ts';
 import { checkFile } from '../check/check-file.ts';
 import { beginWork } from '../feed-attempts.ts';
-import { changeFeed, insertFeed } from '../feed-store.ts';
+import { insertFeed } from '../feed-store.ts';
 import type { FeedKey } from '../feed-store.ts';
 import { feedFiles } from '../feeds-parts.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
@@ -18,6 +18,7 @@ import { bringToMarket, sayPublished } from '../market/publish-feed-job.ts';
 import { changeSupplier, insertSupplier, supplierOf } from '../supplier-store.ts';
 import { demoFiles } from './demo-files.ts';
 import type { DemoFile } from './demo-files.ts';
+import { changeFeed } from '../tell-feed.ts';
 
 const demoSeller = z.object({
   companyId: z.uuid(),

@@ -13,10 +13,11 @@ import { feedMoves } from '../../../domain/feeds/feed-moves.ts';
 import { supplierMoves } from '../../../domain/feeds/supplier-moves.ts';
 import { answerReport } from '../download-report.ts';
 import { askToPublish } from '../feed-jobs.ts';
-import { changeFeed, findFeed, lockFeed } from '../feed-store.ts';
+import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedsParts } from '../feeds-parts.ts';
 import { factsOf, presentFeed } from '../present-feed.ts';
 import { changeSupplier, lockSupplierOf } from '../supplier-store.ts';
+import { changeFeed } from '../tell-feed.ts';
 
 /** The desk looks and decides; mapping and publishing are the seller's. */
 export const getDeskFeed: UseCase<typeof getCall, Actor> = async (ctx, { params }) => {

@@ -8,10 +8,11 @@ import { feedEnded } from '../../../contract/feeds/feed-events.ts';
 import { feedMoves } from '../../../domain/feeds/feed-moves.ts';
 import { beginWork, failWork } from '../feed-attempts.ts';
 import { mostTries, publishJob, withdrawJob } from '../feed-jobs.ts';
-import { changeFeed, findFeed, lockFeed } from '../feed-store.ts';
+import { findFeed, lockFeed } from '../feed-store.ts';
 import type { FeedKey, FeedRow } from '../feed-store.ts';
 import { publishStaged } from './publish-store.ts';
 import { closeAllOf } from './withdraw-store.ts';
+import { changeFeed } from '../tell-feed.ts';
 
 const brokenOff = 'The stones could not be published; the market is as it was. We have been told.';
 

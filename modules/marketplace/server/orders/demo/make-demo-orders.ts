@@ -15,11 +15,12 @@ import { stonesForDemo } from './demo-stones-store.ts';
 import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
 import { takeStep } from './take-step.ts';
+import { tellWhatWaits } from './tell-what-waits.ts';
 
 /** Asked for once the demo's stones are there. */
 export const makeDemoOrdersJob = defineJob({ name: 'marketplace.make_demo_orders', payload: z.object({}) });
 
-/** What the demo's companies bought, each step by the use case of its day; nobody is told of what is long past. */
+/** What the demo's companies bought, each step by the use case of its day; told is only what still waits. */
 export async function makeDemoOrders(ctx: Ctx): Promise<void> {
   const quiet: Ctx = { ...ctx, publish: () => Promise.resolve() };
   const wanted = (grown: boolean) =>
@@ -34,6 +35,7 @@ export async function makeDemoOrders(ctx: Ctx): Promise<void> {
     if (itemIds.length === order.stones) await makeOne(quiet, order, itemIds);
   }
   await turnOrders({ work: (act) => act(quiet) }, day(providerDay(ctx.clock.now())));
+  await tellWhatWaits(ctx);
 }
 
 async function makeOne(ctx: Ctx, order: DemoOrder, itemIds: readonly number[]): Promise<void> {

@@ -48,7 +48,7 @@ export async function presentOrder(
   };
   const used = await countReturns(ctx, companyId, day(providerDay(now)));
   return {
-    ...presentRow(order, items, people),
+    ...presentRow(order, { items, people, now }),
     customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(statusOf),
     approvedBy: order.approved_by === null ? null : (people.get(order.approved_by) ?? null),
     amounts: sumOfCosts(items.map(({ cost }) => cost)),

@@ -38,7 +38,9 @@ export async function searchOrders(
   );
   const last = shown.at(-1);
   return {
-    items: shown.map((row) => presentRow(row, items.get(row.order_id) ?? [], people)),
+    items: shown.map((row) =>
+      presentRow(row, { items: items.get(row.order_id) ?? [], people, now: ctx.clock.now() }),
+    ),
     next:
       rows.length > shown.length && last !== undefined
         ? writeCursor([last.ordered_at.toISOString(), last.order_id])

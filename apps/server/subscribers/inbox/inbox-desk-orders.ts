@@ -1,0 +1,25 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { orderMoved } from '#modules/marketplace/contract/index.ts';
+import { waitsForDesk } from '#modules/marketplace/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+
+const key = 'marketplace.desk_orders';
+
+/** What of members' orders waits for the provider's people, as it stands at this moment, whatever was told before. */
+export const inboxDeskOrders = subscriber(orderMoved, 'inbox.desk_orders', async (ctx: Ctx) => {
+  const busy = Object.entries(await waitsForDesk(ctx)).filter(([, count]) => count > 0);
+  if (busy.length === 0) return clearItem(ctx, null, key);
+  const acts = busy.reduce((sum, [, count]) => sum + count, 0);
+  const queues = busy.map(([queue, count]) => `${queue} ${count}`).join(', ');
+  await postItem(ctx, {
+    companyId: null,
+    key,
+    for: { roles: ['SuperAdministrator', 'PlatformAdministrator', 'CustomerService'] },
+    title: acts === 1 ? 'A diamond order waits for you' : `${acts} acts wait in diamond orders`,
+    why: `${queues.charAt(0).toUpperCase()}${queues.slice(1)}.`,
+    path: '/desk/diamond-orders',
+    verb: 'See queues',
+    icon: 'gem',
+  });
+});
