@@ -142,6 +142,8 @@ describe('the role of the requests', () => {
       'marketplace.reserve',
       'marketplace.sell_stones',
       'marketplace.take_hold',
+      // Ids of the bound company's own shipments, by their words.
+      'shipping.shipments_with',
     ]);
   });
 
