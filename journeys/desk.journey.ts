@@ -11,6 +11,7 @@ const phone = { width: 390, height: 844 };
 
 /** Nothing of the page fails axe or is lost at the side, at both widths. */
 async function expectSound(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const size of [phone, wide]) {
     await page.setViewportSize(size);
