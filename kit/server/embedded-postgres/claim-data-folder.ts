@@ -15,13 +15,21 @@ const betweenLooks = 50;
 export async function claimDataFolder(dataDir: string): Promise<void> {
   const cluster = realpathSync(clusterFolder(dataDir));
   for (let waited = 0; ; waited += betweenLooks) {
-    const [working] = findProcessesIn(cluster);
-    if (working === undefined) return dropForeignLock(cluster);
-    const startedBy = readAccess(cluster)?.startedBy;
-    if (startedBy !== undefined && isAlive(startedBy)) throw alreadyInUse(dataDir, startedBy);
-    if (waited >= longestShutdown) throw alreadyInUse(dataDir, working);
+    const working = findProcessesIn(cluster);
+    if (working.length === 0) return dropForeignLock(cluster);
+    const server = livingServer(cluster, working);
+    if (server !== undefined) throw alreadyInUse(dataDir, server);
+    if (waited >= longestShutdown) throw alreadyInUse(dataDir, working[0]);
     await pause(betweenLooks);
   }
+}
+
+/** Who keeps the folder. Where the postmaster has died, its other processes are only ending, whoever started them. */
+function livingServer(cluster: string, working: readonly number[]): number | undefined {
+  const startedBy = readAccess(cluster)?.startedBy;
+  const postmaster = readPostmasterPid(cluster);
+  const stands = postmaster !== undefined && working.includes(postmaster);
+  return stands && startedBy !== undefined && isAlive(startedBy) ? startedBy : undefined;
 }
 
 export function alreadyInUse(dataDir: string, pid: number | undefined): DatabaseNotStarted {

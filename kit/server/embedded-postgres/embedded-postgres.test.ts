@@ -166,9 +166,13 @@ test('a lost password file is said in one sentence', async () => {
   await expect(start()).rejects.toThrow('has lost its file postgres/loupe-access.json');
 });
 
-test('a database that dies is noticed', async () => {
+test('a database that dies is noticed, and may be started again while the last of it ends', async () => {
   const server = await start();
+  const [late = 0] = findProcessesIn(clusterFolder(dataDir)).filter((pid) => pid !== server.pid);
+  process.kill(late, 'SIGSTOP');
   process.kill(server.pid, 'SIGKILL');
   await server.gone;
-  expect(await ask(await start(), 'select 1')).toEqual([1]);
+  const again = start();
+  process.kill(late, 'SIGCONT');
+  expect(await ask(await again, 'select 1')).toEqual([1]);
 });
