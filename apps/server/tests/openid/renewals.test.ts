@@ -41,7 +41,7 @@ async function keptOf(grantId: unknown): Promise<Record<string, unknown>> {
   return rows[0] ?? {};
 }
 
-const differing = { iat: expect.any(Number) as unknown, jti: expect.any(String) as unknown };
+const differing: Record<string, unknown> = { iat: expect.any(Number), jti: expect.any(String) };
 
 test('a plain renewal is answered and kept as the library does it', async () => {
   const { tokens } = await signIn(loupe, 'Marta');
@@ -59,11 +59,14 @@ test('a plain renewal is answered and kept as the library does it', async () => 
   const headersOf = ({ headers }: Response) =>
     [...headers].filter(([name]) => !['date', 'x-reference', 'content-length'].includes(name));
   expect(headersOf(second)).toEqual(headersOf(first));
-  const fresh = { access_token: expect.any(String) as unknown, refresh_token: expect.any(String) as unknown };
+  const fresh: Record<string, unknown> = {
+    access_token: expect.any(String),
+    refresh_token: expect.any(String),
+  };
   expect(plain).toEqual({ ...made, ...fresh });
   expect(plain.refresh_token).toHaveLength(made.refresh_token.length);
   expect(decodeProtectedHeader(plain.access_token)).toEqual(decodeProtectedHeader(made.access_token));
-  const exp = expect.any(Number) as unknown;
+  const exp: unknown = expect.any(Number);
   expect(decodeJwt(plain.access_token)).toEqual({ ...claims, ...differing, exp, grant_id: grantId });
   const { payload, ...beside } = await keptOf(grantId);
   expect(beside).toEqual({ ...kept, payload: undefined });

@@ -6,7 +6,7 @@ import { requireMember } from '#platform/access/server/index.ts';
 import type { addToCart as call } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import { mostInCart } from '../../domain/cart/cart-limits.ts';
-import { wordAt } from '../catalog/stone-columns.ts';
+import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 import { findItems, insertItem, lockCart, makeCart } from './cart-store.ts';
 import { offeredStone } from './offered-stone.ts';
 import { presentCart } from './present-cart.ts';

@@ -9,7 +9,7 @@ import { presentStone } from './present-stone.ts';
 import type { Diamond } from './present-stone.ts';
 import { readOffers, readPriceHistory, readPricesPerCarat } from './price-store.ts';
 import { readOneStone } from './read-one-stone.ts';
-import { wordAt } from './stone-columns.ts';
+import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 
 export const explainPriceOf: UseCase<typeof explainPrice, Actor> = async (ctx, { params }) => {
   const row = await readOneStone(ctx, params.id);

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { findNumbers, numberStandings } from '../../contract/catalog/stone-endpoints.ts';
 import { plainReportNumber } from '../../domain/reports/report-number.ts';
 import { keysOf } from '../search/named-stones.ts';
-import { codeOf } from './stone-columns.ts';
+import { codeOfWord } from '../../domain/catalog/words-as-codes.ts';
 import { findByReports } from './stone-store.ts';
 import type { FoundReport } from './stone-store.ts';
 
@@ -11,7 +11,7 @@ import type { FoundReport } from './stone-store.ts';
 export const findReportNumbers: UseCase<typeof findNumbers, Actor> = async (ctx, { body }) => {
   const found = await findByReports(ctx, keysOf(body.reportNumbers));
   const byNumber = new Map(found.map((one) => [one.report_key?.split(':')[1], one]));
-  const wanted = codeOf('diamondType', body.diamondType);
+  const wanted = codeOfWord('diamondType', body.diamondType);
   return {
     numbers: body.reportNumbers.map((reportNumber) => {
       const one = byNumber.get(plainReportNumber(reportNumber));

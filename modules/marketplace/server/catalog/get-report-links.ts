@@ -3,7 +3,7 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { getReportLinks } from '../../contract/catalog/stone-endpoints.ts';
 import { reportLink } from '../../domain/reports/report-link.ts';
 import { readOneStone } from './read-one-stone.ts';
-import { wordAt } from './stone-columns.ts';
+import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 
 export const getReportLinksOf: UseCase<typeof getReportLinks, Actor> = async (ctx, { params }) => {
   const { grading_lab, report_number: reportNumber } = await readOneStone(ctx, params.id);

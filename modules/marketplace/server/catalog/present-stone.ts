@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { agsShape, diamondShape, StoneFacts } from '../../contract/catalog/diamond-shape.ts';
 import { reportLink } from '../../domain/reports/report-link.ts';
-import { wordAt } from './stone-columns.ts';
+import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 import type { StoneRow } from './stone-store.ts';
 
 export type Diamond = z.output<typeof diamondShape>;

@@ -1,7 +1,8 @@
 import { copyLine } from '#kit/server/database/copy-rows.ts';
 import { enumFieldNames, numberFieldNames } from '../../../domain/catalog/stone-fields.ts';
 import { reportKey } from '../../../domain/reports/report-number.ts';
-import { codeOf, searchedColumns } from '../stone-columns.ts';
+import { codeOfWord } from '../../../domain/catalog/words-as-codes.ts';
+import { searchedColumns } from '../stone-columns.ts';
 import type { Stone } from '../stone.ts';
 import type { Offered } from './sample-offers.ts';
 
@@ -40,7 +41,7 @@ export function stoneLine(stone: Stone, { offers, listedDaysAgo }: Offered, now:
     offers.length,
     before(now, listedDaysAgo * day),
     before(now, first.confirmedMinutesAgo * minute),
-    ...enumFieldNames.map((field) => codeOf(field, stone[field])),
+    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }
@@ -61,8 +62,8 @@ export const offerColumns = [
 
 export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now: Date): string {
   const [country, returnable] = [
-    codeOf('sourceCountry', stone.sourceCountry),
-    codeOf('returnable', stone.returnable),
+    codeOfWord('sourceCountry', stone.sourceCountry),
+    codeOfWord('returnable', stone.returnable),
   ];
   return offers
     .map((offer) =>
@@ -74,7 +75,7 @@ export function offerLines(stone: Stone, { offers, listedDaysAgo }: Offered, now
         offer.pricePerCarat,
         country,
         stone.sourceRegion,
-        codeOf('availability', offer.availability),
+        codeOfWord('availability', offer.availability),
         returnable,
         before(now, listedDaysAgo * day),
         before(now, offer.confirmedMinutesAgo * minute),

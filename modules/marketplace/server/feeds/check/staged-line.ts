@@ -1,7 +1,8 @@
 import { copyLine } from '#kit/server/database/copy-rows.ts';
 import { enumFieldNames, numberFieldNames } from '../../../domain/catalog/stone-fields.ts';
 import type { FeedStone } from '../../../domain/feeds/judge-row.ts';
-import { codeOf, searchedColumns } from '../../catalog/stone-columns.ts';
+import { codeOfWord } from '../../../domain/catalog/words-as-codes.ts';
+import { searchedColumns } from '../../catalog/stone-columns.ts';
 
 /** What a file says of a stone besides what may be searched for. */
 export const factColumns = [
@@ -32,7 +33,7 @@ export function stagedLine(feedId: string, stone: FeedStone): string {
     stone.girdlePercent,
     stone.sourceRegion,
     stone.provenanceNumber,
-    ...enumFieldNames.map((field) => codeOf(field, stone[field])),
+    ...enumFieldNames.map((field) => codeOfWord(field, stone[field])),
     ...numberFieldNames.map((field) => stone[field]),
   ]);
 }

@@ -2,7 +2,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { enumFieldNames, numberFieldNames, numberFields } from '../../../domain/catalog/stone-fields.ts';
 import type { EnumFieldName, NumberField, StoneFieldName } from '../../../domain/catalog/stone-fields.ts';
 import type { Criteria, Range } from '../../../domain/search/criteria.ts';
-import { codeOf, columnOf } from '../../catalog/stone-columns.ts';
+import { codeOfWord } from '../../../domain/catalog/words-as-codes.ts';
+import { columnOf } from '../../catalog/stone-columns.ts';
 
 export const column = (field: StoneFieldName) => sql.ref<number>(columnOf(field));
 
@@ -29,7 +30,7 @@ export function whereOf(criteria: Pick<Criteria, 'filters' | 'among'>, ignored?:
 }
 
 function isOneOf(field: EnumFieldName, words: readonly string[]) {
-  const codes = words.map((word) => codeOf(field, word as never));
+  const codes = words.map((word) => codeOfWord(field, word));
   return sql`${column(field)} = any(${codes}::smallint[])`;
 }
 

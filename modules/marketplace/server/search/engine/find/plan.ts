@@ -11,7 +11,7 @@ import type {
   StoneFieldName,
 } from '../../../../domain/catalog/stone-fields.ts';
 import type { Criteria, Range } from '../../../../domain/search/criteria.ts';
-import { codeOfWord } from '../load/stone-batch.ts';
+import { codeOfWord } from '../../../../domain/catalog/words-as-codes.ts';
 import type { Columns } from '../memory/columns.ts';
 import { dimensionOf, firstValues } from '../memory/dimensions.ts';
 import { isMoney, numberAt, numberCode } from '../memory/number-codes.ts';

@@ -1,12 +1,11 @@
 import {
-  byEnumField,
   enumFieldNames,
-  enumFields,
   largestItemId,
   numberFieldNames,
   numberFields,
 } from '../../../../domain/catalog/stone-fields.ts';
-import type { EnumFieldName, SearchedStone } from '../../../../domain/catalog/stone-fields.ts';
+import type { SearchedStone } from '../../../../domain/catalog/stone-fields.ts';
+import { codeOfWord } from '../../../../domain/catalog/words-as-codes.ts';
 import { numberCount, unknownNumber } from '../memory/number-codes.ts';
 import { enumCount } from '../memory/dimensions.ts';
 
@@ -30,17 +29,6 @@ export function emptyBatch(size: number): StoneBatch {
     words: new Uint8Array(size * enumCount),
     numbers: new Int32Array(size * numberCount),
   };
-}
-
-const codesOfWords = byEnumField(
-  (field) => new Map<string, number>(enumFields[field].map((word, at) => [word, at])),
-);
-
-/** The position of a word in its list. A word that isn't there is a defect of who wrote the stone. */
-export function codeOfWord(field: EnumFieldName, word: string): number {
-  const code = codesOfWords[field].get(word);
-  if (code === undefined) throw new RangeError(`${word} is no ${field}.`);
-  return code;
 }
 
 export function setStone(batch: StoneBatch, at: number, stone: SearchedStone): void {
