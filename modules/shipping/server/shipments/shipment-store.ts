@@ -38,17 +38,19 @@ export async function insertShipment(ctx: Ctx, who: WhoAndWhen, draft: ShipmentD
     .executeTakeFirstOrThrow();
 }
 
-export function findShipment(
-  ctx: Ctx,
-  companyId: string,
-  shipmentId: string,
-): Promise<ShipmentRow | undefined> {
+export const findShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  shipmentOf(ctx, companyId, shipmentId).executeTakeFirst();
+
+/** For whoever is about to decide something of it. */
+export const lockShipment = (ctx: Ctx, companyId: string, shipmentId: string) =>
+  shipmentOf(ctx, companyId, shipmentId).forUpdate().executeTakeFirst();
+
+function shipmentOf(ctx: Ctx, companyId: string, shipmentId: string) {
   return tables(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
     .where('company_id', '=', companyId)
-    .where('shipment_id', '=', shipmentId)
-    .executeTakeFirst();
+    .where('shipment_id', '=', shipmentId);
 }
 
 /** Several at once, in no order of their own; locked always in the same one, so that two never wait for each other. */
@@ -66,21 +68,6 @@ export function shipmentsNamed(
     .orderBy('shipment_id')
     .$if(locked === true, (query) => query.forUpdate())
     .execute();
-}
-
-/** For whoever is about to decide something of it. */
-export function lockShipment(
-  ctx: Ctx,
-  companyId: string,
-  shipmentId: string,
-): Promise<ShipmentRow | undefined> {
-  return tables(ctx)
-    .selectFrom('shipping.shipment')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('shipment_id', '=', shipmentId)
-    .forUpdate()
-    .executeTakeFirst();
 }
 
 /** Writes what was changed of the draft; the status goes on to where the move led. */

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { BusinessRole } from '#platform/access/contract/index.ts';
 import type { TeamOrder } from '../../contract/team/team-endpoints.ts';
 import type { Standing } from '../../contract/team/team-moves.ts';
+import { placeInTeam } from './place-in-team.ts';
 import type { TeamTables } from './team-tables.ts';
 
 export interface TeamQuestion {
@@ -39,23 +40,7 @@ export function listMembers(ctx: Ctx, question: TeamQuestion) {
     .selectFrom('companies.membership as membership')
     .innerJoin('companies.person as person', 'person.person_id', 'membership.person_id')
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
-    .select([
-      'membership.person_id as personId',
-      'person.first_name as firstName',
-      'person.last_name as lastName',
-      'contact.email',
-      'contact.phone',
-      'membership.approval_status as approvalStatus',
-      'membership.uninvited_at as uninvitedAt',
-      'membership.requested_at as requestedAt',
-      'membership.decided_at as decidedAt',
-      'membership.roles',
-      'membership.version',
-      'membership.message',
-      lastName.as('lastKey'),
-      firstName.as('firstKey'),
-      sinceKey.as('sinceKey'),
-    ])
+    .select([...placeInTeam, lastName.as('lastKey'), firstName.as('firstKey'), sinceKey.as('sinceKey')])
     .where((is) => is.and(conditionsOf(question)))
     .limit(question.limit + 1);
   const ordered = question.order.endsWith('name')

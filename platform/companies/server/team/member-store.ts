@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import type { Place } from '../../contract/team/place.ts';
+import { placeInTeam } from './place-in-team.ts';
 import type { TeamTables } from './team-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<TeamTables>(ctx);
@@ -43,20 +44,9 @@ export async function findMember(
     .leftJoin('companies.colleague as contact', 'contact.person_id', 'membership.person_id')
     .leftJoin('companies.person as changer', 'changer.person_id', 'membership.changed_by')
     .select([
-      'membership.person_id as personId',
-      'person.first_name as firstName',
-      'person.last_name as lastName',
-      'contact.email',
-      'contact.phone',
-      'membership.approval_status as approvalStatus',
-      'membership.uninvited_at as uninvitedAt',
-      'membership.requested_at as requestedAt',
-      'membership.decided_at as decidedAt',
-      'membership.roles',
+      ...placeInTeam,
       'membership.reason',
-      'membership.message',
       'membership.changed_at as changedAt',
-      'membership.version',
       sql<string | null>`changer.first_name || ' ' || changer.last_name`.as('changedBy'),
     ])
     .where('membership.company_id', '=', companyId)

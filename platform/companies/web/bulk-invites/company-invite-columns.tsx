@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { day, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
 import type { CompanyInvite } from '../../contract/bulk-invites/batch-endpoints.ts';
 import { deskCompanyPath } from '../desk/desk-paths.ts';
-import { InviteButtons } from '../invites/invite-buttons.tsx';
-import { InviteStandingBadge } from '../invites/invite-standing-badge.tsx';
+import { columnsOfAnyInvite } from '../invites/columns-of-any-invite.tsx';
 import type { BatchActs } from './use-batch-acts.ts';
 
 export const companyInviteColumns = (acts: BatchActs): readonly TableColumn<CompanyInvite>[] => [
@@ -21,42 +17,5 @@ export const companyInviteColumns = (acts: BatchActs): readonly TableColumn<Comp
     card: 'title',
   },
   { key: 'email', header: 'E-mail', width: 240, value: ({ email }) => email, card: 'fact' },
-  {
-    key: 'standing',
-    header: 'Status',
-    width: 110,
-    value: ({ standing }) => standing,
-    render: ({ standing }) => <InviteStandingBadge standing={standing} />,
-    card: 'status',
-  },
-  {
-    key: 'actions',
-    header: 'Actions',
-    width: 196,
-    exported: false,
-    value: () => null,
-    render: (invite) => (
-      <InviteButtons
-        actions={invite.actions}
-        who={invite.companyName}
-        busy={acts.busy}
-        onResend={() => acts.resend(invite)}
-        onWithdraw={() => acts.withdraw(invite)}
-      />
-    ),
-    card: 'status',
-  },
-  timeColumn(({ sentAt }) => sentAt, {
-    key: 'sentAt',
-    header: 'Sent',
-    width: 120,
-    card: 'fact',
-  }),
-  {
-    key: 'expiresAt',
-    header: 'Until',
-    width: 120,
-    value: ({ expiresAt }) => formatDay(day(providerDay(new Date(expiresAt)))),
-    card: 'fact',
-  },
+  ...columnsOfAnyInvite(({ companyName }) => companyName, acts),
 ];

@@ -15,7 +15,7 @@ import { listInvites } from '../../contract/invites/invite-endpoints.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
 import { teamKeys } from '../team/team-queries.ts';
-import { inviteColumns } from './invite-columns.tsx';
+import { inviteColumns } from './invite-columns.ts';
 import { nameOfInvite } from './invite-name.ts';
 import styles from './invites.module.css';
 import { useInviteActs } from './use-invite-acts.ts';
