@@ -77,6 +77,7 @@ test('a code by mail and the answer to a question; what was wrong is told where 
   await expectWellMade(page);
   await typePassword(page, emailOf('Dana'), 'Wrong-Lamp-1');
   await expect(page.getByText(no.wrong_password.sentence)).toBeVisible();
+  await expect(page.getByText(no.wrong_password.next ?? 'no words')).toBeVisible();
   await expectWellMade(page);
   await typePassword(page, emailOf('Dana'));
   await expectTitle(page, 'Verify that it is you');
@@ -91,6 +92,7 @@ test('a code by mail and the answer to a question; what was wrong is told where 
   const code = await codes.next();
   await page.keyboard.type(code === '111111' ? '222222' : '111111');
   await expect(page.getByText(no.code_invalid.sentence)).toBeVisible();
+  await expect(page.getByText(no.code_invalid.next ?? 'no words')).toBeVisible();
   await expectWellMade(page);
   await page.keyboard.type(code);
 

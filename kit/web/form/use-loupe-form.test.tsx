@@ -198,6 +198,36 @@ describe('a refusal by the server', () => {
     expect(screen.queryByText('We do not serve this city.')).toBeNull();
   });
 
+  const noteOf = (field: HTMLElement) =>
+    document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+
+  it('says what to do next beneath the sentence of its field, until that field is changed', async () => {
+    const { user, message, city, send } = open({
+      onSubmit: () =>
+        Promise.reject(refusal({ detail: 'Not this city.', next: 'Choose one near it.', field: 'city' })),
+    });
+    await user.type(message, 'Hello');
+    await user.type(city, 'Atlantis');
+    await user.click(send);
+    expect(await screen.findByText('Choose one near it.')).toBeTruthy();
+    expect(noteOf(city)).toBe('Not this city.Choose one near it.');
+    await user.type(message, '!');
+    expect(noteOf(city)).toBe('Not this city.Choose one near it.');
+    await user.type(city, 's');
+    expect(noteOf(city)).toBe('');
+  });
+
+  it('says what to do next once, where it lands on several fields', async () => {
+    const fields = { city: 'Not this city.', message: 'Not these words.' };
+    const { user, message, city, send } = open({
+      onSubmit: () => Promise.reject(refusal({ detail: 'No.', next: 'Call us.', fields, field: 'message' })),
+    });
+    await user.type(message, 'Hello');
+    await user.click(send);
+    await screen.findByText('Call us.');
+    expect([noteOf(message), noteOf(city)]).toEqual(['No. Not these words.Call us.', 'Not this city.']);
+  });
+
   it('lands on several fields at once', async () => {
     const fields = { city: 'Not this city.', message: 'Not these words.' };
     const { user, message, send } = open({

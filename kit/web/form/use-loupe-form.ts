@@ -34,6 +34,8 @@ export interface LoupeForm<Values> {
   readonly takeTheirs: (path: string, theirs: unknown) => void;
   /** Spread into a field: `<TextField label="City" {...form.field('city')} />`. */
   readonly field: <Path extends ValuePath<Values>>(path: Path) => FieldBinding<ValueAt<Values, Path>>;
+  /** What to do next about the server's sentence on a field. */
+  readonly nextStep: (path: string) => string | undefined;
   readonly setValue: <Path extends ValuePath<Values>>(path: Path, value: ValueAt<Values, Path>) => void;
   readonly submit: () => Promise<void>;
   /** Back to what was saved, or on from these values. */
@@ -103,6 +105,7 @@ export function useLoupeForm<Values, S extends Shape, Answer>(
     dirty: !sameValue(values, state.saved) || Object.keys(unreadable).length > 0,
     valid: checked.ok && Object.keys(unreadable).length === 0,
     field: (path) => bindField(store, faults, path) as FieldBinding<ValueAt<Values, typeof path>>,
+    nextStep: (path) => sentenceAt(state.nextSteps, path),
     setValue: (path, value) => store.set(path, value),
     submit,
     reset: (next) => store.reset(next ?? store.read().saved),

@@ -42,7 +42,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
           onBlur?.();
         }}
       />
-      <FieldNote id={note} tone={error === undefined ? 'plain' : 'bad'} text={error ?? hint} />
+      <FieldNote id={note} name={name} tone={error === undefined ? 'plain' : 'bad'} text={error ?? hint} />
     </div>
   );
 }

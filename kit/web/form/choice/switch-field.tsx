@@ -28,7 +28,7 @@ export function SwitchField({
           onBlur?.();
         }}
       />
-      <FieldNote id={note} tone={error === undefined ? 'plain' : 'bad'} text={error ?? hint} />
+      <FieldNote id={note} name={name} tone={error === undefined ? 'plain' : 'bad'} text={error ?? hint} />
     </div>
   );
 }

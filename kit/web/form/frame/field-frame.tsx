@@ -121,7 +121,7 @@ export function FieldFrame(props: FieldFrameProps) {
           props.children(control)
         )}
       </GroupNote>
-      <FieldNote id={`${id}-note`} tone={note.tone} text={note.text} />
+      <FieldNote id={`${id}-note`} name={props.name} tone={note.tone} text={note.text} />
     </div>
   );
 }

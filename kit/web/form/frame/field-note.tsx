@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import styles from './field-frame.module.css';
+import { useFormStanding } from './form-context.ts';
 
 export type FieldTone = 'plain' | 'warn' | 'bad';
 
+interface FieldNoteProps {
+  readonly id: string;
+  /** Of the field: what the form knows to do next about it is said beneath its fault. */
+  readonly name?: string | undefined;
+  readonly tone: FieldTone;
+  readonly text: ReactNode;
+}
+
 /** Always there, so that a fault is spoken when it appears: a live region must exist before its words. */
-export function FieldNote({ id, tone, text }: { id: string; tone: FieldTone; text: ReactNode }) {
+export function FieldNote({ id, name = '', tone, text }: FieldNoteProps) {
+  const next = useFormStanding()?.nextStep(name);
   const empty = text === undefined || text === null || text === '';
   return (
     <div
@@ -18,7 +28,12 @@ export function FieldNote({ id, tone, text }: { id: string; tone: FieldTone; tex
       {tone !== 'plain' && (
         <Icon name={tone === 'bad' ? 'refused' : 'warning'} size={15} className={styles.sign ?? ''} />
       )}
-      {!empty && <span>{text}</span>}
+      {!empty && (
+        <div>
+          <div>{text}</div>
+          {next !== undefined && <div className={styles.next}>{next}</div>}
+        </div>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ export interface FormStanding {
   readonly busy: boolean;
   readonly dirty: boolean;
   readonly valid: boolean;
+  readonly nextStep: (path: string) => string | undefined;
 }
 
 export const FormContext = createContext<FormStanding | null>(null);

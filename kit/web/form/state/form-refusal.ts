@@ -12,6 +12,8 @@ export interface FormRefusal {
 
 export interface Landing {
   readonly onFields: Sentences;
+  /** What to do next, beneath the sentence of the field that it is about. */
+  readonly nextSteps: Sentences;
   readonly box: FormRefusal | null;
 }
 
@@ -25,10 +27,16 @@ export function landRefusal(refusal: RefusalError, shows: (path: string) => bool
     if (shows(path)) onFields[path] = sentence;
     else homeless.push(sentence);
   }
-  if (Object.keys(onFields).length > 0 && homeless.length === 0) return { onFields, box: null };
+  const [first] = Object.keys(onFields);
+  if (first !== undefined && homeless.length === 0)
+    return { onFields, nextSteps: nextStepAt(refusal.field ?? first, refusal), box: null };
   const others = homeless.filter((sentence) => sentence !== refusal.sentence);
   const next = [...others, ...(refusal.next === undefined ? [] : [refusal.next])].join(' ');
-  return { onFields, box: { sentence: refusal.sentence, ...(next === '' ? {} : { next }) } };
+  return { onFields, nextSteps: {}, box: { sentence: refusal.sentence, ...(next === '' ? {} : { next }) } };
+}
+
+function nextStepAt(path: string, { next }: RefusalError): Sentences {
+  return next === undefined ? {} : { [path]: next };
 }
 
 /** What only this moment knows, such as when a lock ends, follows the sentence and does not take its place. */
@@ -41,5 +49,5 @@ export function landError(error: unknown, shows: (path: string) => boolean): Lan
   if (error instanceof RefusalError) return landRefusal(error, shows);
   if (!(error instanceof FaultError)) return null;
   const next = 'What you typed is still here. Try again in a moment.';
-  return { onFields: {}, box: { sentence: error.message, next, reference: error.reference } };
+  return { onFields: {}, nextSteps: {}, box: { sentence: error.message, next, reference: error.reference } };
 }

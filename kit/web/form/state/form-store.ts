@@ -14,6 +14,8 @@ export interface FormState<Values> {
   readonly unreadable: Sentences;
   /** The server's sentences, by field, until that field is changed. */
   readonly refused: Sentences;
+  /** What to do next about some of those sentences. */
+  readonly nextSteps: Sentences;
   readonly refusal: FormRefusal | null;
   /** What somebody else made of the record while this form was open. */
   readonly changed: ChangedRecord | null;
@@ -29,6 +31,7 @@ const fresh = {
   busy: false,
   unreadable: {},
   refused: {},
+  nextSteps: {},
   refusal: null,
   changed: null,
 };
@@ -55,7 +58,11 @@ export function createFormStore<Values>(initial: Values, onChange?: (values: Val
     update,
     set(path: string, value: unknown): void {
       if (sameValue(readPath(state.values, path), value)) return;
-      update({ values: writePath(state.values, path, value), refused: without(state.refused, path) });
+      update({
+        values: writePath(state.values, path, value),
+        refused: without(state.refused, path),
+        nextSteps: without(state.nextSteps, path),
+      });
       onChange?.(state.values);
     },
     touch(path: string): void {

@@ -46,6 +46,7 @@ function receiveError<Values>(store: FormStore<Values>, error: unknown, element:
     busy: false,
     submitted: true,
     refused: landing?.onFields ?? {},
+    nextSteps: landing?.nextSteps ?? {},
     refusal: landing?.box ?? null,
   });
   if (landing === null) throw error;
@@ -61,7 +62,7 @@ export function createSubmit<Values, S extends Shape, Answer>(
   element: Element,
 ) {
   const send = async (values: Values, output: z.output<S>): Promise<void> => {
-    store.update({ busy: true, refusal: null, refused: {}, changed: null });
+    store.update({ busy: true, refusal: null, refused: {}, nextSteps: {}, changed: null });
     let answer: Answer;
     try {
       answer = await options().onSubmit(output, intents.begin(values));

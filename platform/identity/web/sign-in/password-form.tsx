@@ -7,13 +7,8 @@ import { useFocusField } from '#kit/web/form/state/use-focus-field.ts';
 import { PasswordField } from '#kit/web/form/text/password-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { identityRefusals } from '../../contract/identity-refusals.ts';
 import { signInWithPassword } from '../../contract/sign-in-endpoints.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
-import styles from './sign-in.module.css';
-
-// The sentence is the same for an e-mail that nobody has verified yet, so what to do is said beneath it.
-const wrong = identityRefusals.wrong_password;
 
 interface PasswordFormProps {
   readonly interaction: string;
@@ -27,7 +22,6 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
     initial: { email, password: '' },
     onSubmit: async (body) => onStep(await call(signInWithPassword, { params: { uid: interaction }, body })),
   });
-  const password = form.field('password');
   useFocusField(form.element, email === '' ? 'email' : 'password');
   return (
     <Form form={form} label="Sign in" guard={false}>
@@ -43,10 +37,9 @@ export function PasswordForm({ interaction, email, onStep }: PasswordFormProps) 
       <PasswordField
         label="Password"
         autoComplete="current-password webauthn"
-        {...password}
+        {...form.field('password')}
         onBlur={undefined}
       />
-      {password.error === wrong.sentence && <p className={styles.next}>{wrong.next}</p>}
       <FormActions aside={<Link to="/forgot-password">Forgotten password?</Link>}>
         <SubmitButton size="lg" verb="Sign in" doing="Signing in" />
       </FormActions>
