@@ -157,6 +157,7 @@ test('a policy is linked once somebody of the provider has found it; what was no
   expect((await link(elena, { policyNumber: '55-204417' })).answer).toEqual({
     state: 'InProgress',
     number: '55-204417',
+    fault: null,
   });
   expect((await elena.call(skipLinking, {})).problem.code).toBe(no.link_elsewhere.code);
   expect((await link(elena, { accountNumber: '123456789' })).problem.code).toBe(no.link_elsewhere.code);
@@ -168,13 +169,18 @@ test('a policy is linked once somebody of the provider has found it; what was no
     number: '55-204417',
   });
   const params = { companyId: waiting?.companyId ?? '', personId: waiting?.personId ?? '' };
-  const decide = (decision: 'confirm' | 'refuse') =>
+  const decide = (decision: 'Theirs' | 'NotFound' | 'NotActive') =>
     priya.call(decideAccountLink, { params, body: { decision } });
-  expect((await decide('refuse')).answer.state).toBe('Failed');
-  expect((await decide('confirm')).problem.code).toBe(no.link_missing.code);
+  expect((await decide('NotFound')).answer).toMatchObject({ state: 'Failed', fault: 'NotFound' });
+  expect((await decide('Theirs')).problem.code).toBe(no.link_missing.code);
+  // Spec platform §8: no active policy.
+  await link(elena, { policyNumber: '3123456789' });
+  await decide('NotActive');
+  const ended = { state: 'Failed', number: '3123456789', fault: 'NotActive' };
+  expect((await accountOf(elena)).link).toEqual(ended);
   await link(elena, { accountNumber: '123456789' });
-  expect((await decide('confirm')).answer.state).toBe('Completed');
-  expect((await accountOf(elena)).link).toEqual({ state: 'Completed', number: '123456789' });
+  expect((await decide('Theirs')).answer.state).toBe('Completed');
+  expect((await accountOf(elena)).link).toEqual({ state: 'Completed', number: '123456789', fault: null });
 });
 
 test('whom the company does not let at its accounts links none', async () => {

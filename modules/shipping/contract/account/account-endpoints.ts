@@ -3,7 +3,12 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
-import { isAccountNumber, isPolicyNumber, linkStates } from '../../domain/account/account-link.ts';
+import {
+  isAccountNumber,
+  isPolicyNumber,
+  linkFaults,
+  linkStates,
+} from '../../domain/account/account-link.ts';
 import { accountStates, mandatorySteps } from './account-state.ts';
 import { accountRefusals as no } from './account-refusals.ts';
 import { accountStaff } from './account-staff.ts';
@@ -12,7 +17,12 @@ import { accountPeople } from './account-people.ts';
 const path = '/services/shipping/api/usersettings';
 
 const approvalStatus = z.enum(['None', 'Invited', 'Approved', 'Rejected']);
-const link = z.object({ state: z.enum(linkStates), number: z.nullable(z.string()) });
+const link = z.object({
+  state: z.enum(linkStates),
+  number: z.nullable(z.string()),
+  /** Null but where it failed. */
+  fault: z.nullable(z.enum(linkFaults)),
+});
 export type AccountLink = z.output<typeof link>;
 
 const account = z.object({
@@ -109,7 +119,7 @@ export const decideAccountLink = endpoint({
   method: 'POST',
   path: `${deskPath}/:companyId/:personId`,
   params: z.object({ companyId: guid, personId: guid }),
-  body: z.object({ decision: z.enum(['confirm', 'refuse'], 'Choose one.') }),
+  body: z.object({ decision: z.enum(['Theirs', ...linkFaults], 'Choose one.') }),
   answer: link,
   refusals: [no.link_missing],
 });

@@ -4,6 +4,10 @@ import { lifeCycle } from '#kit/domain/life-cycle.ts';
 export const linkStates = ['NotLinked', 'Skipped', 'InProgress', 'Completed', 'Failed'] as const;
 export type LinkState = (typeof linkStates)[number];
 
+/** Why the provider's people could not link it. Spec platform §8: account not found, no active policy. */
+export const linkFaults = ['NotFound', 'NotActive'] as const;
+export type LinkFault = (typeof linkFaults)[number];
+
 /** What was found not to be so can be tried again; what is found to be so stays. */
 export const linkMoves = lifeCycle({
   states: linkStates,

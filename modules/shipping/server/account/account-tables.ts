@@ -1,5 +1,5 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
-import type { LinkState } from '../../domain/account/account-link.ts';
+import type { LinkFault, LinkState } from '../../domain/account/account-link.ts';
 
 export interface AccountTables {
   'shipping.account_link': {
@@ -10,6 +10,7 @@ export interface AccountTables {
     asked_at: Date;
     decided_at: Maybe<Date>;
     decided_by: Maybe<string>;
+    fault: Maybe<LinkFault>;
   };
   'shipping.fedex_account': {
     company_id: string;

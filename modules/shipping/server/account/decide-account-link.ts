@@ -11,8 +11,8 @@ export async function decideAccountLink(
   ctx: Ctx,
   { params, body }: EndpointInput<typeof call>,
 ): Promise<AccountLink> {
-  const isTheirs = body.decision === 'confirm';
-  const decided = { state: isTheirs ? 'Completed' : 'Failed', by: requireSignedIn(ctx.actor).name } as const;
+  const fault = body.decision === 'Theirs' ? null : body.decision;
+  const decided = { fault, by: requireSignedIn(ctx.actor).name };
   const row = (await settleLink(ctx, params, decided)) ?? refuse(no.link_missing);
   await ctx.record({
     act: 'shipping.decideAccountLink',

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import type { LinkState } from '../../domain/account/account-link.ts';
+import type { LinkFault } from '../../domain/account/account-link.ts';
 import type { AccountTables } from './account-tables.ts';
 
 export type LinkRow = Selectable<AccountTables['shipping.account_link']>;
@@ -28,7 +28,7 @@ export function keepLink(
   { companyId, personId }: LinkKey,
   asked: { readonly state: 'Skipped' | 'InProgress'; readonly number: string | null },
 ): Promise<LinkRow> {
-  const written = { ...asked, asked_at: ctx.clock.now(), decided_at: null, decided_by: null };
+  const written = { ...asked, asked_at: ctx.clock.now(), decided_at: null, decided_by: null, fault: null };
   return tables(ctx)
     .insertInto('shipping.account_link')
     .values({ company_id: companyId, person_id: personId, ...written })
@@ -41,11 +41,16 @@ export function keepLink(
 export function settleLink(
   ctx: Ctx,
   { companyId, personId }: LinkKey,
-  decided: { readonly state: Extract<LinkState, 'Completed' | 'Failed'>; readonly by: string },
+  { fault, by }: { readonly fault: LinkFault | null; readonly by: string },
 ): Promise<LinkRow | undefined> {
   return tables(ctx)
     .updateTable('shipping.account_link')
-    .set({ state: decided.state, decided_at: ctx.clock.now(), decided_by: decided.by })
+    .set({
+      state: fault === null ? 'Completed' : 'Failed',
+      fault,
+      decided_at: ctx.clock.now(),
+      decided_by: by,
+    })
     .where('company_id', '=', companyId)
     .where('person_id', '=', personId)
     .where('state', '=', 'InProgress')

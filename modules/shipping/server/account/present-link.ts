@@ -4,4 +4,5 @@ import type { LinkRow } from './link-store.ts';
 export const presentLink = (row: LinkRow | undefined): AccountLink => ({
   state: row?.state ?? 'NotLinked',
   number: row?.number ?? null,
+  fault: row?.fault ?? null,
 });

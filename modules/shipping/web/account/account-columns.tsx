@@ -89,15 +89,16 @@ export const linkColumns = ({ busy, decide }: AccountActs): readonly TableColumn
   {
     key: 'acts',
     header: 'Action',
-    width: 190,
+    width: 310,
     exported: false,
     value: () => null,
     render: (link) => (
       <>
-        <Button size="sm" disabled={busy} onClick={() => decide(link, 'confirm')}>
+        <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
           It is theirs
         </Button>{' '}
-        <TextButton onClick={() => decide(link, 'refuse')}>Not found</TextButton>
+        <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>{' '}
+        <TextButton onClick={() => decide(link, 'NotActive')}>No active policy</TextButton>
       </>
     ),
     card: 'status',

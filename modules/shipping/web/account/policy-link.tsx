@@ -4,16 +4,17 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { AccountLink } from '../../contract/account/account-endpoints.ts';
-import type { LinkState } from '../../domain/account/account-link.ts';
+import type { LinkFault, LinkState } from '../../domain/account/account-link.ts';
 import { accountQuery } from './account-query.ts';
 import styles from './account.module.css';
 
-const says: Readonly<Record<LinkState, string>> = {
+const says: Readonly<Record<Exclude<LinkState, 'Failed'> | LinkFault, string>> = {
   NotLinked: 'If your company is insured with us, tell us its policy number.',
   Skipped: 'You went on without a policy. You can link one at any time.',
   InProgress: 'We are looking it up.',
   Completed: 'It is yours.',
-  Failed: 'We could not find it. Check the number and tell it again.',
+  NotFound: 'Account not found. Check the number and tell it again.',
+  NotActive: 'No active policy. Tell us the number of one that holds today, or go on without it.',
 };
 
 interface PolicyLinkProps {
@@ -32,7 +33,9 @@ export function PolicyLink({ link, mayLink }: PolicyLinkProps) {
   return (
     <Card label="Your policy">
       <SectionTitle beside={link.number ?? undefined}>Your policy with us</SectionTitle>
-      <p className={styles.quiet}>{says[link.state]}</p>
+      <p className={styles.quiet}>
+        {says[link.state === 'Failed' ? (link.fault ?? 'NotFound') : link.state]}
+      </p>
       {mayLink && (
         <div className={styles.acts}>
           <Button variant="default" onClick={() => void tell()}>

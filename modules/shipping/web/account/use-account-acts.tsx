@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import type { EndpointInput, EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -11,12 +11,20 @@ import type { WaitingLink } from '../../contract/account/account-endpoints.ts';
 
 export type ShippingRequest = EndpointResult<typeof listSubscriptionRequests>['items'][number];
 
+type LinkDecision = EndpointInput<typeof decideAccountLink>['body']['decision'];
+
+const decidedWords: Readonly<Record<LinkDecision, string>> = {
+  Theirs: 'is linked',
+  NotFound: 'was not found',
+  NotActive: 'is no active policy',
+};
+
 export interface AccountActs {
   readonly busy: boolean;
   readonly error: unknown;
   approve(request: ShippingRequest): void;
   reject(request: ShippingRequest): void;
-  decide(link: WaitingLink, decision: 'confirm' | 'refuse'): void;
+  decide(link: WaitingLink, decision: LinkDecision): void;
 }
 
 /** What the provider's people answer here; the companies' administrators get mail about their account. */
@@ -64,7 +72,7 @@ export function useAccountActs(): AccountActs {
     decide: ({ companyId, personId, number }, decision) =>
       void act(async () => {
         await call(decideAccountLink, { params: { companyId, personId }, body: { decision } });
-        await told(decision === 'confirm' ? `${number} is linked.` : `${number} was not found.`);
+        await told(`${number} ${decidedWords[decision]}.`);
       }),
   };
 }
