@@ -20,6 +20,7 @@ const calls = {
   partner: '/services/membership/api/Partners/AGS/77',
   questions: '/services/identity/api/SecurityQuestions/search',
   register: '/services/identity/Account/Register',
+  viaInvite: '/services/identity/Account/RegisterViaInvite',
   invite: '/services/membership/api/Invites/Code',
 } as const;
 
@@ -191,6 +192,13 @@ describe('registration', () => {
   });
 });
 
+async function fillSecurity() {
+  paste(await screen.findByLabelText('New password'), 'Facet-Lamp-4');
+  paste(screen.getByLabelText('The same again'), 'Facet-Lamp-4');
+  await screen.findByText('First question');
+  screen.getAllByRole('textbox', { name: 'Answer' }).forEach((answer, at) => paste(answer, `answer ${at}`));
+}
+
 describe('security options', () => {
   /** A reload brings the person back to the last step, with all answers but the passwords. */
   async function toSecurity(answers: Parameters<typeof standInServer>[0] = {}) {
@@ -198,10 +206,7 @@ describe('security options', () => {
     draftStorage('direct').save({ answers: atTheEnd, now: 'SecurityOptions', furthest: 'SecurityOptions' });
     const user = await showPage(RegisterPage, '/register');
     await step('Security');
-    paste(await screen.findByLabelText('New password'), 'Facet-Lamp-4');
-    paste(screen.getByLabelText('The same again'), 'Facet-Lamp-4');
-    await screen.findByText('First question');
-    screen.getAllByRole('textbox', { name: 'Answer' }).forEach((answer, at) => paste(answer, `answer ${at}`));
+    await fillSecurity();
     return { user, sent };
   }
 
@@ -246,19 +251,31 @@ describe('an invite', () => {
     expect(screen.getByRole('link', { name: 'Register without it' })).toBeTruthy();
   });
 
+  const inviteOfSam = answered({
+    code: 'c',
+    email: 'sam@harrow.example',
+    personInfo: { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' },
+    company: { name: 'Harrow & Vale' },
+    expiresAt: '2027-01-01T00:00:00.000Z',
+    hasAccount: false,
+  });
+
+  // Spec platform §8.
+  test('whose registration fails says so with a code of its own', async () => {
+    const taken = refused(registrationRefusals.email_in_use);
+    standInServer({ ...usual, [calls.invite]: inviteOfSam, [`${calls.viaInvite}/c`]: taken });
+    const draft = { ...atTheEnd, invited: true, invitedBy: 'Harrow & Vale', company: emptyDraft.company };
+    draftStorage('invite.c').save({ answers: draft, now: 'SecurityOptions', furthest: 'SecurityOptions' });
+    const user = await showPage(RegisterPage, '/register?invite=c');
+    await step('Security');
+    await fillSecurity();
+    await press(user, 'Register');
+    expect(await screen.findByText('RegistrationViaInviteFailed')).toBeTruthy();
+    expect(screen.getByText(registrationRefusals.email_in_use.sentence)).toBeTruthy();
+  });
+
   test('fills the person in and needs no company', async () => {
-    const personInfo = { firstName: 'Sam', lastName: 'Rowe', cellPhone: '2125550143', countryCode: '+1' };
-    standInServer({
-      ...usual,
-      [calls.invite]: answered({
-        code: 'c',
-        email: 'sam@harrow.example',
-        personInfo,
-        company: { name: 'Harrow & Vale' },
-        expiresAt: '2027-01-01T00:00:00.000Z',
-        hasAccount: false,
-      }),
-    });
+    standInServer({ ...usual, [calls.invite]: inviteOfSam });
     const user = await showPage(RegisterPage, '/register?invite=c');
     expect((await field('First name')).value).toBe('Sam');
     expect((await field('E-mail')).disabled).toBe(true);

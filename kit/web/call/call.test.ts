@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { endpointOf } from '#kit/contract/endpoint.ts';
+import { answered, standInServer } from '../testing/stand-in-server.ts';
+import { call } from './call.ts';
+
+const look = endpointOf<'open'>()({
+  name: 'shelf.look',
+  summary: 'What lies on the shelf',
+  method: 'GET',
+  path: '/services/shelf/rings',
+  answer: z.object({ rings: z.int() }),
+  refusals: [],
+  rule: 'open',
+  binding: 'none',
+});
+const serve = () => standInServer({ [look.path]: answered({ rings: 3 }) });
+
+// Spec platform §8: request abort.
+describe('a request that is never made is rejected', () => {
+  it.each([
+    { words: 'An abort occurred.', asked: look, options: { signal: AbortSignal.abort() } },
+    { words: 'No method defined.', asked: { ...look, method: '' as 'GET' }, options: {} },
+    { words: 'No url defined.', asked: { ...look, path: '' }, options: {} },
+  ])('with ‘$words’', async ({ words, asked, options }) => {
+    const sent = serve();
+    await expect(call(asked, {}, options)).rejects.toMatchObject({ name: 'FaultError', message: words });
+    expect(sent).toEqual([]);
+  });
+});
+
+it('a request that is aborted on its way is rejected with the same words', async () => {
+  standInServer({ [look.path]: () => Promise.reject(new DOMException('', 'AbortError')) });
+  await expect(call(look, {})).rejects.toThrow('An abort occurred.');
+});
+
+it('a request that has all it needs is made', async () => {
+  const sent = serve();
+  expect(await call(look, {})).toEqual({ rings: 3 });
+  expect(sent.map(({ path }) => path)).toEqual([look.path]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from 'vitest';
+import { shareHub } from './hub-connection.ts';
+import { fillHubTrouble } from './hub-trouble.ts';
+
+type Hear = (about?: unknown) => void;
+
+const line = vi.hoisted(() => {
+  const heard = new Map<string, Hear>();
+  const on = (event: string, hear: Hear) => heard.set(event, hear);
+  const socket = { on, io: { on }, active: true, connect: vi.fn(), disconnect: vi.fn() };
+  return { heard, socket, io: vi.fn((_path: string, _how: { reconnectionAttempts: number }) => socket) };
+});
+vi.mock('socket.io-client', () => ({ io: line.io }));
+
+const log = vi.fn();
+fillHubTrouble(log);
+beforeEach(() => log.mockClear());
+
+const tell = (event: string, about?: unknown) => line.heard.get(event)?.(about);
+
+// Spec platform §8, §9: retried up to 3 times, then logged.
+test('a line that is down is retried 3 times by itself, then logged', async () => {
+  line.socket.active = true;
+  const { connection, leave } = shareHub('/notificationhub');
+  await connection;
+  expect(line.io).toHaveBeenCalledWith(
+    '/notificationhub',
+    expect.objectContaining({ reconnectionAttempts: 3 }),
+  );
+  for (let times = 0; times < 4; times += 1) tell('connect_error', new Error('The line is down.'));
+  expect(log).not.toHaveBeenCalled();
+  tell('reconnect_failed');
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    'The hub /notificationhub could not be reached after 3 retries.',
+    'The line is down.',
+  );
+  leave();
+});
+
+test('a hub that refuses is asked 3 times more, then it is logged and who listens is told', async () => {
+  line.socket.active = false;
+  const { connection, leave } = shareHub('/reporthub');
+  const gaveUp = vi.fn();
+  (await connection).onGiveUp.add(gaveUp);
+  line.socket.connect.mockClear();
+  for (let retry = 1; retry <= 3; retry += 1) {
+    tell('connect_error', new Error('Sorry, you are not authorized'));
+    await vi.waitFor(() => expect(line.socket.connect).toHaveBeenCalledTimes(retry));
+  }
+  expect([log.mock.calls.length, gaveUp.mock.calls.length]).toEqual([0, 0]);
+  tell('connect_error', new Error('Sorry, you are not authorized'));
+  expect(log).toHaveBeenCalledExactlyOnceWith(
+    'The hub /reporthub could not be reached after 3 retries.',
+    'Sorry, you are not authorized',
+  );
+  expect(gaveUp).toHaveBeenCalledOnce();
+  expect(line.socket.connect).toHaveBeenCalledTimes(3);
+  leave();
+});
