@@ -8,6 +8,11 @@ interface Waiting {
   readonly failed: (fault: unknown) => void;
 }
 
+export interface OpenedJournal {
+  readonly journal: Journal;
+  readonly lines: readonly string[];
+}
+
 /** Lines that are on the disk once `append` is done: a killed process finds each of them again. */
 export class Journal {
   readonly #file: FileHandle;
@@ -20,7 +25,7 @@ export class Journal {
   }
 
   /** What it holds, and where it goes on. A line that a crash cut in half was never answered, and goes. */
-  static async open(path: string): Promise<{ journal: Journal; lines: readonly string[] }> {
+  static async open(path: string): Promise<OpenedJournal> {
     await mkdir(dirname(path), { recursive: true });
     const file = await open(path, 'a+');
     const content = await file.readFile();

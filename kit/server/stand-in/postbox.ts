@@ -8,11 +8,13 @@ export interface Letter {
   readonly times: number;
 }
 
+/** A letter waits, or it came for the last time. */
+export type PostEntry<Kept extends Letter> = { readonly outgoing: Kept } | { readonly taken: string };
+
 export interface PostboxOptions<Kept extends Letter> {
   /** What waits, the oldest first. */
   readonly waiting: () => readonly Kept[];
-  /** It came once: it is crossed off, or waits to come another time. */
-  readonly taken: (letter: Kept) => Promise<void>;
+  readonly commit: (entries: readonly PostEntry<Kept>[]) => Promise<void>;
   readonly now: () => Date;
   readonly sign: (body: string) => Readonly<Record<string, string>>;
   /** Where the portal takes notices; undefined until it listens. */
@@ -39,7 +41,7 @@ export class Postbox<Kept extends Letter> {
   }
 
   async postAll(): Promise<void> {
-    const { waiting, taken, now, portalUrl } = this.#options;
+    const { waiting, commit, now, portalUrl } = this.#options;
     const url = portalUrl();
     if (url === undefined) return;
     const at = now().toISOString();
@@ -49,7 +51,7 @@ export class Postbox<Kept extends Letter> {
       if (letter.notBefore > at || (tried !== undefined && tried.atMs > Date.now())) continue;
       if (await this.#post(url, letter)) {
         this.#retries.delete(letter.id);
-        await taken(letter);
+        await commit([afterPosting(letter)]);
       } else this.#later(letter, tried);
     }
   }
@@ -80,4 +82,10 @@ export class Postbox<Kept extends Letter> {
     const waitMs = Math.min(longestRetryMs, tried === undefined ? firstRetryMs : tried.waitMs * 2);
     this.#retries.set(id, { atMs: Date.now() + waitMs, waitMs });
   }
+}
+
+/** A letter that comes twice waits for its other time. */
+function afterPosting<Kept extends Letter>(letter: Kept): PostEntry<Kept> {
+  const { id, times } = letter;
+  return times > 1 ? { outgoing: { ...letter, times: times - 1 } } : { taken: id };
 }

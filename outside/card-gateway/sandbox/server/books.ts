@@ -1,14 +1,13 @@
 import { Journal } from '#kit/server/stand-in/journal.ts';
+import type { OpenedJournal } from '#kit/server/stand-in/journal.ts';
+import { KeptEntries } from '#kit/server/stand-in/kept-entries.ts';
 import type { MoneyOutcome, StoreOutcome } from '../../port.ts';
 import type { Due, Entry, Movement, Outgoing, VaultEntry } from './entries.ts';
 import { storedBefore } from './stored-before.ts';
 
-/**
- * All that the gateway knows, in memory and in its journal. Whoever decides reads it, makes a list of entries and
- * commits it in the same turn, so nobody decides on what is over; the answer waits until the list is on the disk.
- */
+/** All that the gateway knows. */
 export class Books {
-  readonly #journal: Journal;
+  readonly #kept: KeptEntries<Entry>;
   readonly #vault = new Map<string, VaultEntry>();
   readonly #movements = new Map<string, Movement>();
   readonly #stored = new Map<string, StoreOutcome>();
@@ -16,16 +15,17 @@ export class Books {
   readonly #dues = new Map<string, Due>();
   readonly #outgoing = new Map<string, Outgoing>();
 
-  private constructor(journal: Journal) {
-    this.#journal = journal;
+  private constructor(opened: OpenedJournal) {
+    this.#kept = new KeptEntries(opened, (entry: Entry) => this.#enter(entry));
   }
 
   static async open(path: string): Promise<Books> {
-    const { journal, lines } = await Journal.open(path);
-    const books = new Books(journal);
-    for (const line of lines) books.#enter(JSON.parse(line) as Entry[]);
-    return books;
+    return new Books(await Journal.open(path));
   }
+
+  commit = (entries: readonly Entry[]): Promise<void> => this.#kept.commit(entries);
+  settled = (): Promise<void> => this.#kept.settled();
+  close = (): Promise<void> => this.#kept.close();
 
   vaultEntry = (token: string): VaultEntry | undefined => this.#vault.get(token) ?? storedBefore(token);
   movement = (reference: string): Movement | undefined => this.#movements.get(reference);
@@ -44,36 +44,14 @@ export class Books {
 
   isDue = ({ id }: Due): boolean => this.#dues.has(id);
 
-  async commit(entries: readonly Entry[]): Promise<void> {
-    this.#enter(entries);
-    await this.#journal.append(JSON.stringify(entries));
-  }
-
-  /** A notice that comes twice waits for its other time. */
-  taken(outgoing: Outgoing): Promise<void> {
-    const { id, times } = outgoing;
-    return this.commit([times > 1 ? { outgoing: { ...outgoing, times: times - 1 } } : { taken: id }]);
-  }
-
-  /** An order that is known already is answered no sooner than it is on the disk. */
-  settled(): Promise<void> {
-    return this.#journal.settled();
-  }
-
-  close(): Promise<void> {
-    return this.#journal.close();
-  }
-
-  #enter(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if ('vault' in entry) this.#vault.set(entry.vault.token, entry.vault);
-      else if ('movement' in entry) this.#movements.set(entry.movement.reference, entry.movement);
-      else if ('stored' in entry) this.#stored.set(entry.stored.key, entry.stored.outcome);
-      else if ('moved' in entry) this.#moved.set(entry.moved.key, entry.moved.outcome);
-      else if ('due' in entry) this.#dues.set(entry.due.id, entry.due);
-      else if ('done' in entry) this.#dues.delete(entry.done);
-      else if ('outgoing' in entry) this.#outgoing.set(entry.outgoing.id, entry.outgoing);
-      else this.#outgoing.delete(entry.taken);
-    }
+  #enter(entry: Entry): void {
+    if ('vault' in entry) this.#vault.set(entry.vault.token, entry.vault);
+    else if ('movement' in entry) this.#movements.set(entry.movement.reference, entry.movement);
+    else if ('stored' in entry) this.#stored.set(entry.stored.key, entry.stored.outcome);
+    else if ('moved' in entry) this.#moved.set(entry.moved.key, entry.moved.outcome);
+    else if ('due' in entry) this.#dues.set(entry.due.id, entry.due);
+    else if ('done' in entry) this.#dues.delete(entry.done);
+    else if ('outgoing' in entry) this.#outgoing.set(entry.outgoing.id, entry.outgoing);
+    else this.#outgoing.delete(entry.taken);
   }
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '#kit/server/stand-in/postbox.ts';
+import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
 import type { MoneyOutcome, MoneyStanding, StoredAccount, StoredCard, StoreOutcome } from '../../port.ts';
 import type { NoticeManner } from '../domain/switches.ts';
 import type { NoticeFacts } from '../notice-text.ts';
@@ -65,5 +65,4 @@ export type Entry =
   | { readonly moved: Answered<MoneyOutcome> }
   | { readonly due: Due }
   | { readonly done: string }
-  | { readonly outgoing: Outgoing }
-  | { readonly taken: string };
+  | PostEntry<Outgoing>;

@@ -42,7 +42,7 @@ export async function startSandboxServer(options: SandboxServerOptions): Promise
   };
   const postbox = new Postbox({
     waiting: books.outgoing,
-    taken: (letter) => books.taken(letter),
+    commit: books.commit,
     now,
     sign: (body) => signNotice(secret, body, Date.now()),
     portalUrl,

@@ -1,14 +1,13 @@
 import { Journal } from '#kit/server/stand-in/journal.ts';
+import type { OpenedJournal } from '#kit/server/stand-in/journal.ts';
+import { KeptEntries } from '#kit/server/stand-in/kept-entries.ts';
 import type { CarrierName } from '../../port.ts';
 import type { WireEvent, WireLabelOutcome } from '../api-shapes.ts';
 import type { Due, Entry, KeptLabel, Outgoing } from './entries.ts';
 
-/**
- * All that the carriers know, in memory and in their journal. Whoever decides reads it, makes a list of entries and
- * commits it in the same turn, so nobody decides on what is over; the answer waits until the list is on the disk.
- */
+/** All that the carriers know. */
 export class Books {
-  readonly #journal: Journal;
+  readonly #kept: KeptEntries<Entry>;
   readonly #answered = new Map<string, WireLabelOutcome>();
   readonly #labels = new Map<string, KeptLabel>();
   readonly #dues = new Map<string, Due>();
@@ -16,16 +15,17 @@ export class Books {
   readonly #outgoing = new Map<string, Outgoing>();
   #earliest = '';
 
-  private constructor(journal: Journal) {
-    this.#journal = journal;
+  private constructor(opened: OpenedJournal) {
+    this.#kept = new KeptEntries(opened, (entry: Entry) => this.#enter(entry));
   }
 
   static async open(path: string): Promise<Books> {
-    const { journal, lines } = await Journal.open(path);
-    const books = new Books(journal);
-    for (const line of lines) books.#enter(JSON.parse(line) as Entry[]);
-    return books;
+    return new Books(await Journal.open(path));
   }
+
+  commit = (entries: readonly Entry[]): Promise<void> => this.#kept.commit(entries);
+  settled = (): Promise<void> => this.#kept.settled();
+  close = (): Promise<void> => this.#kept.close();
 
   answered = (key: string): WireLabelOutcome | undefined => this.#answered.get(key);
   label = (trackingNumber: string): KeptLabel | undefined => this.#labels.get(trackingNumber);
@@ -46,36 +46,14 @@ export class Books {
     return found;
   }
 
-  async commit(entries: readonly Entry[]): Promise<void> {
-    this.#enter(entries);
-    await this.#journal.append(JSON.stringify(entries));
-  }
-
-  /** A notice that comes twice waits for its other time. */
-  taken(outgoing: Outgoing): Promise<void> {
-    const { id, times } = outgoing;
-    return this.commit([times > 1 ? { outgoing: { ...outgoing, times: times - 1 } } : { taken: id }]);
-  }
-
-  /** An order that is known already is answered no sooner than it is on the disk. */
-  settled(): Promise<void> {
-    return this.#journal.settled();
-  }
-
-  close(): Promise<void> {
-    return this.#journal.close();
-  }
-
-  #enter(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
-      else if ('label' in entry) this.#labels.set(entry.label.label.trackingNumber, entry.label);
-      else if ('due' in entry) this.#await(entry.due);
-      else if ('done' in entry) this.#dues.delete(entry.done);
-      else if ('event' in entry) this.#tell(entry.event);
-      else if ('outgoing' in entry) this.#outgoing.set(entry.outgoing.id, entry.outgoing);
-      else this.#outgoing.delete(entry.taken);
-    }
+  #enter(entry: Entry): void {
+    if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
+    else if ('label' in entry) this.#labels.set(entry.label.label.trackingNumber, entry.label);
+    else if ('due' in entry) this.#await(entry.due);
+    else if ('done' in entry) this.#dues.delete(entry.done);
+    else if ('event' in entry) this.#tell(entry.event);
+    else if ('outgoing' in entry) this.#outgoing.set(entry.outgoing.id, entry.outgoing);
+    else this.#outgoing.delete(entry.taken);
   }
 
   #await(due: Due): void {

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { Letter } from '#kit/server/stand-in/postbox.ts';
+import type { Letter, PostEntry } from '#kit/server/stand-in/postbox.ts';
 import type { LabelOrder } from '../../port.ts';
 import type { WireEvent, WireLabel, WireLabelOutcome } from '../api-shapes.ts';
 
@@ -33,5 +33,4 @@ export type Entry =
   /** It happened, or it was called off. */
   | { readonly done: string }
   | { readonly event: WireEvent }
-  | { readonly outgoing: Outgoing }
-  | { readonly taken: string };
+  | PostEntry<Outgoing>;

@@ -37,7 +37,7 @@ export async function startSandboxCarriers(options: SandboxCarriersOptions): Pro
   const house: House = { books, desk: new Desk(), now, billing, shipped, surprises, slowMs };
   const postbox = new Postbox({
     waiting: books.outgoing,
-    taken: (letter) => books.taken(letter),
+    commit: books.commit,
     now,
     sign: (body) => signNotice(noticeSecret, body, Date.now()),
     portalUrl: noticesUrl,

@@ -1,4 +1,6 @@
 import { Journal } from '#kit/server/stand-in/journal.ts';
+import type { OpenedJournal } from '#kit/server/stand-in/journal.ts';
+import { KeptEntries } from '#kit/server/stand-in/kept-entries.ts';
 import type { CoverOrder } from '../../port.ts';
 import type { WireCoverOutcome } from '../api-shapes.ts';
 
@@ -13,39 +15,30 @@ export interface KeptCover {
   readonly cancelled: boolean;
 }
 
-/** All that the insurer knows, in memory and in its journal; an answer waits until its entries are on the disk. */
+/** All that the insurer knows. */
 export class Books {
-  readonly #journal: Journal;
+  readonly #kept: KeptEntries<Entry>;
   readonly #answered = new Map<string, WireCoverOutcome>();
   readonly #covers = new Map<string, KeptCover>();
 
-  private constructor(journal: Journal) {
-    this.#journal = journal;
+  private constructor(opened: OpenedJournal) {
+    this.#kept = new KeptEntries(opened, (entry: Entry) => this.#enter(entry));
   }
 
   static async open(path: string): Promise<Books> {
-    const { journal, lines } = await Journal.open(path);
-    const books = new Books(journal);
-    for (const line of lines) books.#enter(JSON.parse(line) as Entry[]);
-    return books;
+    return new Books(await Journal.open(path));
   }
+
+  commit = (entries: readonly Entry[]): Promise<void> => this.#kept.commit(entries);
+  settled = (): Promise<void> => this.#kept.settled();
+  close = (): Promise<void> => this.#kept.close();
 
   answered = (key: string): WireCoverOutcome | undefined => this.#answered.get(key);
   cover = (number: string): KeptCover | undefined => this.#covers.get(number);
   nextNumber = (): string => `TC-${String(this.#covers.size + 1).padStart(7, '0')}`;
 
-  async commit(entries: readonly Entry[]): Promise<void> {
-    this.#enter(entries);
-    await this.#journal.append(JSON.stringify(entries));
-  }
-
-  settled = (): Promise<void> => this.#journal.settled();
-  close = (): Promise<void> => this.#journal.close();
-
-  #enter(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
-      else this.#covers.set(entry.cover.number, entry.cover);
-    }
+  #enter(entry: Entry): void {
+    if ('answered' in entry) this.#answered.set(entry.answered.key, entry.answered.outcome);
+    else this.#covers.set(entry.cover.number, entry.cover);
   }
 }
