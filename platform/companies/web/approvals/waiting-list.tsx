@@ -1,0 +1,91 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web/index.tsx';
+import styles from './approvals.module.css';
+
+interface Asked<Standing> {
+  readonly limit: 50;
+  readonly standing: Standing;
+  readonly search?: string;
+  readonly after?: string;
+}
+
+interface Answered<Item> {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+  readonly waiting: number;
+}
+
+interface WaitingListProps<Item extends object, Standing extends string> {
+  readonly title: string;
+  factsOf(waiting: number): string;
+  /** Under which the columns are kept. */
+  readonly remembered: string;
+  readonly queryKey: QueryKey;
+  ask(query: Asked<Standing>, options: { readonly signal: AbortSignal }): Promise<Answered<Item>>;
+  readonly standings: readonly Standing[];
+  /** What the last act was refused with. */
+  readonly error: unknown;
+  readonly columns: readonly TableColumn<Item>[];
+  rowId(item: Item): string;
+  rowName(item: Item): string;
+  readonly searches: string;
+  empty(search: string, standing: Standing): ReactNode;
+}
+
+/** What waits for an answer of the provider, the longest wait first; and, by the filter, what was answered. */
+export function WaitingList<Item extends object, Standing extends string>(
+  props: WaitingListProps<Item, Standing | 'Waiting'>,
+) {
+  const { title, queryKey, ask, standings, error, empty } = props;
+  const [typed, setTyped] = useState('');
+  const [standing, setStanding] = useState<Standing | 'Waiting'>('Waiting');
+  const search = useDeferredValue(typed.trim());
+  const remember = useRemembered(props.remembered);
+  const query = useInfiniteQuery(
+    pagedQuery([...queryKey, search, standing], (beginning, options) =>
+      ask({ limit: 50, standing, ...(search === '' ? {} : { search }), ...beginning }, options),
+    ),
+  );
+  const waiting = query.data?.pages[0]?.waiting;
+  return (
+    <>
+      <PageTitle title={title} facts={waiting === undefined ? ' ' : props.factsOf(waiting)} />
+      {error !== undefined && (
+        <div className={styles.trouble}>
+          <FailureFace error={error} />
+        </div>
+      )}
+      <DataTable
+        label={title}
+        columns={props.columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={props.rowId}
+        rowName={props.rowName}
+        remember={remember}
+        search={{ placeholder: props.searches, value: typed, onChange: setTyped }}
+        filters={[
+          choiceFilter({
+            key: 'standing',
+            label: 'Status',
+            value: standing,
+            options: standings.map((value) => ({ value, label: value })),
+            onChange: (value) => setStanding(value ?? 'Waiting'),
+          }),
+        ]}
+        onClearFilters={() => setStanding('Waiting')}
+        exportName={title.toLowerCase()}
+        height="calc(100dvh - 240px)"
+        empty={empty(search, standing)}
+      />
+    </>
+  );
+}
