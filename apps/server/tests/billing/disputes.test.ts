@@ -201,7 +201,11 @@ describe('a review request', () => {
 
     const reconciliationId = await fresh();
     expect((await ask(ilse, reconciliationId)).problem.code).toBe(no.reconciliation_missing.code);
+    const shown = async () =>
+      (await marta.call(getReconciliation, { params: { reconciliationId } })).answer.reconciliation;
+    expect(await shown()).toMatchObject({ disputeBy: '2027-04-30', actions: ['requestReview'] });
     house.goTo('2027-05-01');
+    expect(await shown()).toMatchObject({ disputeBy: null, actions: [] });
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
   });
 

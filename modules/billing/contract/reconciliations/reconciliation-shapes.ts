@@ -47,8 +47,8 @@ export const reconciliationShape = z.object({
   /** Why, in words. */
   explanation: z.string(),
   disputeStanding: z.nullable(z.enum(disputeLife.states)),
-  /** Until when it can be disputed. */
-  disputeBy: day,
+  /** Until when it can be disputed; null where it can't, or no longer. */
+  disputeBy: z.nullable(day),
   actions: z.array(z.enum(['requestReview', 'addEvidence'])),
 });
 

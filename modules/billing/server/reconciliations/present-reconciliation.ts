@@ -21,8 +21,8 @@ export function presentReconciliation(
   row: ReconciliationRow,
   { locations, mayAsk }: ReconciliationReader,
 ): Reconciliation {
-  const disputeBy = lastDayToDispute(row.reconciled_on);
-  const isOpen = row.dispute_standing === null && row.amount > 0 && providerDay(ctx.clock.now()) <= disputeBy;
+  const lastDay = lastDayToDispute(row.reconciled_on);
+  const isOpen = row.dispute_standing === null && row.amount > 0 && providerDay(ctx.clock.now()) <= lastDay;
   return {
     reconciliationId: row.reconciliation_id,
     reconciledOn: row.reconciled_on,
@@ -37,7 +37,7 @@ export function presentReconciliation(
     amount: row.amount,
     explanation: row.explanation,
     disputeStanding: row.dispute_standing,
-    disputeBy,
+    disputeBy: isOpen ? lastDay : null,
     actions: mayAsk ? actionsOn(row, isOpen) : [],
   };
 }

@@ -119,10 +119,12 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
           {invoiceId === null ? 'The next one' : <Link to={invoicePath(invoiceId)}>Show</Link>}
         </FactLine>
         {disputeStanding === null && amount > 0 && (
-          <FactLine name="Can be disputed until">{shownDay(disputeBy)}</FactLine>
+          <FactLine name="Can be disputed">
+            {disputeBy === null ? 'No longer: the 60 days are over' : `Until ${shownDay(disputeBy)}`}
+          </FactLine>
         )}
       </FactList>
-      {!mayAsk && disputeStanding === null && amount > 0 && (
+      {!mayAsk && disputeBy !== null && (
         // Spec shipping §6: whoever may not act is told whom to ask.
         <p className={styles.quiet}>Ask your business administrator if you think that this is not right.</p>
       )}
