@@ -25,6 +25,7 @@ import {
   takeCharge,
   unbilledTransactions,
 } from '#platform/payments/server/index.ts';
+import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
@@ -97,6 +98,22 @@ describe('a payment', () => {
     expect((await list())[0]).toMatchObject({ paymentId, status: 'On its way', actions: [] });
     expect((await back(100)).problem.code).toBe(no.not_settled.code);
     expect((await back(100, {}, marta)).status).toBe(403);
+  });
+
+  test.each([
+    [-500, 'Type $0.01 or more.'],
+    [0, 'Type $0.01 or more.'],
+    [12.5, 'Type an amount such as 1,240.00.'],
+    [1e15, 'Type $999,999,999.99 or less.'],
+    ['500', 'Type an amount such as 1,240.00.'],
+  ])('of %s is told beside its field, and nothing is posted', async (amount, says) => {
+    const before = await balances();
+    const { status, problem } = await callAnyhow(loupe, 'Vera', giveBackPayment, {
+      params: { companyId: harrow, paymentId },
+      body: { intentId: randomUUID(), amount, reason: 'UGFpZA==' },
+    });
+    expect([status, problem.fields]).toEqual([422, { amount: says }]);
+    expect(await balances()).toEqual(before);
   });
 
   test('is given back in part with a reason, once for an intent; its invoice is credited first', async () => {
