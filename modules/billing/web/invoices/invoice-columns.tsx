@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 
@@ -32,25 +32,14 @@ export const invoiceColumns: readonly TableColumn<Invoice>[] = [
     card: 'fact',
     cardNamed: true,
   },
-  {
+  moneyColumn(({ amount }) => amount, {
     key: 'amount',
     header: 'Amount',
     width: 110,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
     card: 'fact',
     cardNamed: true,
-  },
-  {
-    key: 'balance',
-    header: 'Balance',
-    width: 110,
-    align: 'right',
-    value: ({ balance }) => balance / 100,
-    render: ({ balance }) => <Money cents={balance} />,
-    card: 'figure',
-  },
+  }),
+  moneyColumn(({ balance }) => balance, { key: 'balance', header: 'Balance', width: 110, card: 'figure' }),
   {
     key: 'paymentStatus',
     header: 'Status',

@@ -6,7 +6,6 @@ import { lookAgainWhile } from '#kit/web/call/look-again.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
@@ -14,6 +13,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
@@ -45,15 +45,7 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     card: 'title',
   },
   { key: 'method', header: 'Payment method', width: 180, value: ({ method }) => method, card: 'fact' },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 110,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 110, card: 'figure' }),
   {
     key: 'status',
     header: 'Status',

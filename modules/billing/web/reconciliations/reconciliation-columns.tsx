@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { formatCents } from '#kit/domain/money.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Reconciliation } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { reasonWords, standingWords } from '../../domain/reconciliations/adjustment-words.ts';
@@ -36,15 +36,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     value: ({ reason }) => reasonWords[reason],
     card: 'fact',
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 100,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 100, card: 'figure' }),
   {
     key: 'dispute',
     header: 'Dispute',
@@ -71,7 +63,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     header: 'Dispute by',
     width: 120,
     hidden: true,
-    value: ({ disputeBy }) => shownDay(disputeBy),
+    value: ({ disputeBy }) => (disputeBy === null ? null : shownDay(disputeBy)),
   },
 ];
 

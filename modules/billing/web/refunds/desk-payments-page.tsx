@@ -11,6 +11,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
@@ -46,15 +47,7 @@ const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn
   },
   { key: 'number', header: 'For', width: 110, value: ({ number }) => number, card: 'fact' },
   { key: 'method', header: 'Payment method', width: 170, value: ({ method }) => method, card: 'fact' },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 95,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
   {
     key: 'givenBack',
     header: 'Given back',

@@ -15,6 +15,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { statementAsPdf, statementAsSheet } from '../../contract/statements/statement-endpoints.ts';
@@ -145,15 +146,7 @@ const columns: readonly TableColumn<StatementLine>[] = [
     hidden: true,
     value: ({ trackingNumber }) => trackingNumber,
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 100,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 100, card: 'figure' }),
 ];
 
 function Lines({ month }: { readonly month: string }) {

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { addDays, day, dayInZone, formatDay, isDay } from '#kit/domain/day.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -14,6 +13,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { ledgerAsCsv, ledgerAsSheet } from '../../contract/statements/statement-endpoints.ts';
@@ -45,15 +45,7 @@ const columns: readonly TableColumn<Statement>[] = [
     value: ({ transactions }) => transactions,
     card: 'fact',
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 140,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 140, card: 'figure' }),
 ];
 
 /** A statement for each month, and the ledger for a bookkeeping program. */

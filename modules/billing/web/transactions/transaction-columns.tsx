@@ -1,6 +1,6 @@
 import { day, formatDay, dayInZone } from '#kit/domain/day.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 
@@ -31,15 +31,7 @@ export const transactionColumns: readonly TableColumn<Transaction>[] = [
     width: 165,
     value: ({ trackingNumber }) => trackingNumber,
   },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 95,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
   { key: 'description', header: 'Description', width: 260, value: ({ description }) => description },
   { key: 'location', header: 'Location', width: 150, value: ({ location }) => location },
   { key: 'reference1', header: 'Reference 1', width: 140, value: ({ reference1 }) => reference1 },

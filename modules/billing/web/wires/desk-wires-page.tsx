@@ -4,7 +4,6 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
@@ -13,6 +12,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { cancelExpectedWire, listExpectedWires } from '../../contract/wires/wire-desk-endpoints.ts';
@@ -45,15 +45,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
     card: 'title',
   },
   { key: 'number', header: 'Reference', width: 140, value: ({ number }) => number, card: 'fact' },
-  {
-    key: 'amount',
-    header: 'Amount',
-    width: 120,
-    align: 'right',
-    value: ({ amount }) => amount / 100,
-    render: ({ amount }) => <Money cents={amount} />,
-    card: 'figure',
-  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 120, card: 'figure' }),
   timeColumn(({ announcedAt }) => announcedAt, {
     key: 'announcedAt',
     header: 'Announced',

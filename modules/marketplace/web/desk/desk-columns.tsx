@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { cents } from '#kit/domain/money.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';
@@ -42,15 +42,12 @@ export function deskColumns(
       card: 'fact',
     },
     queue === 'availability' ? seller : noteOf(queue),
-    {
+    moneyColumn(({ amount }) => cents(amount), {
       key: 'amount',
       header: queue === 'refunds' ? 'Refund' : 'Amount',
       width: 100,
-      align: 'right',
-      value: ({ amount }) => amount / 100,
-      render: ({ amount }) => <Money cents={cents(amount)} />,
       card: 'figure',
-    },
+    }),
     timeColumn(({ since }) => since, {
       key: 'since',
       header: 'Since',

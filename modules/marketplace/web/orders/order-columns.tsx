@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { cents } from '#kit/domain/money.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { OrderRow } from '../../contract/orders/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../../domain/orders/order-words.ts';
@@ -29,15 +29,12 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   },
   { key: 'date', header: 'Ordered', width: 100, value: ({ orderDate }) => onDay(orderDate), card: 'note' },
   { key: 'stones', header: 'Stones', width: 280, value: stonesIn, card: 'fact' },
-  {
+  moneyColumn(({ totalTransactionCost }) => cents(totalTransactionCost), {
     key: 'total',
     header: 'Total',
     width: 120,
-    align: 'right',
-    value: ({ totalTransactionCost }) => totalTransactionCost / 100,
-    render: ({ totalTransactionCost }) => <Money cents={cents(totalTransactionCost)} />,
     card: 'figure',
-  },
+  }),
   {
     key: 'status',
     header: 'Status',

@@ -5,7 +5,6 @@ import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
@@ -13,6 +12,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -37,15 +37,12 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
     card: 'title',
   },
   { key: 'number', header: 'Shipment ID', width: 110, value: ({ number }) => number, card: 'fact' },
-  {
+  moneyColumn(({ declaredValue }) => declaredValue, {
     key: 'declaredValue',
     header: 'Declared value',
     width: 130,
-    align: 'right',
-    value: ({ declaredValue }) => declaredValue / 100,
-    render: ({ declaredValue }) => <Money cents={declaredValue} />,
     card: 'figure',
-  },
+  }),
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
     header: 'Waits since',

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -13,6 +12,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { useRemembered } from '#platform/settings/web/index.tsx';
@@ -63,15 +63,7 @@ function columnsWith(
     },
     { key: 'parcels', header: 'Parcels', width: 90, align: 'right', value: ({ parcels }) => parcels },
     { key: 'adjusted', header: 'Adjusted', width: 90, align: 'right', value: ({ adjusted }) => adjusted },
-    {
-      key: 'total',
-      header: 'Total',
-      width: 120,
-      align: 'right',
-      value: ({ total }) => total / 100,
-      render: ({ total }) => <Money cents={total} />,
-      card: 'figure',
-    },
+    moneyColumn(({ total }) => total, { key: 'total', header: 'Total', width: 120, card: 'figure' }),
     { key: 'remarks', header: 'Remarks', width: 420, value: remarksOf, card: 'note' },
     timeColumn(({ askedAt }) => askedAt, {
       key: 'askedAt',

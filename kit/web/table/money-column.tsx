@@ -1,0 +1,16 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { Money } from '../display/figure-text.tsx';
+import type { TableColumn } from './column.ts';
+
+/** A column of amounts; the sheet has dollars, which can be added up. */
+export function moneyColumn<Row>(
+  amountOf: (row: Row) => Cents,
+  column: Omit<TableColumn<Row>, 'value' | 'render' | 'align'>,
+): TableColumn<Row> {
+  return {
+    ...column,
+    align: 'right',
+    value: (row) => amountOf(row) / 100,
+    render: (row) => <Money cents={amountOf(row)} />,
+  };
+}
