@@ -48,6 +48,32 @@ test('an administrator reads an invoice, announces a wire for it, and staff reco
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
 });
 
+test('invoices that are selected are paid at once by the card on file, and are paid no second time', async ({
+  page,
+  become,
+}) => {
+  await become('Marta');
+  await page.goto('/membership/billing/invoices');
+  const open = page.getByRole('row').filter({ hasText: /Pending|Due Immediately/ });
+  await expect(open.first()).toBeVisible();
+  const numbers = (await open.getByRole('link').allInnerTexts()).toSorted();
+  for (const row of await open.all()) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Pay selected' }).click();
+  const asked = page.getByRole('dialog', { name: `Pay ${numbers.length} invoices: $` });
+  await expect(asked.getByRole('radio', { name: /Visa/ })).toBeChecked();
+  expect(await faultsOfAccess(page)).toEqual([]);
+  await asked.getByRole('button', { name: /^Pay \$/ }).click();
+  const told = page.getByRole('dialog', { name: 'What became of it' });
+  const became = told.getByRole('listitem');
+  await expect(became.filter({ hasText: 'Paid' })).toHaveCount(numbers.length);
+  for (const number of numbers) await expect(became.filter({ hasText: `Invoice ${number}` })).toBeVisible();
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(open).toHaveCount(0);
+  await page.goto('/membership/billing');
+  await expect(page.getByText('Nothing is owed on any invoice.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0);
+});
+
 test('a statement tells a month, and the ledger leaves as a file', async ({ page, become }) => {
   await become('Marta');
   await page.goto('/membership/billing/statements');
