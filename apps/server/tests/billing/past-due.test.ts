@@ -46,8 +46,8 @@ test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company may sti
 
 test('eight days after it was due nothing new can be bought, and the overview says so with the rule', async () => {
   house.goTo('2027-03-24');
-  const says =
-    '$26.38 is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.';
+  const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
+  const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
   expect(await standing()).toEqual({
     status: 'Past Due - Pending',
     pastDue: 2638,

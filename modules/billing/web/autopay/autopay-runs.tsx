@@ -31,7 +31,7 @@ export function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) 
                   {formatDay(day(run.runOn))}
                   <StatusBadge kind={badges[run.standing][0]}>{badges[run.standing][1]}</StatusBadge>
                 </span>
-                <Money cents={run.paid} />
+                {run.paid > 0 && <Money cents={run.paid} />}
               </span>
               <span className={styles.quiet}>{wordsOf(run)}</span>
             </li>
@@ -48,6 +48,6 @@ function wordsOf({ standing, reason, nextTryOn }: AutopayRun): string {
   if (standing === 'Paid') return 'Everything that was owed.';
   const why = reason ?? 'The bank refused it.';
   return nextTryOn === null
-    ? `${why} What was owed is past due.`
+    ? `${why} It is not tried again: pay what is due yourself, by another method.`
     : `${why} Next try on ${formatDay(day(nextTryOn))}.`;
 }

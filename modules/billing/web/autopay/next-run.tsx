@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
@@ -25,9 +25,15 @@ export function NextRun({ agreed, runOn }: NextRunProps) {
   const paysOn = day(runOn);
   const lastRetry = addDays(paysOn, retryDays.at(-1) ?? 0);
   const isTold = agreed.runs.some((run) => run.runOn === runOn);
+  const nextTryOn = agreed.runs.find(({ standing }) => standing === 'Retrying')?.nextTryOn ?? null;
   return (
     <Card label="Next payment">
       <SectionTitle>{agreed.willSkip ? 'The next payment is skipped' : 'Next payment'}</SectionTitle>
+      {nextTryOn !== null && (
+        <p className={styles.quiet}>
+          The last payment was refused. It is tried again on {formatDay(day(nextTryOn))}.
+        </p>
+      )}
       <p className={styles.quiet}>
         {agreed.willSkip ? (
           `Nothing is taken on ${formatDay(paysOn)}. The month after comes as agreed.`
@@ -39,15 +45,17 @@ export function NextRun({ agreed, runOn }: NextRunProps) {
         )}
       </p>
       {!agreed.willSkip && (
-        <LineOfTime
-          label="The next payment"
-          points={[
-            { name: 'You are told', when: formatDay(day(agreed.noticeOn ?? runOn)) },
-            { name: 'Paid', when: formatDay(paysOn) },
-            { name: 'Last try', when: `if refused, ${formatDay(lastRetry)}` },
-          ]}
-          done={isTold ? 1 : 0}
-        />
+        <div className={styles.timeline}>
+          <LineOfTime
+            label="The next payment"
+            points={[
+              { name: 'You are told', when: formatDay(day(agreed.noticeOn ?? runOn)) },
+              { name: 'Paid', when: formatDay(paysOn) },
+              { name: 'Last try', when: `if refused, ${formatDay(lastRetry)}` },
+            ]}
+            done={isTold ? 1 : 0}
+          />
+        </div>
       )}
       <SkipButton agreed={agreed} />
     </Card>
@@ -67,9 +75,11 @@ function SkipButton({ agreed: { actions } }: { readonly agreed: Autopay }) {
   return (
     <>
       {error !== undefined && <PlainFailure error={error} />}
-      <BusyButton busyWords="Saving" busy={busy} onClick={press}>
-        {skip ? 'Skip the next payment' : 'Do not skip it'}
-      </BusyButton>
+      <div className={styles.acts}>
+        <Button variant="default" loading={busy} onClick={press}>
+          {skip ? 'Skip the next payment' : 'Do not skip it'}
+        </Button>
+      </div>
     </>
   );
 }

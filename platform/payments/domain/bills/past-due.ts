@@ -11,5 +11,13 @@ export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance
 /** Said on the page, so that nobody learns of it at the till. */
 export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
 
-export const pastDueSays = (amount: Cents, dueOn: Day): string =>
-  `${formatCents(amount)} is past due; it was due on ${formatDay(dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+interface Late {
+  readonly number: string;
+  readonly dueOn: Day;
+}
+
+/** `first`: the bill that was due first; `others`: how many more are late. */
+export function pastDueSays(amount: Cents, first: Late, others: number): string {
+  const of = others === 0 ? first.number : `${first.number} and ${others} more`;
+  return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+}

@@ -57,13 +57,16 @@ export async function billOfTransaction(
 }
 
 /** Everything that a company still owes on bills, what is due first at the front. */
-export function openBills(ctx: Ctx, companyId: string): Promise<{ owed: Cents; dueOn: Day }[]> {
+export function openBills(
+  ctx: Ctx,
+  companyId: string,
+): Promise<{ number: string; owed: Cents; dueOn: Day }[]> {
   return tables(ctx)
     .selectFrom('payments.bill as bill')
     .innerJoin('payments.bill_owed as open', (on) =>
       on.onRef('open.company_id', '=', 'bill.company_id').onRef('open.bill_id', '=', 'bill.bill_id'),
     )
-    .select(['open.owed', 'bill.due_on as dueOn'])
+    .select(['bill.number', 'open.owed', 'bill.due_on as dueOn'])
     .where('bill.company_id', '=', companyId)
     .where('open.owed', '>', 0 as Cents)
     .orderBy('bill.due_on')

@@ -33,6 +33,6 @@ export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<Comp
     status: open[0]?.status ?? 'Paid',
     pastDue,
     stops: first === undefined ? [] : stoppedByPastDue,
-    says: first === undefined ? null : pastDueSays(pastDue, first.dueOn),
+    says: first === undefined ? null : pastDueSays(pastDue, first, late.length - 1),
   };
 }
