@@ -4,6 +4,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { WaitingLink } from '../../contract/account/account-endpoints.ts';
 import { weeklyShipmentsShown } from '../../domain/account/weekly-shipments.ts';
+import styles from './account.module.css';
 import type { AccountActs, ShippingRequest } from './use-account-acts.tsx';
 
 /** A policy that waits is seen beside the request of its company: such a one is answered first. */
@@ -93,13 +94,13 @@ export const linkColumns = ({ busy, decide }: AccountActs): readonly TableColumn
     exported: false,
     value: () => null,
     render: (link) => (
-      <>
+      <span className={styles.rowActs}>
         <Button size="sm" disabled={busy} onClick={() => decide(link, 'Theirs')}>
           It is theirs
-        </Button>{' '}
-        <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>{' '}
+        </Button>
+        <TextButton onClick={() => decide(link, 'NotFound')}>Not found</TextButton>
         <TextButton onClick={() => decide(link, 'NotActive')}>No active policy</TextButton>
-      </>
+      </span>
     ),
     card: 'status',
   },
