@@ -2,6 +2,7 @@ import { call } from '#kit/web/call/call.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { listRegistrations } from '../../contract/approvals/approval-endpoints.ts';
 import { companyStandings } from '../../domain/approvals/company-moves.ts';
+import type { CompanyStanding } from '../../domain/approvals/company-moves.ts';
 import { registrationColumns } from './registration-columns.tsx';
 import { registrationsKey, useDecideCompany } from './use-decide-company.ts';
 import { WaitingList } from './waiting-list.tsx';
@@ -22,16 +23,7 @@ export function RegistrationsPage() {
       rowId={({ companyId }) => companyId}
       rowName={({ companyName }) => companyName}
       searches="Search company, city or tax id"
-      empty={(search, standing) =>
-        search === '' ? (
-          <EmptyFace
-            title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
-            text="A company that registers stands here until you approve or reject it."
-          />
-        ) : (
-          <EmptyFace title="No company like this" text="Search less, or choose another status." />
-        )
-      }
+      empty={nothingHere}
     />
   );
 }
@@ -41,4 +33,15 @@ function factsOf(waiting: number): string {
   if (waiting === 0) return 'No company waits for you.';
   const companies = waiting === 1 ? '1 company waits' : `${waiting} companies wait`;
   return `${companies}. They were told that an answer takes about 24 hours, less for policyholders.`;
+}
+
+function nothingHere(search: string, standing: CompanyStanding) {
+  return search === '' ? (
+    <EmptyFace
+      title={standing === 'Waiting' ? 'Nobody waits' : `No company is ${standing.toLowerCase()}`}
+      text="A company that registers stands here until you approve or reject it."
+    />
+  ) : (
+    <EmptyFace title="No company like this" text="Search less, or choose another status." />
+  );
 }

@@ -4,6 +4,7 @@ import {
   listSubscriptionRequests,
   requestFilters,
 } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
+import type { RequestFilter } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { WaitingList } from '../approvals/waiting-list.tsx';
 import { requestColumns } from './request-columns.tsx';
 import { requestsKey, useAnswerRequests } from './use-answer-requests.ts';
@@ -24,13 +25,7 @@ export function RequestsPage() {
       rowId={({ companyId, serviceType }) => `${companyId} ${serviceType}`}
       rowName={({ companyName, name }) => `${name} of ${companyName}`}
       searches="Search company"
-      empty={(search, standing) =>
-        search === '' && standing === 'Waiting' ? (
-          <EmptyFace title="No request waits" text="What a company asks for stands here until you answer." />
-        ) : (
-          <EmptyFace title="No service like this" text="Search less, or choose another status." />
-        )
-      }
+      empty={nothingHere}
     />
   );
 }
@@ -40,4 +35,12 @@ function factsOf(waiting: number): string {
   if (waiting === 0) return 'No request waits for you.';
   const requests = waiting === 1 ? '1 request waits' : `${waiting} requests wait`;
   return `${requests}. An answer was promised in about 24 hours, sooner for policyholders.`;
+}
+
+function nothingHere(search: string, standing: RequestFilter) {
+  return search === '' && standing === 'Waiting' ? (
+    <EmptyFace title="No request waits" text="What a company asks for stands here until you answer." />
+  ) : (
+    <EmptyFace title="No service like this" text="Search less, or choose another status." />
+  );
 }
