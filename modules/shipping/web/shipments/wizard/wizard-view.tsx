@@ -93,9 +93,10 @@ export function WizardView(props: WizardViewProps) {
           </div>
         }
       />
-      {notice}
       {act.error !== undefined && <FailureFace error={act.error} />}
-      <div ref={form}>
+      {/* What is typed into a step that is being left would be nobody's. */}
+      <div ref={form} inert={act.busy} aria-busy={act.busy}>
+        {notice}
         <WizardLayout
           wizard={wizard}
           label={title}
