@@ -18,6 +18,7 @@ import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
 import { serviceWords } from '../../domain/quotes/service-words.ts';
 import { shipmentQuery, shippingKey } from '../shipments/shipment-queries.ts';
 import { CoverLines } from './cover-lines.tsx';
+import { PatienceNotice } from './patience-notice.tsx';
 import { PurchaseActs } from './purchase-acts.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './purchase.module.css';
@@ -60,6 +61,7 @@ export function PurchasePage() {
             <Card label="Purchase">
               <SectionTitle>{standingWords(purchase)}</SectionTitle>
               <PurchaseSteps steps={purchase.steps} />
+              {purchase.standing === 'Running' && <PatienceNotice number={purchase.number} />}
               {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
               {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
             </Card>
