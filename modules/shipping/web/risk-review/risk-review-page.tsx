@@ -3,12 +3,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -95,7 +97,10 @@ export function RiskReviewPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
+  const { error, act } = useBusyAct();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+  // A colleague may have been quicker: why nothing was done is said, and the list shows what still waits.
+  const decide = (doIt: () => Promise<void>): void => void act(() => doIt().finally(readAgain));
   const approve = async (review: Review) => {
     const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
     const sure = await dialogs.openConfirm({
@@ -110,11 +115,10 @@ export function RiskReviewPage() {
       body: { decision: 'approve', explanation: '' },
     });
     toast.show({ sentence: `Shipment ${number} is approved.` });
-    await readAgain();
   };
   const decline = async (review: Review) => {
     const { companyId, purchaseId, companyName, declaredValue } = review;
-    const declined = await openDeclineDialog(dialogs, {
+    await openDeclineDialog(dialogs, {
       title: `Decline ${formatCents(declaredValue)} of ${companyName}`,
       longest: longestExplanation,
       decline: (explanation) =>
@@ -123,7 +127,6 @@ export function RiskReviewPage() {
           body: { decision: 'decline', explanation },
         }),
     });
-    if (declined) await readAgain();
   };
   return (
     <>
@@ -136,13 +139,14 @@ export function RiskReviewPage() {
           </Button>
         }
       />
+      {error !== undefined && <FailureFace error={error} />}
       <Screen query={query} loading={<LoadingFace />}>
         {({ items }) => (
           <DataTable
             label="Risk review"
             columns={columns({
-              approve: (review) => void approve(review),
-              decline: (review) => void decline(review),
+              approve: (review) => decide(() => approve(review)),
+              decline: (review) => decide(() => decline(review)),
             })}
             source={givenRows(items)}
             rowId={({ purchaseId }) => purchaseId}
