@@ -69,6 +69,7 @@ export function ShipmentsPage() {
       New shipment
     </Button>
   );
+  const sought = isTrackingNumber(asked) ? 'trackingNumber' : 'anything';
   const isNarrowed = asked !== '' || status !== undefined || days.filter.active;
   return (
     <>
@@ -147,7 +148,9 @@ export function ShipmentsPage() {
             bulkActions={bulkActions}
             bulkPlace="toolbar"
             tools={<ExportButton query={wanted} />}
-            empty={<NoShipments isNarrowed={isNarrowed} isSaved={isSaved} action={newShipment} />}
+            empty={
+              <NoShipments sought={isNarrowed ? sought : undefined} isSaved={isSaved} action={newShipment} />
+            }
           />
         </Tabs.Panel>
       </Tabs>
@@ -156,14 +159,20 @@ export function ShipmentsPage() {
 }
 
 interface NoShipmentsProps {
-  readonly isNarrowed: boolean;
+  /** What nothing was found by; nothing where nothing was asked for. */
+  readonly sought: 'trackingNumber' | 'anything' | undefined;
   readonly isSaved: boolean;
   readonly action: ReactNode;
 }
 
-function NoShipments({ isNarrowed, isSaved, action }: NoShipmentsProps) {
-  if (isNarrowed)
-    return <EmptyFace title="Nothing matches" text="Type less, or choose another status or other days." />;
+// Spec shipping §5: a tracking number has at least 8 signs.
+const isTrackingNumber = (typed: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(typed);
+
+function NoShipments({ sought, isSaved, action }: NoShipmentsProps) {
+  // Spec shipping §8.
+  const nothing = sought === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
+  if (sought !== undefined)
+    return <EmptyFace title={nothing} text="Type less, or choose another status or other days." />;
   return (
     <EmptyFace
       title={isSaved ? 'Nothing saved' : 'No shipments'}
