@@ -4,7 +4,9 @@ import type { OfferedAction } from '../../domain/shipments/shipment-offers.ts';
 import { actsOn } from './shipment-acts.ts';
 
 const wordsOf = (...actions: OfferedAction[]): string[] =>
-  actsOn({ shipmentId: 's', number: '40-118273', carrier: 'UPS', actions }).map(({ words }) => words);
+  actsOn({ shipmentId: 's', number: '40-118273', carrier: 'UPS', insuranceOnly: false, actions }).map(
+    ({ words }) => words,
+  );
 
 /** The page that another action leads to has these as well. */
 const elsewhere: readonly OfferedAction[] = ['trackingDetails', 'accessLabel', 'purchase'];

@@ -9,7 +9,7 @@ import { openPdf } from '../labels/open-pdf.ts';
 import { beginLeg } from '../legs/begin-leg.ts';
 import { sayDelivered, voidLabel, withdraw } from '../purchase/acts-on-bought.ts';
 
-export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'actions'>;
+export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'>;
 
 interface Leads {
   readonly words: string;

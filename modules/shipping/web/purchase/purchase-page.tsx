@@ -48,7 +48,7 @@ export function PurchasePage() {
         <>
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
-            title="Purchase and print"
+            title={purchase.insuranceOnly ? 'Purchase' : 'Purchase and print'}
             facts={`${purchase.number}, ${serviceWords(purchase.carrier, purchase.service)}`}
             actions={
               <>
