@@ -19,7 +19,7 @@ test('a parcel is brought back from its row, and its label given back where it i
   await page.goto(`/membership/shipping/${shipmentId}`);
   await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible();
   await looksRight(page);
-  await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Void' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText('Voided', { exact: true })).toBeVisible({ timeout: 30_000 });

@@ -69,7 +69,7 @@ const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered',
 /** What is seldom done here; the rest has buttons and cards of its own. */
 function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
   const actions = shipment.actions.filter((one) => further.includes(one));
-  return actions.length === 0 ? null : <ShipmentVerbs shipment={{ ...shipment, actions }} />;
+  return actions.length === 0 ? null : <ShipmentVerbs shipment={{ ...shipment, actions }} inWords />;
 }
 
 function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {

@@ -93,7 +93,11 @@ export function WizardView(props: WizardViewProps) {
           </div>
         }
       />
-      {act.error !== undefined && <FailureFace error={act.error} />}
+      {act.error !== undefined && (
+        <div className={styles.failure}>
+          <FailureFace error={act.error} />
+        </div>
+      )}
       {/* What is typed into a step that is being left would be nobody's. */}
       <div ref={form} inert={act.busy} aria-busy={act.busy}>
         {notice}
@@ -105,6 +109,7 @@ export function WizardView(props: WizardViewProps) {
             cover !== undefined && (
               <CoverPanel
                 cover={cover}
+                isPriced={option !== undefined}
                 opens={new Set([...places.keys()].filter((key) => key !== undefined))}
                 onFix={fix}
               />
