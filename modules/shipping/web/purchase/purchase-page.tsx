@@ -61,6 +61,11 @@ export function PurchasePage() {
             <Card label="Purchase">
               <SectionTitle>{standingWords(purchase)}</SectionTitle>
               <PurchaseSteps steps={purchase.steps} />
+              {purchase.standing === 'Awaiting' && (
+                <p className={styles.note}>
+                  You may leave this page. Once it is approved it is bought, and you get an e-mail.
+                </p>
+              )}
               {purchase.standing === 'Running' && <PatienceNotice number={purchase.number} />}
               {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
               {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}

@@ -23,6 +23,7 @@ import type { Review } from '../../contract/purchase/approval-endpoints.ts';
 import { serviceWords } from '../../domain/quotes/service-words.ts';
 import { openCodeDialog } from './code-dialog.tsx';
 import { reviewsQuery } from './reviews-query.ts';
+import styles from './risk-review.module.css';
 
 interface Acts {
   approve(review: Review): void;
@@ -33,16 +34,16 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   {
     key: 'company',
     header: 'Company',
-    width: 180,
+    width: 150,
     isKey: true,
     value: ({ companyName }) => companyName,
     card: 'title',
   },
-  { key: 'number', header: 'Shipment ID', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'number', header: 'Shipment ID', width: 100, value: ({ number }) => number, card: 'fact' },
   {
     key: 'declaredValue',
     header: 'Declared value',
-    width: 130,
+    width: 120,
     align: 'right',
     value: ({ declaredValue }) => declaredValue / 100,
     render: ({ declaredValue }) => <Money cents={declaredValue} />,
@@ -51,26 +52,25 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
     header: 'Waits since',
-    width: 120,
+    width: 100,
     card: 'note',
   }),
   {
     key: 'acts',
     header: 'Action',
-    width: 190,
+    width: 180,
     exported: false,
     value: () => null,
     render: (review) => (
-      <>
+      <span className={styles.acts}>
         <Button size="sm" onClick={() => approve(review)}>
           Approve
-        </Button>{' '}
+        </Button>
         <TextButton onClick={() => decline(review)}>Decline</TextButton>
-      </>
+      </span>
     ),
     card: 'status',
   },
-  { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
   {
     key: 'to',
     header: 'To',
@@ -78,6 +78,7 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
     value: ({ to, isResidential }) => (isResidential ? `${to} (residence)` : to),
     card: 'fact',
   },
+  { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
   { key: 'from', header: 'From', width: 240, value: ({ from }) => from },
   {
     key: 'service',
@@ -89,7 +90,14 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   { key: 'signature', header: 'Signature', width: 100, value: ({ signature }) => signature },
   { key: 'shipDate', header: 'Ships', width: 110, value: ({ shipDate }) => formatDay(shipDate) },
   { key: 'askedBy', header: 'Asked by', width: 150, value: ({ askedBy }) => askedBy },
-  { key: 'contact', header: 'Contact', width: 220, value: ({ approvalContact }) => approvalContact },
+  {
+    key: 'contact',
+    header: 'Contact',
+    width: 220,
+    value: ({ approvalContact }) => approvalContact,
+    card: 'fact',
+    cardNamed: true,
+  },
 ];
 
 /** Shipments above the threshold, for those who look at them first; who waits longest stands on top. */
