@@ -27,7 +27,7 @@ import { attentionOf } from '../dashboard/attention.ts';
 import { useShippingColumns } from '../settings/use-shipping-columns.ts';
 import { useShippingSettings } from '../settings/use-shipping-settings.ts';
 import { destinationFirst } from './destination-first.ts';
-import { processedColumns, savedColumns } from './shipment-columns.tsx';
+import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
 import { ShippingWays } from './shipping-ways.tsx';
 import { shipmentsQuery } from './shipment-queries.ts';
 
@@ -38,6 +38,13 @@ const tabNames: Readonly<Record<Tab, string>> = {
   processed: 'Processed',
   attention: 'Needs attention',
   boomerang: 'Boomerang',
+};
+
+const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
+  saved: savedColumns,
+  processed: processedColumns,
+  attention: attentionColumns,
+  boomerang: processedColumns,
 };
 
 /** Every shipment of the company, in the tabs of spec shipping §2. */
@@ -109,9 +116,9 @@ export function ShipmentsPage() {
         </Tabs.List>
         <Tabs.Panel value={tab} pt={12}>
           <DataTable
-            key={isSaved ? 'saved' : 'processed'}
+            key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
             label="Shipments"
-            columns={destinationFirst(isSaved ? savedColumns : processedColumns, destinationDisplay)}
+            columns={destinationFirst(columnsOfTab[tab], destinationDisplay)}
             source={pagedRows(query, (page) => page.items)}
             rowId={({ shipmentId }) => shipmentId}
             rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
