@@ -22,5 +22,7 @@ test('a parcel is brought back from its row, and its label given back where it i
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Void' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
-  await expect(page.getByText('Voided', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The label is voided and credited. Do not use it.')).toBeVisible({
+    timeout: 60_000,
+  });
 });

@@ -33,7 +33,11 @@ const place = '/membership/shipping';
 export const voidAct: ShipmentAct = {
   words: 'Void',
   icon: 'refused',
-  run: (shipment, dialogs) => voidLabel(shipment, 'label and insurance are', dialogs),
+  async run(shipment, dialogs) {
+    const asked = await voidLabel(shipment, 'label and insurance are', dialogs);
+    // A carrier takes its time, and that page tells how far it is.
+    return asked && `${place}/${shipment.shipmentId}/purchase`;
+  },
 };
 
 /** What each action of spec shipping §2 does that a list offers, in the order in which it is offered. */
