@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { formatDay } from '#kit/domain/day.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
 import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { StorageUnavailable } from '#outside/file-store/port.ts';
 import { listActivity } from '#platform/audit/contract/index.ts';
@@ -246,7 +246,7 @@ describe('POST api/subscriptionusages', () => {
     const made = await ended(marta, await askForReport(marta, 'subscription-usage', { from, to }));
     const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).body);
     expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
-    expect(rows).toContainEqual([formatDay(to), 'Shipping', 'label.printed', '3']);
+    expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
     expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);
     const others = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [
       companyOf('Marta'),

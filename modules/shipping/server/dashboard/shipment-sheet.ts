@@ -126,7 +126,11 @@ const columns: readonly Column[] = [
   days('Created date', (row) => row.created_on),
 ];
 
-export const sheetColumns: readonly SheetColumn[] = columns.map(({ cell: _, ...shown }) => shown);
+export const sheetColumns: readonly SheetColumn[] = columns.map(({ header, width, shows }) => ({
+  header,
+  width,
+  ...(shows === undefined ? {} : { shows }),
+}));
 
 const cellsOf = (row: SheetRow, said: Said): readonly SheetCell[] =>
   columns.map(({ cell }) => cell(row, said));

@@ -108,7 +108,14 @@ export function RiskReviewPage() {
   const { error, act } = useBusyAct();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
   // A colleague may have been quicker: why nothing was done is said, and the list shows what still waits.
-  const decide = (doIt: () => Promise<void>): void => void act(() => doIt().finally(readAgain));
+  const decide = (doIt: () => Promise<void>): void =>
+    void act(async () => {
+      try {
+        await doIt();
+      } finally {
+        await readAgain();
+      }
+    });
   const approve = async (review: Review) => {
     const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
     const sure = await dialogs.openConfirm({
