@@ -39,6 +39,7 @@ test('a parcel that goes by a label of its own is insured', async ({ page }) => 
     timeout: 60_000,
   });
   await expect(page.getByText('The parcel is covered.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your parcel is insured' })).toBeVisible();
   await page.getByRole('link', { name: 'To the shipment' }).click();
   const documents = page.getByRole('region', { name: 'Documents' });
   await expect(documents.getByRole('button', { name: 'Certificate of coverage' })).toBeVisible();

@@ -1,4 +1,6 @@
 import { cents } from '#kit/domain/money.ts';
+import { withdrawApproval } from '#modules/shipping/contract/index.ts';
+import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';
@@ -52,6 +54,21 @@ test('a precious parcel waits for the provider, is declined with a reason, appro
   await page.goto(await latestMailTo(page, 'elena.castellan@castellangems.example', subject));
   await expect(page.getByRole('heading', { name: `Label of ${approved.number}` })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Print label' })).toBeEnabled();
+});
+
+test('an approval that comes after the request was withdrawn says so, and the shipment leaves the list', async ({
+  page,
+  request,
+}) => {
+  const { number, shipmentId } = await buyWritten(request, 'Elena', precious);
+  await signInAs(page, 'Priya');
+  await page.goto('/desk/risk-review');
+  const row = page.getByRole('row').filter({ hasText: number });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await callAs(request, 'Elena', withdrawApproval, { params: { shipmentId } });
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Nobody waits for this approval any more.')).toBeVisible();
+  await expect(row).toHaveCount(0);
 });
 
 test('a code that is told by telephone spares the wait', async ({ page, request }) => {

@@ -121,6 +121,14 @@ test('a ring goes to Paris by the address that France writes, with its label and
   const covered = page.getByRole('region', { name: 'Am I covered?' });
   await expect(covered.getByText(/^Addresses of this country are not validated/)).toBeVisible();
   await expect(covered.getByText(/^Customs there ask for the EORI/)).toBeVisible();
+  // Each finding leads to where it is mended.
+  await covered.getByRole('button', { name: 'Tax ids' }).click();
+  await expect(page.getByRole('button', { name: 'Add a tax id' })).toBeFocused();
+  await text(page, 'Value of one').fill('2,600.00');
+  await expect(covered.getByText(/need an ITN/)).toBeVisible();
+  await covered.getByRole('button', { name: 'Type the ITN' }).click();
+  await expect(text(page, 'ITN')).toBeFocused();
+  await text(page, 'Value of one').fill('900.00');
   await text(page, 'Description').fill('18K gold ring with diamond');
   await text(page, 'Title').fill('Owner');
   await page.getByRole('button', { name: 'Add a tax id' }).click();

@@ -73,6 +73,8 @@ test('a ring is priced and saved', async ({ page }) => {
   await page.getByRole('tab', { name: /Saved/ }).click();
   await page.getByRole('searchbox').fill(`${name} of nobody`);
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await page.getByRole('searchbox').fill('1Z5R89390357567128');
+  await expect(page.getByRole('heading', { name: 'No shipment found with the tracking ID.' })).toBeVisible();
   await page.getByRole('searchbox').fill(name);
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
 });

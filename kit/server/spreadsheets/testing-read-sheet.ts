@@ -4,13 +4,23 @@ import { inflateRawSync } from 'node:zlib';
  * Reads the first sheet as another program would: the archive by its own directory, the sheet by the standard's names
  * (ECMA-376). It shares no line with what wrote the file.
  */
-export function readSheet(file: Buffer): string[][] {
+export const readSheet = (file: Buffer): string[][] => rowsOf(partsOf(file), (value) => value);
+
+/** The same as a person sees it: an amount with its decimals, a day as a day. */
+export function readSheetAsShown(file: Buffer): string[][] {
   const parts = partsOf(file);
+  const codes = formatCodes(textOf(parts, 'xl/styles.xml'));
+  return rowsOf(parts, (value, style) => shownAs(value, codes[style] ?? ''));
+}
+
+type Show = (value: string, style: number) => string;
+
+function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
   const workbook = textOf(parts, 'xl/workbook.xml');
   if (!/<sheet [^>]*name="[^"]+"/.test(workbook)) throw new Error('The workbook names no sheet.');
   textOf(parts, '[Content_Types].xml');
   const sheet = textOf(parts, 'xl/worksheets/sheet1.xml');
-  return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row));
+  return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row, show));
 }
 
 /** Where the directory lies, how many it lists, and each with its place: the archive format's own words. */
@@ -38,12 +48,15 @@ function textOf(parts: ReadonlyMap<string, Buffer>, name: string): string {
 }
 
 /** By their references, since an empty cell is not written at all. */
-function cellsOf(row: string): string[] {
+function cellsOf(row: string, show: Show): string[] {
   const cells: string[] = [];
-  for (const [, letters = '', rest = ''] of row.matchAll(
-    /<c\b[^>]*?\br="([A-Z]+)\d+"[^>]*?(?:\/>|>(.*?)<\/c>)/gs,
-  ))
-    cells[columnOf(letters)] = plain(/<(?:v|t)\b[^>]*>(.*?)<\/(?:v|t)>/s.exec(rest)?.[1] ?? '');
+  for (const [, letters = '', marks = '', rest = ''] of row.matchAll(
+    /<c\b[^>]*?\br="([A-Z]+)\d+"([^>]*?)(?:\/>|>(.*?)<\/c>)/gs,
+  )) {
+    const style = Number(/\bs="(\d+)"/.exec(marks)?.[1] ?? 0);
+    const value = plain(/<(?:v|t)\b[^>]*>(.*?)<\/(?:v|t)>/s.exec(rest)?.[1] ?? '');
+    cells[columnOf(letters)] = show(value, style);
+  }
   return Array.from(cells, (cell) => cell ?? '');
 }
 
@@ -57,3 +70,21 @@ const plain = (text: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
+
+/** How numbers show by each of the sheet's styles, in their order; the fourth is the standard's own. */
+function formatCodes(styleSheet: string): readonly string[] {
+  const codes = new Map([['4', '#,##0.00']]);
+  for (const [, id = '', code = ''] of styleSheet.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g))
+    codes.set(id, code);
+  const inCells = /<cellXfs\b.*<\/cellXfs>/s.exec(styleSheet)?.[0] ?? '';
+  return [...inCells.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id = '']) => codes.get(id) ?? '');
+}
+
+/** A sheet counts days from the last of 1899. */
+function shownAs(value: string, code: string): string {
+  if (value === '' || code === '') return value;
+  if (code === '#,##0.00') return Number(value).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  const [on = '', at = ''] = new Date((Number(value) - 25_569) * 86_400_000).toISOString().split('T');
+  const [year, month, date] = on.split('-');
+  return code === 'mm/dd/yyyy' ? `${month}/${date}/${year}` : `${month}/${date}/${year} ${at.slice(0, 5)}`;
+}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type StepView, stepBeside, viewSteps, type WizardStep } from './wizard-step.ts';
 import type { WizardRecord, WizardStorage } from './wizard-storage.ts';
 
@@ -24,6 +24,8 @@ export interface Wizard<Answers> {
   readonly finish: () => void;
   /** The answers came back from an earlier visit. */
   readonly resumed: boolean;
+  /** The way began on another page and goes on here. */
+  readonly entered: boolean;
 }
 
 function resume<Answers>({ steps, initial, storage }: WizardOptions<Answers>): WizardRecord<Answers> | null {
@@ -38,9 +40,14 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
   const first = steps[0]?.id ?? '';
   const fresh: WizardRecord<Answers> = { answers: initial, now: first, furthest: first };
   const [start] = useState(() => resume(options));
-  const [record, setRecord] = useState(start ?? fresh);
+  const [record, setRecord] = useState(start === null ? fresh : standing(start));
   // Two changes in one event must both count, and the state of React shows only the first.
   const latest = useRef(record);
+  // Come to once: a reload is at the same step and takes nobody's focus.
+  const entered = start?.entered === true;
+  useEffect(() => {
+    if (entered) storage.save(latest.current);
+  }, [entered, storage]);
   const { answers, now, furthest } = record;
   const views = viewSteps(steps, answers, now, furthest);
 
@@ -80,8 +87,15 @@ export function useWizard<Answers>(options: WizardOptions<Answers>): Wizard<Answ
       setRecord(fresh);
     },
     resumed: start !== null,
+    entered,
   };
 }
+
+const standing = <Answers>({ answers, now, furthest }: WizardRecord<Answers>): WizardRecord<Answers> => ({
+  answers,
+  now,
+  furthest,
+});
 
 /** Only a wizard without steps, or whose step became needless while it was open, has none. */
 const unknownStep: StepView = { id: '', name: '', state: 'now', answer: undefined, number: 0, open: false };

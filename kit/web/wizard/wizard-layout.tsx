@@ -5,7 +5,7 @@ import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
 interface WizardLayoutProps<Answers> {
-  readonly wizard: Pick<Wizard<Answers>, 'steps' | 'now' | 'goTo'>;
+  readonly wizard: Pick<Wizard<Answers>, 'steps' | 'now' | 'goTo'> & { readonly entered?: boolean };
   /** "New shipment": names the way to screen readers. */
   readonly label: string;
   /** The price or outcome so far: at the right, and on a phone a bar at the thumb. */
@@ -22,7 +22,7 @@ interface WizardLayoutProps<Answers> {
 export function WizardLayout<Answers>(props: WizardLayoutProps<Answers>) {
   const { wizard, label, outcome, outcomeBar, beside, saved, children } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(wizard.now.id);
+  const shown = useRef(wizard.entered === true ? undefined : wizard.now.id);
   // The title of a newly entered step takes the focus, so that reading and the keyboard go on from there.
   useEffect(() => {
     if (shown.current !== wizard.now.id) title.current?.focus();

@@ -3,6 +3,8 @@ export interface WizardRecord<Answers> {
   readonly answers: Answers;
   readonly now: string;
   readonly furthest: string;
+  /** The step was just come to from a page that is gone, so that this one takes the focus. */
+  readonly entered?: true;
 }
 
 /** Where it survives: the browser's session by default, a draft on the server where people change machines. */

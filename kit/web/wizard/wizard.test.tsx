@@ -134,6 +134,20 @@ describe('a wizard', () => {
     expect(told()[0]).toBe('FromA, done');
   });
 
+  it('takes the focus where the way comes from another page, and none at a reload after', () => {
+    storage.save({
+      answers: { from: 'A', to: '', abroad: false },
+      now: 'to',
+      furthest: 'to',
+      entered: true,
+    });
+    const { unmount } = open();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'To' }));
+    unmount();
+    open();
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('begins anew once it is finished', async () => {
     const { press, answer, unmount } = open();
     await answer('A');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { StorageUnavailable } from '#outside/file-store/port.ts';
 import { listActivity } from '#platform/audit/contract/index.ts';
 import { downloadFile } from '#platform/files/contract/index.ts';
@@ -243,9 +244,9 @@ describe('POST api/subscriptionusages', () => {
     const to = await today();
     const from = new Date(Date.parse(to) - 86_400_000 * 2).toISOString().slice(0, 10);
     const made = await ended(marta, await askForReport(marta, 'subscription-usage', { from, to }));
-    const rows = await rowsOf(made.file?.uri ?? '');
+    const rows = readSheetAsShown((await downloadOverHttp(loupe, 'Marta', made.file?.uri ?? '')).body);
     expect(rows[0]).toEqual(['Day', 'Service', 'What', 'Times']);
-    expect(rows).toContainEqual([to, 'Shipping', 'label.printed', '3']);
+    expect(rows).toContainEqual([formatDay(day(to)), 'Shipping', 'label.printed', '3']);
     expect(rows.map((row) => row.slice(1))).toContainEqual(['Shipping', 'opened', '1']);
     const others = await loupe.pools.owner.query('select 1 from reports.usage where company_id <> $1', [
       companyOf('Marta'),

@@ -4,7 +4,7 @@ import { addDays, day, formatDay } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
-import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import {
   countedAtMost,
   countShipments,
@@ -210,21 +210,28 @@ describe('the spreadsheet', () => {
   test('has a row for each that matches, and no whole tracking number', async () => {
     const number = await putInto('InTransit', true, 0, { name: 'Of the sheet' });
     await house.pools.owner.query(
-      "update shipping.shipment set tracking_number = '1Z5R89390357567127', transacted_at = listed_at where number = $1",
+      "update shipping.shipment set tracking_number = '1Z5R89390357567127', transacted_at = listed_at, cost = 4150 where number = $1",
       [number],
     );
     const query = { tab, search: 'Of the sheet' };
     const clientId = await ownClientId();
     const { path } = writeRequest(shipmentsAsSheet, { query });
     const { body } = await downloadOverHttp(loupe, 'Marta', path);
-    const rows = readSheet(body);
+    const rows = readSheetAsShown(body);
     const [headers = [], row = []] = rows;
     expect(row[headers.indexOf('Shipment ID')]).toBe(number);
     expect(row[headers.indexOf('Carrier tracking number')]).toBe('…7127');
-    expect(row[headers.indexOf('Declared value')]).toBe('900');
+    expect(row[headers.indexOf('Declared value')]).toBe('900.00');
+    expect(row[headers.indexOf('Shipment cost')]).toBe('41.50');
     expect(row[headers.indexOf('Client ID')]).toBe(clientId);
     expect(row[headers.indexOf('Scan-based billing')]).toBe('No');
-    expect(row[headers.indexOf('Created date')]).toBe(formatDay(day(providerDay(loupe.clock.now()))));
+    const today = formatDay(day(providerDay(loupe.clock.now())));
+    for (const header of ['Transaction date', 'Created date'])
+      expect([header, row[headers.indexOf(header)]]).toEqual([header, today]);
+    // As the sheet keeps it, a day is a number that it can sort, and an amount one that it can add.
+    const [, kept = []] = readSheet(body);
+    for (const header of ['Transaction date', 'Created date', 'Declared value'])
+      expect([header, kept[headers.indexOf(header)]]).toEqual([header, expect.stringMatching(/^\d+$/)]);
     expect(row[headers.indexOf('Ship-to address')]).toBe('22 W 48th St, New York, NY 10036');
     expect(row[headers.indexOf('Dimensions')]).toBe('9 x 6 x 4');
     expect(row[headers.indexOf('Residential')]).toBe('No');

@@ -25,6 +25,8 @@ export const purchaseShape = z.object({
   steps: z.array(
     z.object({ name: z.enum(purchaseStepNames), standing: z.enum(stepStandings), words: z.string() }),
   ),
+  /** Cover alone: no label is bought. */
+  insuranceOnly: z.boolean(),
   carrier: z.string(),
   service: z.string(),
   total: amountCents(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
+import { fixPlaces } from '../../domain/rules/cover-rule.ts';
 import { draftShape } from '../shipments/draft-shape.ts';
 import { shippingPeople } from '../shipping-people.ts';
 
@@ -11,7 +12,7 @@ const fix = z.object({
   /** What it empties besides: JSON can't say of a field that it is gone. */
   clears: z.optional(z.array(z.literal('cashOnDelivery'))),
   /** Where the person types something themselves instead. */
-  opens: z.optional(z.enum(['seal', 'hold-for-pickup', 'services', 'address', 'approval', 'export-details'])),
+  opens: z.optional(z.enum(fixPlaces)),
 });
 
 export const coverLine = z.object({

@@ -2,12 +2,26 @@ import type { Rule, Saying } from '#kit/domain/rule-list.ts';
 import type { ShipmentPlan } from '../shipments/shipment-plan.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
+/** Where somebody types more than a press can. */
+export const fixPlaces = [
+  'seal',
+  'hold-for-pickup',
+  'services',
+  'address',
+  'approval',
+  'commodities',
+  'signer',
+  'tax-ids',
+  'itn',
+] as const;
+export type FixPlace = (typeof fixPlaces)[number];
+
 /** What would mend a finding with one press: a change of the plan, or a place to go and say more. */
 export interface Fix {
   readonly words: string;
   readonly change?: Partial<ShipmentPlan>;
   /** Where the person must type something themselves. */
-  readonly opens?: 'seal' | 'hold-for-pickup' | 'services' | 'address' | 'approval' | 'export-details';
+  readonly opens?: FixPlace;
 }
 
 export interface CoverSaying extends Saying {

@@ -14,7 +14,7 @@ export const isExported = ({ plan }: ShippingFacts): boolean =>
 
 export const customsOf = ({ plan }: ShippingFacts): CustomsDeclaration => plan.customs ?? emptyCustoms;
 
-export const exportDetails = { words: 'Export details', opens: 'export-details' } as const;
+const describe = { words: 'Describe the goods', opens: 'commodities' } as const;
 
 const linesOf = (facts: ShippingFacts) => customsOf(facts).lines;
 const firstLine = (facts: ShippingFacts, isWrong: (line: CommodityLine) => boolean): number =>
@@ -33,7 +33,7 @@ const required: CoverRule = {
       linesOf(facts).length === 0
         ? 'Commodities are required.'
         : `An invoice holds ${mostCommodities} commodities.`,
-    fixes: [exportDetails],
+    fixes: [describe],
   }),
   met: (facts) => {
     const count = linesOf(facts).length;
@@ -57,7 +57,7 @@ const incomplete: CoverRule = {
       grade: 'stops',
       field: 'commodities',
       words: `Commodity ${number}: ${words}`,
-      fixes: [exportDetails],
+      fixes: [describe],
     };
   },
   met: () => '',
@@ -75,7 +75,7 @@ const description: CoverRule = {
     grade: 'stops',
     field: 'commodities',
     words: `Commodity ${firstLine(facts, isLong)} is described in more than ${commodityCharacters} characters.`,
-    fixes: [exportDetails],
+    fixes: [describe],
   }),
   met: () => '',
 };
@@ -92,7 +92,7 @@ const vague: CoverRule = {
       grade: 'warns',
       field: 'commodities',
       words: `Customs send back “${linesOf(facts)[number - 1]?.description ?? ''}”. Name material and article, such as 18K gold necklace.`,
-      fixes: [exportDetails],
+      fixes: [describe],
     };
   },
   met: () => 'Customs read what it is; nothing of it is on the box.',
@@ -108,7 +108,7 @@ const value: CoverRule = {
     grade: 'warns',
     field: 'commodities',
     words: `The commodities are worth ${formatCents(goodsValue(linesOf(facts)))}, less than the ${formatCents(facts.plan.declaredValue)} that are declared. Customs and insurer compare them.`,
-    fixes: [exportDetails],
+    fixes: [describe],
   }),
   met: () => '',
 };
@@ -125,7 +125,7 @@ const signer: CoverRule = {
     grade: 'stops',
     field: 'signer',
     words: `Name who signs the export papers, and their title, each in at most ${signerCharacters} characters.`,
-    fixes: [exportDetails],
+    fixes: [{ words: 'Name the signer', opens: 'signer' }],
   }),
   met: (facts) => `${customsOf(facts).signer.name} signs the export papers.`,
 };

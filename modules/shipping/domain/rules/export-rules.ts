@@ -1,9 +1,12 @@
 import { filingNeed, filingWords, isItn } from '../customs/export-filing.ts';
 import { entersOnEori, taxIdFault } from '../customs/tax-id.ts';
 import type { CoverRule } from './cover-rule.ts';
-import { customsOf, exportDetails, isExported } from './customs-rules.ts';
+import { customsOf, isExported } from './customs-rules.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import { wholeDollars } from './whole-dollars.ts';
+
+const typeItn = { words: 'Type the ITN', opens: 'itn' } as const;
+const typeTaxId = { words: 'Tax ids', opens: 'tax-ids' } as const;
 
 const countryOf = ({ plan }: ShippingFacts) => plan.destination.countryCode;
 
@@ -26,7 +29,7 @@ const itnMissing: CoverRule = {
       need(facts) === 'license'
         ? 'Licensed goods need an ITN: file them with AES and type its answer.'
         : `Goods of one number above ${wholeDollars(facts.limits.exportFiling)} need an ITN: file them with AES and type its answer.`,
-    fixes: [exportDetails],
+    fixes: [typeItn],
   }),
   met: (facts) => {
     const { itn } = customsOf(facts);
@@ -45,7 +48,7 @@ const itnInvalid: CoverRule = {
     grade: 'stops',
     field: 'itn',
     words: 'Type the ITN as AES answered it, such as AES X20261121123456.',
-    fixes: [exportDetails],
+    fixes: [typeItn],
   }),
   met: () => '',
 };
@@ -65,7 +68,7 @@ const itnPrompt: CoverRule = {
     grade: 'warns',
     field: 'itn',
     words: `An ITN may be required above ${wholeDollars(facts.limits.exportFiling)}. Without one the papers say ${filingWords('', countryOf(facts))}.`,
-    fixes: [exportDetails],
+    fixes: [typeItn],
   }),
   met: () => '',
 };
@@ -84,7 +87,7 @@ const taxIds: CoverRule = {
     grade: 'stops',
     field: 'taxIds',
     words: wrongTaxId(facts) ?? '',
-    fixes: [exportDetails],
+    fixes: [typeTaxId],
   }),
   met: () => '',
 };
@@ -101,7 +104,7 @@ const eori: CoverRule = {
     grade: 'warns',
     field: 'taxIds',
     words: 'Customs there ask for the EORI of whoever imports it. Without one the parcel waits.',
-    fixes: [exportDetails],
+    fixes: [typeTaxId],
   }),
   met: () => '',
 };

@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -27,9 +28,9 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
       'created_by',
       // The whole number is shown to whoever proves who they are, and never leaves in a file.
       sql<string | null>`'…' || right(tracking_number, 4)`.as('tracking_tail'),
-      shownDay('transacted_at').as('transacted_on'),
-      shownDay('voided_at').as('voided_on'),
-      shownDay('created_at').as('created_on'),
+      dayOf('transacted_at').as('transacted_on'),
+      dayOf('voided_at').as('voided_on'),
+      dayOf('created_at').as('created_on'),
       word('signature').as('signature'),
       word('packaging').as('packaging'),
       word('coverage').as('coverage'),
@@ -49,9 +50,9 @@ export function findSheetRows(ctx: Ctx, companyId: string, asked: ShipmentsAsked
 
 export type SheetRow = Awaited<ReturnType<typeof findSheetRows>>[number];
 
-/** As the provider's calendar shows it. */
-const shownDay = (column: 'transacted_at' | 'voided_at' | 'created_at') =>
-  sql<string | null>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'MM/DD/YYYY')`;
+/** By the provider's calendar. */
+const dayOf = (column: 'transacted_at' | 'voided_at' | 'created_at') =>
+  sql<Day | null>`to_char(${sql.ref(column)} at time zone ${providerZone}, 'YYYY-MM-DD')`;
 
 const word = (field: 'signature' | 'packaging' | 'coverage' | 'reference1' | 'reference2') =>
   sql<string | null>`draft ->> ${sql.lit(field)}`;

@@ -1,4 +1,6 @@
+import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { namePeople } from '#platform/companies/server/index.ts';
@@ -72,7 +74,25 @@ interface Said {
 const column = (header: string, width: number, cell: Column['cell']): Column => ({ header, width, cell });
 
 /** Whole cents; a spreadsheet knows dollars. */
-const dollars = (amount: Cents | null): number | null => (amount === null ? null : amount / 100);
+const money = (header: string, amount: (row: SheetRow) => Cents | null): Column => ({
+  header,
+  width: 14,
+  shows: 'money',
+  cell(row) {
+    const cents = amount(row);
+    return cents === null ? null : cents / 100;
+  },
+});
+
+const days = (header: string, day: (row: SheetRow) => Day | null): Column => ({
+  header,
+  width: 14,
+  shows: 'day',
+  cell(row) {
+    const on = day(row);
+    return on === null ? null : dayCell(on);
+  },
+});
 
 /** Spec shipping §2: the columns of the dashboard, all of them. */
 const columns: readonly Column[] = [
@@ -82,11 +102,11 @@ const columns: readonly Column[] = [
   column('Carrier tracking number', 16, (row) => row.tracking_tail),
   column('Ship-to company', 28, (row) => row.ship_to_company),
   column('Ship-to contact', 24, (row) => row.ship_to_contact),
-  column('Declared value', 14, (row) => dollars(row.declared_value)),
-  column('Transaction date', 14, (row) => row.transacted_on),
-  column('Shipment cost', 14, (row) => dollars(row.cost)),
+  money('Declared value', (row) => row.declared_value),
+  days('Transaction date', (row) => row.transacted_on),
+  money('Shipment cost', (row) => row.cost),
   column('Ship-from address', 40, (row) => row.ship_from_address),
-  column('Insured value', 14, (row) => dollars(row.insured_value)),
+  money('Insured value', (row) => row.insured_value),
   column('Client ID', 12, (_, { clientId }) => clientId),
   column('Created by', 20, (_, { createdBy }) => createdBy),
   column('Signature', 10, ({ signature }) => signature),
@@ -100,13 +120,17 @@ const columns: readonly Column[] = [
   column('Residential', 12, ({ is_residential: is }) => (is === null ? null : is ? 'Yes' : 'No')),
   column('Scan-based billing', 14, ({ transacted_on: on }) => (on === null ? null : billedByScan)),
   column('Coverage option', 14, ({ coverage }) => coverage),
-  column('Voided on', 12, (row) => row.voided_on),
+  days('Voided on', (row) => row.voided_on),
   column('Ship-to address', 40, (row) => row.ship_to_address),
   column('Ship-from company', 24, (row) => row.ship_from_company),
-  column('Created date', 12, (row) => row.created_on),
+  days('Created date', (row) => row.created_on),
 ];
 
-export const sheetColumns: readonly SheetColumn[] = columns.map(({ header, width }) => ({ header, width }));
+export const sheetColumns: readonly SheetColumn[] = columns.map(({ header, width, shows }) => ({
+  header,
+  width,
+  ...(shows === undefined ? {} : { shows }),
+}));
 
 const cellsOf = (row: SheetRow, said: Said): readonly SheetCell[] =>
   columns.map(({ cell }) => cell(row, said));

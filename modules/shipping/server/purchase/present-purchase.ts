@@ -21,6 +21,7 @@ export async function presentPurchase(
   const { option } = row.terms;
   const trackingTail = row.label?.trackingNumber.slice(-4) ?? null;
   const total = priceOf(row.terms);
+  const insuranceOnly = row.terms.plan.insuranceOnly !== undefined;
   const { failure } = row;
   return {
     purchaseId: row.purchase_id,
@@ -37,9 +38,10 @@ export async function presentPurchase(
         price: formatCents(total),
         trackingTail,
         failure,
-        isInsuranceOnly: row.terms.plan.insuranceOnly !== undefined,
+        isInsuranceOnly: insuranceOnly,
       }),
     ],
+    insuranceOnly,
     carrier: option.carrier,
     service: option.name,
     total,

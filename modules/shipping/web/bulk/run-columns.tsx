@@ -105,12 +105,15 @@ function ServiceChoice({ row, run }: { readonly row: RunRow; readonly run: BulkR
 }
 
 function Words({ row: { shipmentId, number, standing, words } }: { readonly row: RunRow }) {
+  const isMendable = mendable.includes(standing);
   return (
     <span className={styles.words} data-standing={standing}>
-      <span className={styles.why} title={words}>
-        {words === '' ? '-' : words}
-      </span>
-      {mendable.includes(standing) && (
+      {(words !== '' || !isMendable) && (
+        <span className={styles.why} title={words}>
+          {words === '' ? '-' : words}
+        </span>
+      )}
+      {isMendable && (
         <Link to={`/membership/shipping/${shipmentId}/edit`} aria-label={`Edit ${number}`}>
           Edit
         </Link>

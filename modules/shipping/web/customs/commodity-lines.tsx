@@ -18,7 +18,7 @@ export function CommodityLines({ hand, asked }: CommodityLinesProps) {
   const { lines } = hand.customs;
   const library = useCommodityLibrary();
   return (
-    <fieldset className={styles.group}>
+    <fieldset name="commodities" className={styles.group}>
       <legend>Commodities</legend>
       {lines.map((line, at) => (
         <CommodityFields

@@ -27,7 +27,7 @@ export function TaxIdFields({ hand, shipDate }: TaxIdFieldsProps) {
   const change = (at: number, patch: Partial<TaxId>): void =>
     hand.put({ taxIds: replaced(taxIds, at, patch) });
   return (
-    <fieldset className={styles.group}>
+    <fieldset name="taxIds" className={styles.group}>
       <legend>Tax ids</legend>
       {taxIds.map((id, at) => (
         <fieldset key={at} className={styles.line}>

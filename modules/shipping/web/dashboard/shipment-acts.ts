@@ -4,10 +4,12 @@ import type { IconName } from '#kit/web/icons/icon.tsx';
 import { getTransactionReceipt } from '../../contract/documents/document-endpoints.ts';
 import { copyShipment, deleteShipment } from '../../contract/shipments/shipment-endpoints.ts';
 import type { ShipmentAction, ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
+import type { LegKind } from '../../domain/legs/leg-draft.ts';
 import { openPdf } from '../labels/open-pdf.ts';
+import { beginLeg } from '../legs/begin-leg.ts';
 import { sayDelivered, voidLabel, withdraw } from '../purchase/acts-on-bought.ts';
 
-export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'actions'>;
+export type ActedOn = Pick<ShipmentLine, 'shipmentId' | 'number' | 'carrier' | 'insuranceOnly' | 'actions'>;
 
 interface Leads {
   readonly words: string;
@@ -24,13 +26,18 @@ interface Runs {
 
 export type ShipmentAct = Leads | Runs;
 
+const legOf = (shipmentId: string, kind: LegKind) => beginLeg(shipmentId, kind, crypto.randomUUID());
 const paramsOf = ({ shipmentId }: ActedOn) => ({ params: { shipmentId } });
 const place = '/membership/shipping';
 
 export const voidAct: ShipmentAct = {
   words: 'Void',
   icon: 'refused',
-  run: (shipment, dialogs) => voidLabel(shipment, 'label and insurance are', dialogs),
+  async run(shipment, dialogs) {
+    const asked = await voidLabel(shipment, 'label and insurance are', dialogs);
+    // A carrier takes its time, and that page tells how far it is.
+    return asked && `${place}/${shipment.shipmentId}/purchase`;
+  },
 };
 
 /** What each action of spec shipping §2 does that a list offers, in the order in which it is offered. */
@@ -59,6 +66,17 @@ const acts: Partial<Readonly<Record<ShipmentAction, ShipmentAct>>> = {
       openPdf(`receipt-${shipment.number}.pdf`, await callForBlob(getTransactionReceipt, paramsOf(shipment)));
       return false;
     },
+  },
+  boomerang: {
+    words: 'Bring it back',
+    icon: 'swap',
+    run: ({ shipmentId }) => legOf(shipmentId, 'Boomerang'),
+  },
+  forward: { words: 'Send it on', icon: 'truck', run: ({ shipmentId }) => legOf(shipmentId, 'Forward') },
+  emailBoomerangLabel: {
+    words: 'E-mail return label',
+    icon: 'mail',
+    to: ({ shipmentId }) => `${place}/${shipmentId}`,
   },
   withdraw: { words: 'Withdraw', icon: 'undo', run: withdraw },
   markDelivered: { words: 'Mark as delivered', icon: 'check', run: sayDelivered },

@@ -10,10 +10,11 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { addLeg, mailReturnLabel } from '../../contract/legs/leg-endpoints.ts';
+import { mailReturnLabel } from '../../contract/legs/leg-endpoints.ts';
 import type { LegKind } from '../../domain/legs/leg-draft.ts';
 import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';
 import { shippingKey } from '../shipments/shipment-queries.ts';
+import { beginLeg } from './begin-leg.ts';
 
 /** Brings a parcel back, sends it on, or tells whoever sends it back where they print its label. */
 export function LegActs({ shipment }: { readonly shipment: Shipment }) {
@@ -51,11 +52,10 @@ function useLegActs({ shipmentId, number, draft }: Shipment) {
   const add = (kind: LegKind) =>
     act(async () => {
       const { key } = intents.begin({ shipmentId, kind });
-      const parts = { params: { shipmentId }, body: { kind } };
-      const { shipment } = await call(addLeg, parts, { idempotencyKey: key });
+      const place = await beginLeg(shipmentId, kind, key);
       intents.answered();
       await queries.invalidateQueries({ queryKey: [shippingKey] });
-      await navigate({ to: `/membership/shipping/${shipment.shipmentId}/edit` });
+      await navigate({ to: place });
     });
   const mail = () =>
     act(async () => {

@@ -7,6 +7,7 @@ interface Bought {
   readonly shipmentId: string;
   readonly number: string;
   readonly carrier: string | null;
+  readonly insuranceOnly: boolean;
 }
 
 const paramsOf = ({ shipmentId }: Bought) => ({ params: { shipmentId } });
@@ -22,9 +23,13 @@ export async function withdraw(shipment: Bought): Promise<boolean> {
 export async function voidLabel(shipment: Bought, credited: string, dialogs: Dialogs): Promise<boolean> {
   const sure = await dialogs.openConfirm({
     header: `Void shipment ${shipment.number}?`,
-    body: `${shipment.carrier ?? 'The carrier'} takes the label back, and ${credited} credited. A voided label must not be used.`,
     yes: 'Void',
-    no: 'Keep the label',
+    ...(shipment.insuranceOnly
+      ? { body: 'Its cover ends, and the premium is credited.', no: 'Keep the cover' }
+      : {
+          body: `${shipment.carrier ?? 'The carrier'} takes the label back, and ${credited} credited. A voided label must not be used.`,
+          no: 'Keep the label',
+        }),
   });
   if (sure) await call(voidShipment, paramsOf(shipment));
   return sure;

@@ -7,6 +7,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { decideApproval, longestExplanation } from '../../contract/purchase/approval-endpoints.ts';
 import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
+import { tellRefused } from '../dashboard/tell-refused.ts';
 import { shippingKey } from '../shipments/shipment-queries.ts';
 import { sayDelivered, voidLabel, withdraw } from './acts-on-bought.ts';
 
@@ -56,7 +57,13 @@ export function PurchaseActs({ purchase }: { readonly purchase: Purchase }) {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const run = async (act: Act) => {
-    if (await act.run(purchase, dialogs)) await queries.invalidateQueries({ queryKey: [shippingKey] });
+    try {
+      await act.run(purchase, dialogs);
+    } catch (error) {
+      tellRefused(error);
+    }
+    // Whoever was quicker has changed what may be done now.
+    await queries.invalidateQueries({ queryKey: [shippingKey] });
   };
   return purchase.actions.map((name) => {
     const act = acts[name];

@@ -18,6 +18,7 @@ import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
 import { serviceWords } from '../../domain/quotes/service-words.ts';
 import { shipmentQuery, shippingKey } from '../shipments/shipment-queries.ts';
 import { CoverLines } from './cover-lines.tsx';
+import { PatienceNotice } from './patience-notice.tsx';
 import { PurchaseActs } from './purchase-acts.tsx';
 import { PurchaseSteps } from './purchase-steps.tsx';
 import styles from './purchase.module.css';
@@ -47,7 +48,7 @@ export function PurchasePage() {
         <>
           <PageTitle
             above={<Link to="/membership/shipping">Shipping</Link>}
-            title="Purchase and print"
+            title={purchase.insuranceOnly ? 'Purchase' : 'Purchase and print'}
             facts={`${purchase.number}, ${serviceWords(purchase.carrier, purchase.service)}`}
             actions={
               <>
@@ -60,6 +61,12 @@ export function PurchasePage() {
             <Card label="Purchase">
               <SectionTitle>{standingWords(purchase)}</SectionTitle>
               <PurchaseSteps steps={purchase.steps} />
+              {purchase.standing === 'Awaiting' && (
+                <p className={styles.note}>
+                  You may leave this page. Once it is approved it is bought, and you get an e-mail.
+                </p>
+              )}
+              {purchase.standing === 'Running' && <PatienceNotice number={purchase.number} />}
               {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
               {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
             </Card>

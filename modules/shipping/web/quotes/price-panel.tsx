@@ -4,6 +4,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { QuotedOption } from '../../contract/quotes/quote-shapes.ts';
+import { serviceWords } from '../../domain/quotes/service-words.ts';
 import styles from './quotes.module.css';
 
 interface PricePanelProps {
@@ -25,7 +26,7 @@ export function PricePanel({ option, isChosen, waitsFor }: PricePanelProps) {
           <p className={styles.price}>
             <span className={styles.total}>{totalOf(option)}</span>
             <span className={styles.of}>
-              {isChosen ? 'chosen' : 'cheapest covered'}, {option.name}
+              {isChosen ? 'chosen' : 'cheapest covered'}, {serviceWords(option.carrier, option.name)}
             </span>
           </p>
           <FactList>

@@ -3,6 +3,7 @@ import { formatDay } from '#kit/domain/day.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
 import type { Quote, QuotedOption } from '../../contract/quotes/quote-shapes.ts';
+import { serviceWords } from '../../domain/quotes/service-words.ts';
 import { totalOf } from './price-panel.tsx';
 import { isHad } from './quote-queries.ts';
 import styles from './quotes.module.css';
@@ -74,7 +75,7 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
   return (
     <label className={styles.option}>
       <input type="radio" name="service" checked={isChosen} onChange={onChoose} />
-      <span className={styles.name}>{option.name}</span>
+      <span className={styles.name}>{serviceWords(option.carrier, option.name)}</span>
       <span className={styles.cost}>{totalOf(option)}</span>
       <span className={styles.arrives}>{arrivalOf(option)}</span>
       {option.softErrors.map((sentence) => (
@@ -88,9 +89,19 @@ function Option({ option, isChosen, onChoose }: OptionProps) {
 
 export function arrivalOf({ arrivesOn, arrivesBy, days, guaranteed }: QuotedOption): string {
   if (arrivesOn === null) return days === null ? 'No day is promised' : `About ${days} days on the way`;
-  const by = arrivesBy === null ? 'by the end of the day' : `by ${arrivesBy}`;
+  const by = arrivesBy === null ? 'by the end of the day' : `by ${hourOf(arrivesBy)}`;
   return `${guaranteed ? 'Arrives' : 'Expected'} ${formatDay(arrivesOn)} ${by}`;
 }
+
+/** 17:00 is 5:00 PM; a carrier that writes otherwise is taken at its word. */
+const hourOf = (clock: string): string =>
+  /^\d\d:\d\d$/.test(clock)
+    ? new Date(`2000-01-01T${clock}:00Z`).toLocaleTimeString('en-US', {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZone: 'UTC',
+      })
+    : clock;
 
 function Missing({
   options,
@@ -112,9 +123,9 @@ function Missing({
             <span>did not answer: {reason}</span>
           </li>
         ))}
-        {options.map(({ optionId, name, hardError }) => (
+        {options.map(({ optionId, carrier, name, hardError }) => (
           <li key={optionId}>
-            <b>{name}</b>
+            <b>{serviceWords(carrier, name)}</b>
             <span>{hardError ?? 'No price came with it.'}</span>
           </li>
         ))}

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -21,6 +23,7 @@ import type { Review } from '../../contract/purchase/approval-endpoints.ts';
 import { serviceWords } from '../../domain/quotes/service-words.ts';
 import { openCodeDialog } from './code-dialog.tsx';
 import { reviewsQuery } from './reviews-query.ts';
+import styles from './risk-review.module.css';
 
 interface Acts {
   approve(review: Review): void;
@@ -31,41 +34,40 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   {
     key: 'company',
     header: 'Company',
-    width: 180,
+    width: 150,
     isKey: true,
     value: ({ companyName }) => companyName,
     card: 'title',
   },
-  { key: 'number', header: 'Shipment ID', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'number', header: 'Shipment ID', width: 100, value: ({ number }) => number, card: 'fact' },
   moneyColumn(({ declaredValue }) => declaredValue, {
     key: 'declaredValue',
     header: 'Declared value',
-    width: 130,
+    width: 120,
     card: 'figure',
   }),
   timeColumn(({ askedAt }) => askedAt, {
     key: 'askedAt',
     header: 'Waits since',
-    width: 120,
+    width: 100,
     card: 'note',
   }),
   {
     key: 'acts',
     header: 'Action',
-    width: 190,
+    width: 180,
     exported: false,
     value: () => null,
     render: (review) => (
-      <>
+      <span className={styles.acts}>
         <Button size="sm" onClick={() => approve(review)}>
           Approve
-        </Button>{' '}
+        </Button>
         <TextButton onClick={() => decline(review)}>Decline</TextButton>
-      </>
+      </span>
     ),
     card: 'status',
   },
-  { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
   {
     key: 'to',
     header: 'To',
@@ -73,6 +75,7 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
     value: ({ to, isResidential }) => (isResidential ? `${to} (residence)` : to),
     card: 'fact',
   },
+  { key: 'cargo', header: 'Cargo', width: 140, value: ({ cargo }) => cargo, card: 'fact' },
   { key: 'from', header: 'From', width: 240, value: ({ from }) => from },
   {
     key: 'service',
@@ -84,7 +87,14 @@ const columns = ({ approve, decline }: Acts): readonly TableColumn<Review>[] => 
   { key: 'signature', header: 'Signature', width: 100, value: ({ signature }) => signature },
   { key: 'shipDate', header: 'Ships', width: 110, value: ({ shipDate }) => formatDay(shipDate) },
   { key: 'askedBy', header: 'Asked by', width: 150, value: ({ askedBy }) => askedBy },
-  { key: 'contact', header: 'Contact', width: 220, value: ({ approvalContact }) => approvalContact },
+  {
+    key: 'contact',
+    header: 'Contact',
+    width: 220,
+    value: ({ approvalContact }) => approvalContact,
+    card: 'fact',
+    cardNamed: true,
+  },
 ];
 
 /** Shipments above the threshold, for those who look at them first; who waits longest stands on top. */
@@ -92,7 +102,17 @@ export function RiskReviewPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const query = useQuery(reviewsQuery);
+  const { error, act } = useBusyAct();
   const readAgain = () => queries.invalidateQueries({ queryKey: reviewsQuery.queryKey });
+  // A colleague may have been quicker: why nothing was done is said, and the list shows what still waits.
+  const decide = (doIt: () => Promise<void>): void =>
+    void act(async () => {
+      try {
+        await doIt();
+      } finally {
+        await readAgain();
+      }
+    });
   const approve = async (review: Review) => {
     const { companyId, purchaseId, companyName, number, declaredValue, total } = review;
     const sure = await dialogs.openConfirm({
@@ -107,11 +127,10 @@ export function RiskReviewPage() {
       body: { decision: 'approve', explanation: '' },
     });
     toast.show({ sentence: `Shipment ${number} is approved.` });
-    await readAgain();
   };
   const decline = async (review: Review) => {
     const { companyId, purchaseId, companyName, declaredValue } = review;
-    const declined = await openDeclineDialog(dialogs, {
+    await openDeclineDialog(dialogs, {
       title: `Decline ${formatCents(declaredValue)} of ${companyName}`,
       longest: longestExplanation,
       decline: (explanation) =>
@@ -120,7 +139,6 @@ export function RiskReviewPage() {
           body: { decision: 'decline', explanation },
         }),
     });
-    if (declined) await readAgain();
   };
   return (
     <>
@@ -133,13 +151,14 @@ export function RiskReviewPage() {
           </Button>
         }
       />
+      {error !== undefined && <FailureFace error={error} />}
       <Screen query={query} loading={<LoadingFace />}>
         {({ items }) => (
           <DataTable
             label="Risk review"
             columns={columns({
-              approve: (review) => void approve(review),
-              decline: (review) => void decline(review),
+              approve: (review) => decide(() => approve(review)),
+              decline: (review) => decide(() => decline(review)),
             })}
             source={givenRows(items)}
             rowId={({ purchaseId }) => purchaseId}

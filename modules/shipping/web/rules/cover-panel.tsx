@@ -13,6 +13,8 @@ type Line = CoverAnswer['lines'][number];
 
 interface CoverPanelProps {
   readonly cover: CoverAnswer;
+  /** Something can be bought as it stands. */
+  readonly isPriced: boolean;
   /** Where a fix leads that changes nothing by itself; those not named here have no place yet. */
   readonly opens: ReadonlySet<NonNullable<CoverFix['opens']>>;
   onFix(fixes: readonly CoverFix[]): void;
@@ -23,7 +25,7 @@ const spoken: Readonly<Record<Line['light'], string>> = { red: 'To fix', amber: 
 const counts = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 
 /** "Am I covered?": the rules that concern this shipment, worst first, each with what would mend it. */
-export function CoverPanel({ cover, opens, onFix }: CoverPanelProps) {
+export function CoverPanel({ cover, isPriced, opens, onFix }: CoverPanelProps) {
   const [all, setAll] = useState(false);
   const { lines, toFix, toCheck, met, ruleSet } = cover;
   const together = allFixes(lines);
@@ -32,7 +34,7 @@ export function CoverPanel({ cover, opens, onFix }: CoverPanelProps) {
       <div className={styles.head}>
         <div className={styles.title}>
           <h2>Am I covered?</h2>
-          <Verdict cover={cover} />
+          <Verdict cover={cover} isPriced={isPriced} />
           <button
             type="button"
             className={styles.all}
@@ -70,11 +72,14 @@ export function CoverPanel({ cover, opens, onFix }: CoverPanelProps) {
   );
 }
 
-/** Nothing is promised of a shipment that is half written. */
-function Verdict({ cover: { toFix, toCheck, missing } }: Pick<CoverPanelProps, 'cover'>) {
+/** Nothing is promised of a shipment that is half written, or that nobody would sell. */
+function Verdict({
+  cover: { toFix, toCheck, missing },
+  isPriced,
+}: Pick<CoverPanelProps, 'cover' | 'isPriced'>) {
   if (toFix > 0) return <StatusBadge kind="bad">Not yet</StatusBadge>;
   if (toCheck > 0) return <StatusBadge kind="warn">To check</StatusBadge>;
-  if (missing.length > 0) return <StatusBadge kind="mute">So far</StatusBadge>;
+  if (missing.length > 0 || !isPriced) return <StatusBadge kind="mute">So far</StatusBadge>;
   return <StatusBadge kind="ok">Covered</StatusBadge>;
 }
 

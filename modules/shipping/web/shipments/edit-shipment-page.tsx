@@ -59,7 +59,7 @@ function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipm
 }
 
 function EditShipment({ shipment }: { readonly shipment: Shipment }) {
-  const { shipmentId, number, draft, version, changedAt, status, explanation } = shipment;
+  const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
   const [initial] = useState({ draft, version, optionId: null });
   const [storage] = useState(() => keptShipmentStorage(shipmentId, initial));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
@@ -88,7 +88,11 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       hand={hand}
       insight={insight}
       title={status === 'Saved' ? titleOf(draft) : `Shipment ${number}`}
-      facts={explanation ?? `${number}. Steps keep what you typed; a reload resumes here.`}
+      facts={
+        explanation === null
+          ? `${number}. Steps keep what you typed; a reload resumes here.`
+          : `${shown}: ${explanation}`
+      }
       saved={savedWords(autosave.state)}
       notice={
         <>

@@ -14,6 +14,7 @@ import { saveShipment } from '../../contract/shipments/shipment-endpoints.ts';
 import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';
 import type { Coverage, OwnParcel } from '../../domain/shipments/shipment-plan.ts';
 import { emptyDraft } from '../../domain/shipments/shipment-draft.ts';
+import type { ShipmentDraft } from '../../domain/shipments/shipment-draft.ts';
 import { defaultContactQuery } from '../addresses/contact-queries.ts';
 import { PresetChoice, PresetKeeper } from '../presets/preset-choice.tsx';
 import { usePreferences } from '../settings/preferences.ts';
@@ -73,8 +74,7 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
 
-  const keep = async (): Promise<Shipment> => {
-    const draft = hand.now();
+  const keep = async (draft: ShipmentDraft): Promise<Shipment> => {
     const { key } = intents.begin(draft);
     const answer = await call(saveShipment, { body: { draft } }, { idempotencyKey: key });
     intents.answered();
@@ -92,12 +92,15 @@ function NewShipment({ kind, initial }: NewShipmentProps) {
       notice={kind === 'label' && <PresetChoice wizard={wizard} hand={hand} />}
       acts={kind === 'label' && <PresetKeeper wizard={wizard} hand={hand} />}
       onForward={async () => {
-        const { shipmentId, draft, version } = await keep();
+        const sent = hand.now();
+        const { shipmentId, draft: kept, version } = await keep(sent);
+        // A contact that was picked may have come meanwhile.
+        const draft = hand.now() === sent ? kept : hand.now();
         standAt(shipmentId, { draft, version, optionId: null }, 'to');
         await navigate({ to: `/membership/shipping/${shipmentId}/edit`, replace: true });
       }}
       onSaveForLater={async () => {
-        const { number } = await keep();
+        const { number } = await keep(hand.now());
         storage.clear();
         toast.show({ sentence: `Shipment ${number} is saved` });
         await navigate({ to: '/membership/shipping' });

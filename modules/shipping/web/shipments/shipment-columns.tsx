@@ -18,7 +18,7 @@ const money = (key: Amount, header: string): TableColumn<ListedShipment> => ({
   align: 'right',
   sortable: key !== 'insuredValue',
   value: (row) => (row[key] === null ? null : row[key] / 100),
-  render: (row) => (row[key] === null ? '-' : <Money cents={row[key]} />),
+  render: (row) => (row[key] === null ? null : <Money cents={row[key]} />),
 });
 
 const text = (
@@ -81,7 +81,7 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
   text('carrier', 'Carrier', 80, (row) => row.carrier),
   {
     ...text('trackingTail', 'Carrier tracking number', 120, (row) => row.trackingTail),
-    render: ({ trackingTail }) => (trackingTail === null ? '-' : `•••• ${trackingTail}`),
+    render: ({ trackingTail }) => (trackingTail === null ? null : `•••• ${trackingTail}`),
     card: 'fact',
   },
   { ...text('transactedAt', 'Transaction date', 120, (row) => dayOf(row.transactedAt)), sortable: true },
@@ -130,6 +130,11 @@ export const processedColumns: readonly TableColumn<ListedShipment>[] = [
     text('createdAt', 'Created date', 120, (row) => dayOf(row.createdAt)),
   ].map((column) => ({ ...column, hidden: true })),
 ];
+
+/** What to look at is what this list is for: its reason has room. */
+export const attentionColumns = processedColumns.map((column) =>
+  column.key === 'shipToContact' ? { ...column, width: 420 } : column,
+);
 
 /** What is saved has neither a carrier nor a number yet. */
 export const savedColumns: readonly TableColumn<ListedShipment>[] = [

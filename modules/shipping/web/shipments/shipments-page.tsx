@@ -27,7 +27,7 @@ import { attentionOf } from '../dashboard/attention.ts';
 import { useShippingColumns } from '../settings/use-shipping-columns.ts';
 import { useShippingSettings } from '../settings/use-shipping-settings.ts';
 import { destinationFirst } from './destination-first.ts';
-import { processedColumns, savedColumns } from './shipment-columns.tsx';
+import { attentionColumns, processedColumns, savedColumns } from './shipment-columns.tsx';
 import { ShippingWays } from './shipping-ways.tsx';
 import { shipmentsQuery } from './shipment-queries.ts';
 
@@ -38,6 +38,13 @@ const tabNames: Readonly<Record<Tab, string>> = {
   processed: 'Processed',
   attention: 'Needs attention',
   boomerang: 'Boomerang',
+};
+
+const columnsOfTab: Readonly<Record<Tab, typeof processedColumns>> = {
+  saved: savedColumns,
+  processed: processedColumns,
+  attention: attentionColumns,
+  boomerang: processedColumns,
 };
 
 /** Every shipment of the company, in the tabs of spec shipping §2. */
@@ -69,6 +76,7 @@ export function ShipmentsPage() {
       New shipment
     </Button>
   );
+  const sought = isTrackingNumber(asked) ? 'trackingNumber' : 'anything';
   const isNarrowed = asked !== '' || status !== undefined || days.filter.active;
   return (
     <>
@@ -108,9 +116,9 @@ export function ShipmentsPage() {
         </Tabs.List>
         <Tabs.Panel value={tab} pt={12}>
           <DataTable
-            key={isSaved ? 'saved' : 'processed'}
+            key={columnsOfTab[tab] === processedColumns ? 'processed' : tab}
             label="Shipments"
-            columns={destinationFirst(isSaved ? savedColumns : processedColumns, destinationDisplay)}
+            columns={destinationFirst(columnsOfTab[tab], destinationDisplay)}
             source={pagedRows(query, (page) => page.items)}
             rowId={({ shipmentId }) => shipmentId}
             rowName={({ number, shipToCompany }) => `${number} to ${shipToCompany}`}
@@ -147,7 +155,9 @@ export function ShipmentsPage() {
             bulkActions={bulkActions}
             bulkPlace="toolbar"
             tools={<ExportButton query={wanted} />}
-            empty={<NoShipments isNarrowed={isNarrowed} isSaved={isSaved} action={newShipment} />}
+            empty={
+              <NoShipments sought={isNarrowed ? sought : undefined} isSaved={isSaved} action={newShipment} />
+            }
           />
         </Tabs.Panel>
       </Tabs>
@@ -156,14 +166,20 @@ export function ShipmentsPage() {
 }
 
 interface NoShipmentsProps {
-  readonly isNarrowed: boolean;
+  /** What nothing was found by; nothing where nothing was asked for. */
+  readonly sought: 'trackingNumber' | 'anything' | undefined;
   readonly isSaved: boolean;
   readonly action: ReactNode;
 }
 
-function NoShipments({ isNarrowed, isSaved, action }: NoShipmentsProps) {
-  if (isNarrowed)
-    return <EmptyFace title="Nothing matches" text="Type less, or choose another status or other days." />;
+// Spec shipping §5: a tracking number has at least 8 signs.
+const isTrackingNumber = (typed: string): boolean => /^(?=.*\d)[a-z\d]{8,}$/i.test(typed);
+
+function NoShipments({ sought, isSaved, action }: NoShipmentsProps) {
+  // Spec shipping §8.
+  const nothing = sought === 'trackingNumber' ? 'No shipment found with the tracking ID.' : 'Nothing matches';
+  if (sought !== undefined)
+    return <EmptyFace title={nothing} text="Type less, or choose another status or other days." />;
   return (
     <EmptyFace
       title={isSaved ? 'Nothing saved' : 'No shipments'}

@@ -9,8 +9,9 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
-import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';
+import type { Shipment, ShipmentAction } from '../../contract/shipments/shipment-shapes.ts';
 import { ShipmentAlerts } from '../alerts/shipment-alerts.tsx';
+import { ShipmentVerbs } from '../dashboard/shipment-verbs.tsx';
 import { DocumentsCard } from '../documents/documents-card.tsx';
 import { ChainCard } from '../legs/chain-card.tsx';
 import { LegActs } from '../legs/leg-acts.tsx';
@@ -39,6 +40,7 @@ export function ShipmentPage() {
             }
             actions={
               <>
+                <FurtherActs shipment={shipment} />
                 <LegActs shipment={shipment} />
                 <ShipmentActs shipment={shipment} />
               </>
@@ -60,6 +62,14 @@ export function ShipmentPage() {
       )}
     </Screen>
   );
+}
+
+const further: readonly ShipmentAction[] = ['copy', 'withdraw', 'markDelivered', 'void'];
+
+/** What is seldom done here; the rest has buttons and cards of its own. */
+function FurtherActs({ shipment }: { readonly shipment: Shipment }) {
+  const actions = shipment.actions.filter((one) => further.includes(one));
+  return actions.length === 0 ? null : <ShipmentVerbs shipment={{ ...shipment, actions }} inWords />;
 }
 
 function ShipmentActs({ shipment: { shipmentId, actions } }: { readonly shipment: Shipment }) {

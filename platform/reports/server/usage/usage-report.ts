@@ -1,3 +1,4 @@
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import { defineReport } from '#platform/access/server/index.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { countUsages, readUsages } from './usage-store.ts';
@@ -12,7 +13,7 @@ export const subscriptionUsageReport = defineReport({
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
   columns: [
-    { header: 'Day', width: 12 },
+    { header: 'Day', width: 12, shows: 'day' },
     { header: 'Service', width: 24 },
     { header: 'What', width: 28 },
     { header: 'Times', width: 10 },
@@ -25,7 +26,7 @@ export const subscriptionUsageReport = defineReport({
       const page = await read((ctx) =>
         readUsages(ctx, companyId, parameters, { after: place, limit: rowsAtOnce }),
       );
-      for (const { day, serviceType, what, times } of page) yield [day, serviceType, what, times];
+      for (const { day, serviceType, what, times } of page) yield [dayCell(day), serviceType, what, times];
       const last = page.at(-1);
       if (last === undefined || page.length < rowsAtOnce) return;
       after = [last.day, last.serviceType, last.what];

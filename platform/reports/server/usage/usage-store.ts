@@ -1,3 +1,4 @@
+import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract/index.ts';
@@ -61,12 +62,7 @@ export function readUsages(
   { after, limit }: { after: UsagePlace | undefined; limit: number },
 ) {
   let page = within(ctx, companyId, period)
-    .select([
-      sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'),
-      'service_type as serviceType',
-      'what',
-      'times',
-    ])
+    .select([sql<Day>`to_char(day, 'YYYY-MM-DD')`.as('day'), 'service_type as serviceType', 'what', 'times'])
     .orderBy('company_id')
     .orderBy('reports.usage.day')
     .orderBy('service_type')

@@ -7,6 +7,7 @@ import type { ShippingAlert } from '../../../contract/tracking/alert-endpoints.t
 import { shippingPeople } from '../../../contract/shipping-people.ts';
 import { alertKinds } from '../../../domain/tracking/alerts/alert-kind.ts';
 import { alertMoves } from '../../../domain/tracking/alerts/alert-moves.ts';
+import { byUrgency } from '../../../domain/tracking/alerts/by-urgency.ts';
 import { howToCall } from '../../../domain/tracking/alerts/how-to-call.ts';
 import type { ShipmentRow } from '../../shipments/shipment-store.ts';
 import { mayCreate } from '../../shipments/whose-shipments.ts';
@@ -23,7 +24,7 @@ export async function presentAlerts(
     ctx,
     rows.flatMap(({ settled_by }) => (settled_by === null ? [] : [settled_by])),
   );
-  return rows.map((row) => {
+  return byUrgency(rows).map((row) => {
     const { shown, title, words } = alertKinds[row.kind];
     return {
       alertId: row.alert_id,

@@ -2,6 +2,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { QuotedOption } from '../../../contract/quotes/quote-shapes.ts';
 import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
+import { serviceWords } from '../../../domain/quotes/service-words.ts';
 import { arrivalOf } from '../../quotes/service-list.tsx';
 import { PlaceAddress, writtenFacts } from '../written-facts.tsx';
 import styles from './wizard-steps.module.css';
@@ -24,7 +25,7 @@ export function ConfirmationStep({ draft, option }: ConfirmationStepProps) {
       <FactList>
         {option !== undefined && (
           <FactLine name="Service" note={arrivalOf(option)}>
-            {option.name}
+            {serviceWords(option.carrier, option.name)}
           </FactLine>
         )}
         {writtenFacts(draft).map(([name, value]) => (

@@ -17,7 +17,10 @@ export function placesOfFixes(
     ['seal', { step: 'details', field: 'sealNumber' }],
     ['services', { step: 'services' }],
     ['address', { step: 'to' }],
-    ['export-details', { step: 'export' }],
+    ['commodities', { step: 'export', field: 'commodities' }],
+    ['signer', { step: 'export', field: 'signer.name' }],
+    ['tax-ids', { step: 'export', field: 'taxIds' }],
+    ['itn', { step: 'export', field: 'customs.itn' }],
     ['hold-for-pickup', { step: 'to', field: 'holdForPickup' }],
     ...(isReviewed ? ([['approval', { step: 'details', field: 'approvalContact' }]] as const) : []),
   ]);

@@ -42,6 +42,6 @@ export function beginWith(answers: ShipmentAnswers): void {
 
 /** On to the next step in the page that the shipment has from now on. */
 export function standAt(shipmentId: string, answers: ShipmentAnswers, step: string): void {
-  storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step });
+  storageOf(`shipment.${shipmentId}`).save({ answers, now: step, furthest: step, entered: true });
   newShipmentStorage(answers.draft.insuranceOnly === undefined ? 'label' : 'insurance').clear();
 }

@@ -93,9 +93,14 @@ export function WizardView(props: WizardViewProps) {
           </div>
         }
       />
-      {notice}
-      {act.error !== undefined && <FailureFace error={act.error} />}
-      <div ref={form}>
+      {act.error !== undefined && (
+        <div className={styles.failure}>
+          <FailureFace error={act.error} />
+        </div>
+      )}
+      {/* What is typed into a step that is being left would be nobody's. */}
+      <div ref={form} inert={act.busy} aria-busy={act.busy}>
+        {notice}
         <WizardLayout
           wizard={wizard}
           label={title}
@@ -104,6 +109,7 @@ export function WizardView(props: WizardViewProps) {
             cover !== undefined && (
               <CoverPanel
                 cover={cover}
+                isPriced={option !== undefined}
                 opens={new Set([...places.keys()].filter((key) => key !== undefined))}
                 onFix={fix}
               />

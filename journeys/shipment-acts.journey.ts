@@ -1,0 +1,28 @@
+import { buyLabel } from './support/buy-label.ts';
+import { expect, test } from './support/journey.ts';
+import { looksRight } from './support/looks-right.ts';
+
+test('a parcel is brought back from its row, and its label given back where it is looked at', async ({
+  page,
+  become,
+}) => {
+  const { number, shipmentId } = await buyLabel(page.request, {});
+  await become('Marta');
+  await page.goto('/membership/shipping');
+  await page.getByRole('tab', { name: /Processed/ }).click();
+  await page.getByRole('searchbox').fill(number);
+  await page.getByRole('button', { name: `Actions for ${number}` }).click();
+  await page.getByRole('menuitem', { name: 'Bring it back' }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  expect(page.url()).not.toContain(shipmentId);
+
+  await page.goto(`/membership/shipping/${shipmentId}`);
+  await expect(page.getByRole('heading', { name: `Shipment ${number}` })).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Void' }).click();
+  await expect(page.getByText('The label is voided and credited. Do not use it.')).toBeVisible({
+    timeout: 60_000,
+  });
+});

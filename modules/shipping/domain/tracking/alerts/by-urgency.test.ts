@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { byUrgency } from './by-urgency.ts';
+
+test('a redirect that waits comes before a silence, and both before what is settled, each in its order', () => {
+  const alerts = [
+    { id: 1, kind: 'NotScanned', standing: 'Over' },
+    { id: 2, kind: 'NotScanned', standing: 'Open' },
+    { id: 3, kind: 'Redirected', standing: 'Ours' },
+    { id: 4, kind: 'Redirected', standing: 'Open' },
+    { id: 5, kind: 'HeldAtCounter', standing: 'Stopping' },
+  ] as const;
+  expect(byUrgency(alerts).map(({ id }) => id)).toEqual([4, 5, 2, 1, 3]);
+});
