@@ -48,6 +48,7 @@ export function deskColumns(
       width: 100,
       align: 'right',
       value: ({ amount }) => amount / 100,
+      shows: 'money',
       render: ({ amount }) => <Money cents={cents(amount)} />,
       card: 'figure',
     },

@@ -27,7 +27,14 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     card: 'title',
     leadsOn: true,
   },
-  { key: 'date', header: 'Ordered', width: 100, value: ({ orderDate }) => onDay(orderDate), card: 'note' },
+  {
+    key: 'date',
+    header: 'Ordered',
+    width: 100,
+    value: ({ orderDate }) => onDay(orderDate),
+    shows: 'day',
+    card: 'note',
+  },
   { key: 'stones', header: 'Stones', width: 280, value: stonesIn, card: 'fact' },
   {
     key: 'total',
@@ -35,6 +42,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     width: 120,
     align: 'right',
     value: ({ totalTransactionCost }) => totalTransactionCost / 100,
+    shows: 'money',
     render: ({ totalTransactionCost }) => <Money cents={cents(totalTransactionCost)} />,
     card: 'figure',
   },
