@@ -35,7 +35,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     shows: 'day',
     card: 'note',
   },
-  { key: 'stones', header: 'Stones', width: 280, value: stonesIn, card: 'fact' },
+  { key: 'stones', header: 'Stones', width: 210, value: stonesIn, card: 'fact' },
   {
     key: 'total',
     header: 'Total',
@@ -57,7 +57,8 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
     key: 'payment',
     header: 'Payment',
-    width: 190,
+    // As wide as its longest words: a status is never cut off.
+    width: 285,
     value: ({ paymentStatus }) => orderPaymentWords[paymentStatus],
     card: 'fact',
   },

@@ -46,7 +46,10 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
           <dt>Off list</dt>
           <dd>
             {offWords(price.offIdexList)}
-            <span className={styles.why}>{listNote(price)}</span>
+            <span className={styles.why}>
+              {price.listPricePerCarat !== null && 'of '}
+              {listNote(price)}
+            </span>
           </dd>
         </div>
         <div>

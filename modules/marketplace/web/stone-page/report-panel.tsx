@@ -10,8 +10,7 @@ import {
   known,
 } from '../../contract/catalog/grade-words.ts';
 import { hundredths, ratioOf } from '../../contract/catalog/stone-words.ts';
-import { faceUpOf } from '../../domain/catalog/face-up.ts';
-import { signedPercent } from './signed-percent.ts';
+import { spreadWords } from '../stones/face-up-words.ts';
 import styles from './stone-page.module.css';
 
 const none = (word: string): string => (word === 'None' ? '-' : known(word));
@@ -21,12 +20,6 @@ const withUnit = (value: number | null, unit: string, least = 2): string =>
 function glow({ fluorescenceIntensity, fluorescenceColor }: Diamond): string {
   const words = fluorescenceWords[fluorescenceIntensity];
   return fluorescenceColor === 'None' ? words : `${words}, ${fluorescenceColor.toLowerCase()}`;
-}
-
-/** How much larger its face is than that of an ideally cut stone of its weight. */
-function spreadOf(stone: Diamond): string {
-  const face = faceUpOf(stone);
-  return face === undefined ? '-' : signedPercent(face.spread);
 }
 
 /** Every field, as the trade's reports write it; '-' where nobody said it. */
@@ -48,7 +41,7 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ['Width', ({ width }) => withUnit(width, ' mm')],
   ['Height', ({ height }) => withUnit(height, ' mm')],
   ['Ratio', ratioOf],
-  ['Spread', spreadOf],
+  ['Spread', spreadWords],
   ['Shade', ({ shade }) => known(shade)],
   ['Milky', ({ milky }) => known(milky)],
   ['Black inclusion', ({ blackInclusion }) => known(blackInclusion)],

@@ -19,7 +19,7 @@ import type { DetailedStone } from '../stones/stone-queries.ts';
 import { placeOf, reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ClientPanel } from './client-panel.tsx';
-import { looksLikeWords } from './face-up-words.ts';
+import { looksLikeWords } from '../stones/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';

@@ -1,5 +1,5 @@
 import type { ExplainedPrice } from '../stones/stone-queries.ts';
-import { signedPercent } from './signed-percent.ts';
+import { signedPercent } from '../stones/signed-percent.ts';
 import styles from './stone-page.module.css';
 
 type Told = Pick<ExplainedPrice, 'lastThirtyDays'>;

@@ -47,13 +47,14 @@ function AmongFound({ stone, opened }: { readonly stone: DetailedStone; readonly
   return (
     <div className={styles.row}>
       <nav className={styles.trail} aria-label="Breadcrumb">
-        <Link to="/marketplace/dashboard">Diamonds</Link> /{' '}
+        <Link to="/marketplace/dashboard">Diamonds</Link>
+        <span className={styles.slash}> / </span>
         <Link {...found} activeOptions={{ exact: true }}>
           {around === undefined ? product : `${product}, ${stonesOf(around.total)}`}
         </Link>
         {standing && (
           <>
-            {' / '}
+            <span className={styles.slash}> / </span>
             <span role="status">
               {standing.place.toLocaleString('en-US')} of {around.total.toLocaleString('en-US')}
             </span>

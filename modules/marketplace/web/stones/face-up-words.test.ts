@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownStone } from '../stones/testing-stone.ts';
+import { shownStone } from './testing-stone.ts';
 import { looksLikeWords } from './face-up-words.ts';
 
 test('what a stone looks like is told in hundredths of a carat, and not at all of one that nobody measured', () => {
