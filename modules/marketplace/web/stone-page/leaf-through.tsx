@@ -19,7 +19,6 @@ export function LeafThrough({ standing: { previous, next } }: { readonly standin
         to: stonePath({ supplierItemIdentifier: to.id }),
         search: (now: object) => ({ ...now, place: to.place }),
         replace: true,
-        resetScroll: false,
       } as object);
     },
     [navigate],
