@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey.ts';
-import { looksRight } from './support/looks-right.ts';
+import { looksRight, looksRightOnBoth } from './support/looks-right.ts';
 
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
@@ -77,6 +77,48 @@ test('back from a stone is where one was reading', async ({ page }) => {
   await page.goBack();
   await expect(rows(page).nth(1)).toBeVisible();
   await expect.poll(() => list.evaluate((box) => Math.round(box.scrollTop))).toBe(Math.round(before));
+});
+
+test('the stones of a search are leafed through on their pages, and back is the list as it was', async ({
+  page,
+}) => {
+  await page.goto('/marketplace/natural?shapes=Marquise&sort=carat&order=descending');
+  const list = page.getByRole('grid', { name: 'Diamonds' });
+  await expect(rows(page).nth(1)).toBeVisible();
+  await list.evaluate((box) => box.scrollTo({ top: 480 }));
+  const link = page.getByRole('row', { name: /ct/ }).getByRole('link').nth(8);
+  await expect(link).toBeVisible();
+  const before = await list.evaluate((box) => box.scrollTop);
+  await link.click();
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toHaveText(/^Diamonds \/ Natural, \d+ stones \/ \d+ of \d+$/);
+  const place = Number(new URL(page.url()).searchParams.get('place'));
+  expect(place).toBeGreaterThan(1);
+  const opened = new URL(page.url()).pathname;
+  await expect(trail).toContainText(`/ ${place} of `);
+
+  const next = page.getByRole('button', { name: 'Next stone' });
+  await next.press('Enter');
+  await expect(trail).toContainText(`/ ${place + 1} of `);
+  expect(new URL(page.url()).pathname).not.toBe(opened);
+  await expect(next).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(trail).toContainText(`/ ${place} of `);
+  expect(new URL(page.url()).pathname).toBe(opened);
+  await expect(page.getByRole('heading', { level: 1, name: /ct marquise/ })).toBeVisible();
+  await expect(page.getByText(/Looks like \d+\.\d\d ct face up\./)).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/natural\?shapes=Marquise&sort=carat&order=descending$/);
+  await expect.poll(() => list.evaluate((box) => Math.round(box.scrollTop))).toBe(Math.round(before));
+  await page.goForward();
+  await page.reload();
+  await expect(trail).toContainText(`/ ${place} of `);
+  await looksRightOnBoth(page);
+  // Opened directly, it stands among no others.
+  await page.goto(opened);
+  await expect(trail).toHaveText(/^Natural diamonds \/ \d+$/);
+  await expect(next).toHaveCount(0);
 });
 
 test('five stones are compared by keyboard, and a sixth is refused in words', async ({ page }) => {

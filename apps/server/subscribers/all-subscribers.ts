@@ -9,6 +9,7 @@ import { inboxDisputeAsked } from './inbox/inbox-dispute-asked.ts';
 import { inboxDepositsAwaited } from './inbox/inbox-deposits-awaited.ts';
 import { inboxPersonWaiting } from './inbox/inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox/inbox-question-asked.ts';
+import { inboxReturnToSend } from './inbox/inbox-return-to-send.ts';
 import { inboxSecuredLinkAsked } from './inbox/inbox-secured-link-asked.ts';
 import { inboxSellerWaits } from './inbox/inbox-seller-waits.ts';
 import { inboxSubscriptionRequested } from './inbox/inbox-subscription-requested.ts';
@@ -69,6 +70,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     marketplaceReturnNotSent,
     ...orderFollowsPayment,
     inboxWireAwaited,
+    ...inboxReturnToSend,
     inboxDeskOrders,
     noticeOrders,
     ...inboxApprovalAsked,

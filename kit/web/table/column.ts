@@ -5,6 +5,8 @@ export type CellValue = string | number | null | undefined;
 /** Where a column's cell stands when the row is a card on a phone; columns without a place stay off the card. */
 export type CardPlace = 'picture' | 'title' | 'fact' | 'figure' | 'note' | 'status';
 
+export type CellShows = 'money' | 'day' | 'moment';
+
 /** A column is data: pages describe it, the one table draws it. */
 export interface TableColumn<Row> {
   readonly key: string;
@@ -14,6 +16,8 @@ export interface TableColumn<Row> {
   render?(row: Row): ReactNode;
   /** Where the sheet should say something else than the screen, such as a full instant. */
   exportValue?(row: Row): CellValue;
+  /** How a sheet shows it: amounts with two decimals; days and instants as such, to be sorted and added up. */
+  readonly shows?: CellShows;
   readonly align?: 'left' | 'right';
   readonly width?: number;
   readonly sortable?: boolean;

@@ -5,12 +5,13 @@ import type { TableColumn } from './column.ts';
 /** A column of amounts; the sheet has dollars, which can be added up. */
 export function moneyColumn<Row>(
   amountOf: (row: Row) => Cents,
-  column: Omit<TableColumn<Row>, 'value' | 'render' | 'align'>,
+  column: Omit<TableColumn<Row>, 'value' | 'shows' | 'render' | 'align'>,
 ): TableColumn<Row> {
   return {
     ...column,
     align: 'right',
     value: (row) => amountOf(row) / 100,
+    shows: 'money',
     render: (row) => <Money cents={amountOf(row)} />,
   };
 }

@@ -5,11 +5,12 @@ import type { TableColumn } from './column.ts';
 /** A column that says how long ago something was; the sheet has the instant. */
 export function timeColumn<Row>(
   at: (row: Row) => string | null,
-  column: Omit<TableColumn<Row>, 'value' | 'render'>,
+  column: Omit<TableColumn<Row>, 'value' | 'render' | 'shows'>,
 ): TableColumn<Row> {
   return {
     ...column,
     value: at,
+    shows: 'moment',
     render: (row) => {
       const instant = at(row);
       return instant === null ? emptyCell : <RelativeTime instant={new Date(instant)} />;

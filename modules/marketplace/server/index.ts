@@ -18,6 +18,8 @@ export { orderJobs } from './orders/order-jobs.ts';
 export { orderRoutes } from './orders/order-routes.ts';
 export { enquiryRoutes } from './enquiries/enquiry-routes.ts';
 export { returnNotSent, returnSent } from './returns/return-sent.ts';
+export { returnToSend, returnToSendBy } from './returns/return-to-send.ts';
+export type { ReturnToSend } from './returns/return-to-send.ts';
 export type { ReturnParcels } from './returns/return-parcels.ts';
 export { placePastOrder } from './orders/demo/place-past-order.ts';
 export type { PastOrder } from './orders/demo/place-past-order.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
+import { formatsOf, readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { readCsv } from '#kit/domain/text/read-csv.ts';
 import {
   addToCart,
@@ -76,6 +76,23 @@ test('a workbook holds the same', async () => {
   const [headers, ...rows] = readSheet((await fileOf('xlsx')).bytes);
   expect(headers).toEqual(['Item ID', 'Carat', 'Off list', 'Price']);
   expect(rows.map(([item]) => item)).toEqual(found.map((stone) => stone.supplierItemIdentifier));
+});
+
+test('a workbook counts an instant as one, and shows an amount with two decimals', async () => {
+  const found = await foundItems();
+  const columns = ['item', 'confirmed', 'pricePerCarat', 'price'];
+  const landed = { delivery: 'Standard', payment: 'Wire' };
+  const { bytes } = await fileOf('xlsx', { columns, landed });
+  const [headers, first] = readSheet(bytes);
+  expect(headers).toEqual(['Item ID', 'Confirmed', '$/ct', 'Price', 'Landed']);
+  const [stone] = found;
+  expect(first?.[0]).toBe(stone?.supplierItemIdentifier);
+  // A sheet counts days since the last of 1899.
+  const confirmed = (Number(first?.[1]) - 25_569) * 86_400_000;
+  expect(Math.round(confirmed)).toBe(Date.parse(stone?.confirmedAt ?? ''));
+  expect(Number(first?.[3])).toBe((stone?.price ?? 0) / 100);
+  const amount = '#,##0.00';
+  expect(formatsOf(bytes, 1)).toEqual(['', 'mm/dd/yyyy\\ hh:mm', amount, amount, amount]);
 });
 
 test('beside its price stands what a stone costs on the desk, as its cart says', async () => {

@@ -11,6 +11,7 @@ import {
   searchBasic,
 } from '#modules/marketplace/contract/index.ts';
 import { askForQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract/index.ts';
+import { listInboxItems } from '#platform/inbox/contract/index.ts';
 import { changeTeamMember, getTeamMember } from '#platform/companies/contract/index.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';
@@ -85,6 +86,14 @@ const noteOnDesk = async ({ orderItemId }: InHand) => {
   return items.find((one) => one.orderItemId === orderItemId)?.note;
 };
 
+const soon = { timeout: 60_000, interval: 200 };
+
+/** What waits in the inbox about this order's stone. */
+async function waitsToBeSent(caller: Caller, { id }: InHand): Promise<readonly string[]> {
+  const { items } = (await caller.call(listInboxItems, { query: { limit: 50 } })).answer;
+  return items.filter(({ path }) => path === `/marketplace/orders/${id}`).map(({ title }) => title);
+}
+
 /** By the cheapest service that can be had. */
 async function buy(shipmentId: string): Promise<void> {
   const { shipment } = (await marta.call(getShipment, { params: { shipmentId } })).answer;
@@ -152,6 +161,26 @@ test('once its label is bought the order shows its parcel and the desk its numbe
     { timeout: 60_000, interval: 200 },
   );
   expect((await write(marta, stone)).answer.shipmentId).not.toBe(shipmentId);
+});
+
+test('a stone that has to be sent back waits in the inbox of whoever asked, until its label is bought or the desk has it', async () => {
+  const stone = await delivered('Marta');
+  await sentBack(marta, stone);
+  const asked = async () =>
+    (await waitsToBeSent(marta, stone)).map((title) => /^Send back the \d+\.\d+ ct /.test(title));
+  await expect.poll(asked, soon).toEqual([true]);
+  const { shipmentId } = (await write(marta, stone)).answer;
+  // Written is not bought: it still lies here.
+  expect(await asked()).toEqual([true]);
+  await buy(shipmentId);
+  await expect.poll(asked, soon).toEqual([]);
+  await marta.call(voidShipment, { params: { shipmentId } });
+  await expect.poll(asked, soon).toEqual([true]);
+
+  const { id, orderItemId } = stone;
+  const params = { companyId: companyOf('Marta'), orderId: id, orderItemId };
+  await priya.call(actOnStone, { params, body: { act: 'takeBack', said: '' } });
+  await expect.poll(asked, soon).toEqual([]);
 });
 
 test('no parcel is written of what stays, of another order, nor for whoever sends none here', async () => {

@@ -1,5 +1,13 @@
-import { isBlank, type CellValue } from '../column.ts';
+import { parseDay } from '#kit/domain/day.ts';
+import { isBlank, type CellShows, type CellValue } from '../column.ts';
 import type { SeenCells } from './seen-cells.ts';
+
+// Spec platform §2.4: dates show MM/DD/YYYY, amounts two decimals.
+const formats: Readonly<Record<CellShows, string>> = {
+  money: '#,##0.00',
+  day: 'mm/dd/yyyy',
+  moment: 'mm/dd/yyyy hh:mm',
+};
 
 /** The one place that knows the spreadsheet library, loaded when somebody asks for a sheet. */
 export async function xlsxOf(cells: SeenCells, sheetName: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -8,8 +16,11 @@ export async function xlsxOf(cells: SeenCells, sheetName: string): Promise<Uint8
     sheets: [
       {
         name: safeSheetName(sheetName),
-        columns: cells.headers.map(() => ({ autoWidth: true })),
-        rows: [[...cells.headers], ...cells.rows.map((row) => row.map(sheetCell))],
+        columns: cells.headers.map((_, at) => columnOf(cells.shows?.[at])),
+        rows: [
+          [...cells.headers],
+          ...cells.rows.map((row) => row.map((value, at) => sheetCell(value, cells.shows?.[at]))),
+        ],
         freezePane: { rows: 1 },
       },
     ],
@@ -18,9 +29,16 @@ export async function xlsxOf(cells: SeenCells, sheetName: string): Promise<Uint8
   return new Uint8Array(written);
 }
 
-/** Texts are written as texts, so a leading = stays what somebody typed. */
-function sheetCell(value: CellValue): string | number | null {
-  return isBlank(value) ? null : value;
+const columnOf = (shows: CellShows | undefined) =>
+  shows === undefined ? { autoWidth: true } : { autoWidth: true, numFmt: formats[shows] };
+
+/** Texts are written as texts, so a leading = stays what somebody typed; the hour is that of Greenwich. */
+function sheetCell(value: CellValue, shows: CellShows | undefined): string | number | Date | null {
+  if (isBlank(value)) return null;
+  if (typeof value === 'number' || shows === undefined || shows === 'money') return value;
+  if (shows === 'moment') return new Date(value);
+  const on = parseDay(value);
+  return on.ok ? new Date(`${on.value}T00:00:00Z`) : value;
 }
 
 /** Excel refuses these signs and more than 31 of any. */

@@ -38,3 +38,29 @@ test('the Excel file reads back as it was seen, and a leading = stays a text', a
     ['=HYPERLINK("x")', 12.5],
   ]);
 });
+
+test('days, instants and amounts reach a sheet as such, each as it shows', async () => {
+  interface Bought {
+    readonly on: string;
+    readonly at: string;
+    readonly total: number;
+  }
+  const told: readonly TableColumn<Bought>[] = [
+    { key: 'on', header: 'Ordered', value: ({ on }) => on, shows: 'day' },
+    { key: 'at', header: 'Since', value: ({ at }) => at, shows: 'moment' },
+    { key: 'total', header: 'Total', value: ({ total }) => total, shows: 'money' },
+  ];
+  const rows = [
+    { on: '11/21/2026', at: '2026-11-21T14:30:00.000Z', total: 3.5 },
+    { on: '', at: '', total: 0 },
+  ];
+  const [sheet] = (await readXlsx(await xlsxOf(seenCells(told, rows), 'Orders'), { readStyles: true }))
+    .sheets;
+  expect(sheet?.rows).toEqual([
+    ['Ordered', 'Since', 'Total'],
+    [new Date('2026-11-21T00:00:00Z'), new Date('2026-11-21T14:30:00Z'), 3.5],
+    [null, null, 0],
+  ]);
+  const shown = ['1,0', '1,1', '1,2'].map((cell) => sheet?.cells?.get(cell)?.style?.numFmt);
+  expect(shown).toEqual(['mm/dd/yyyy', 'mm/dd/yyyy hh:mm', '#,##0.00']);
+});

@@ -77,6 +77,8 @@ export const explainPrice = endpoint({
     reasons: z.array(z.enum(priceReasons)),
     /** The oldest first. */
     history: z.array(z.object({ changedAt: z.iso.datetime(), pricePerCarat: cents })),
+    /** Of a carat thirty days ago and at each day since; null where the history begins later. */
+    lastThirtyDays: z.nullable(z.array(cents)),
     /** The cheapest first. */
     offers: z.array(
       z.object({

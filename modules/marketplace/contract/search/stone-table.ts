@@ -19,6 +19,8 @@ export interface ToldColumn {
   value(stone: Diamond): string | number;
   /** What the words say is a number, which a file can add up. */
   readonly isFigure?: true;
+  /** How a spreadsheet shows it: an amount with two decimals, an instant as one. */
+  readonly shows?: 'money' | 'moment';
 }
 
 const told = (header: string, value: ToldColumn['value']): ToldColumn => ({ header, value });
@@ -26,6 +28,11 @@ const figure = (header: string, value: ToldColumn['value']): ToldColumn => ({
   header,
   value,
   isFigure: true,
+});
+
+const amount = (header: string, centsOf: (stone: Diamond) => number): ToldColumn => ({
+  ...figure(header, (stone) => centsOf(stone) / 100),
+  shows: 'money',
 });
 
 /** Every column that a list of stones may have, in the order of the list. */
@@ -40,10 +47,10 @@ export const stoneTable = {
   depth: figure('Depth', ({ depth }) => tenths(depth)),
   size: told('Size, mm', sizeOf),
   location: told('Location', ({ sourceCountryCode }) => shortCountry(sourceCountryCode)),
-  confirmed: told('Confirmed', ({ confirmedAt }) => confirmedAt),
-  pricePerCarat: figure('$/ct', ({ pricePerCarat }) => pricePerCarat / 100),
+  confirmed: { ...told('Confirmed', ({ confirmedAt }) => confirmedAt), shows: 'moment' },
+  pricePerCarat: amount('$/ct', ({ pricePerCarat }) => pricePerCarat),
   percentOffList: told('Off list', offListOf),
-  price: figure('Price', ({ price }) => price / 100),
+  price: amount('Price', ({ price }) => price),
   shape: told('Shape', ({ shape }) => shape),
   cutGrade: told('Cut', ({ cutGrade }) => known(cutGrade)),
   polish: told('Polish', ({ polish }) => known(polish)),

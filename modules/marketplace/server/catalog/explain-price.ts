@@ -2,6 +2,7 @@ import type { UseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import type { explainPrice } from '../../contract/catalog/stone-endpoints.ts';
 import { priceAmongSimilar, reasonsForPrice } from '../../domain/pricing/explain-price.ts';
+import { lastThirtyDays } from '../../domain/pricing/last-thirty-days.ts';
 import { listPrice } from '../../domain/pricing/list-price.ts';
 import { similarStones } from '../../domain/pricing/similar-stones.ts';
 import type { Filters } from '../../domain/search/criteria.ts';
@@ -19,6 +20,11 @@ export const explainPriceOf: UseCase<typeof explainPrice, Actor> = async (ctx, {
   const prices = await readPricesPerCarat(ctx, filters);
   const listed = listPrice(stone);
   const [history, offers] = [await readPriceHistory(ctx, row.item_id), await readOffers(ctx, row.item_id)];
+  const told = history.map(({ changed_at, price_per_carat }) => ({
+    changedAt: changed_at,
+    pricePerCarat: price_per_carat,
+  }));
+  const lately = lastThirtyDays(told, ctx.clock.now());
   const among = priceAmongSimilar(stone.pricePerCarat, prices);
   return {
     pricePerCarat: stone.pricePerCarat,
@@ -28,10 +34,8 @@ export const explainPriceOf: UseCase<typeof explainPrice, Actor> = async (ctx, {
     reasonForNoList: 'none' in listed ? listed.none : null,
     offIdexList: stone.offIdexList,
     reasons: [...reasonsForPrice(stone)],
-    history: history.map(({ changed_at, price_per_carat }) => ({
-      changedAt: changed_at.toISOString(),
-      pricePerCarat: price_per_carat,
-    })),
+    history: told.map((one) => ({ ...one, changedAt: one.changedAt.toISOString() })),
+    lastThirtyDays: lately === undefined ? null : [...lately],
     offers: offers.map((offer) => ({
       price: offer.price,
       pricePerCarat: offer.price_per_carat,

@@ -75,19 +75,41 @@ async function* eachStone(
 }
 
 function fileOf(format: 'csv' | 'xlsx', columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>) {
-  const headers = columns.map(({ header }) => header);
-  const rows = format === 'xlsx' ? asManyAsASheetTakes(rowsOf(columns, stones)) : rowsOf(columns, stones);
   return {
-    bytes:
-      format === 'csv'
-        ? Readable.from(csvBytes(headers, rows))
-        : writeSheet({ name: 'Diamonds', columns: headers.map((header) => ({ header, width: 14 })), rows }),
+    bytes: format === 'csv' ? csvOf(columns, stones) : sheetOf(columns, stones),
     headers: {
       'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : sheetType,
       'content-disposition': `attachment; filename="diamonds.${format}"`,
       'cache-control': 'private, no-store',
     },
   };
+}
+
+function csvOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>): Readable {
+  const headers = columns.map(({ header }) => header);
+  return Readable.from(csvBytes(headers, rowsOf(columns, stones)));
+}
+
+function sheetOf(columns: readonly ToldColumn[], stones: AsyncIterable<Diamond>): Readable {
+  return writeSheet({
+    name: 'Diamonds',
+    columns: columns.map(({ header, shows }) => ({
+      header,
+      width: shows === 'moment' ? 17 : 14,
+      ...(shows === 'money' ? { shows } : {}),
+    })),
+    rows: datedRows(columns, asManyAsASheetTakes(rowsOf(columns, stones))),
+  });
+}
+
+/** Instants as a sheet counts them, so that it sorts and filters by them. */
+async function* datedRows(
+  columns: readonly ToldColumn[],
+  rows: AsyncIterable<Cells>,
+): AsyncGenerator<readonly SheetCell[]> {
+  const isMoment = columns.map(({ shows }) => shows === 'moment');
+  for await (const row of rows)
+    yield row.map((cell, at) => (isMoment[at] === true && typeof cell === 'string' ? new Date(cell) : cell));
 }
 
 type Cells = readonly Exclude<SheetCell, Date>[];

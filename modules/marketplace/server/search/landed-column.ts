@@ -20,5 +20,6 @@ export async function landedColumn(
     header: 'Landed',
     value: ({ price }) => landedCost(cents(price), fees, buying).total / 100,
     isFigure: true,
+    shows: 'money',
   };
 }

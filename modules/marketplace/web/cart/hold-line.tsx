@@ -39,9 +39,10 @@ function Countdown({ until }: { readonly until: Date }) {
     const timer = window.setInterval(() => setNow(Date.now()), aSecond);
     return () => window.clearInterval(timer);
   }, []);
+  const left = until.getTime() - now;
   return (
     <time dateTime={until.toISOString()} title={exactInstant(until)}>
-      Held for you, {countdown(until.getTime() - now)} left
+      {left > 0 ? `Held for you, ${countdown(left)} left` : 'Your hold has ended'}
     </time>
   );
 }

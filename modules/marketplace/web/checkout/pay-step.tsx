@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
@@ -10,6 +11,7 @@ import { addPaymentMethod } from '#platform/payments/web/index.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { feeTables } from '../../domain/cart/fee-table.ts';
 import type { StonePayment } from '../../domain/cart/fee-table.ts';
+import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { useBuying } from '../cart/use-buying.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
 import { waysToPayKey, waysToPayQuery } from './checkout-queries.ts';
@@ -29,7 +31,12 @@ export function PayStep({ cart, answers, priced, change }: PayStepProps) {
   return (
     <div className={styles.fields}>
       {priced?.problems.map(({ problem, sentence, next }) => (
-        <RefusedFace key={problem} sentence={sentence} next={next} />
+        <RefusedFace
+          key={problem}
+          sentence={sentence}
+          next={next}
+          action={next?.includes('help line') === true && <HelpLine />}
+        />
       ))}
       {priced?.asksApproval === true && (
         <p className={styles.asks}>
@@ -45,7 +52,7 @@ export function PayStep({ cart, answers, priced, change }: PayStepProps) {
       <ul className={styles.bought} aria-label="Stones to order">
         {cart.items.map((item) => (
           <li key={item.id}>
-            Item {item.supplierItemIdentifier}, {item.shape.toLowerCase()}, {item.carat / 1_000} ct
+            {stoneTitle(item)}, item {item.supplierItemIdentifier}
           </li>
         ))}
       </ul>

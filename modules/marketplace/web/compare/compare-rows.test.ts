@@ -3,9 +3,10 @@ import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { bestIn, compareRows, faceUpArea, isEqualRow } from './compare-rows.ts';
 import type { ComparedStone } from './compare-rows.ts';
 
-type Told = Pick<Diamond, 'price' | 'offIdexList' | 'shape' | 'length' | 'width' | 'eyeClean'>;
+type Told = Pick<Diamond, 'carat' | 'price' | 'offIdexList' | 'shape' | 'length' | 'width' | 'eyeClean'>;
 
 const usual: Told = {
+  carat: 1_510,
   price: 900_000,
   offIdexList: 3_000,
   shape: 'Round',
@@ -33,6 +34,12 @@ describe('best in the row', () => {
     expect(bestIn(row('Stone price'), [one(), one()]).size).toBe(0);
     expect(bestIn(row('Stone price'), [one()]).size).toBe(0);
     expect(bestIn(row('Eye clean'), [one(), one({ eyeClean: 'No' })]).size).toBe(0);
+  });
+
+  test('is the face that is largest for its weight', () => {
+    const [deep, wide, untold] = [one(), one({ length: 760, width: 758 }), one({ width: null })];
+    expect([...bestIn(row('Spread'), [deep, wide, untold])]).toEqual([wide]);
+    expect([deep, untold].map((each) => row('Spread').words(each))).toEqual(['-1.5%', '-']);
   });
 
   test('leaves out a stone of which it is not known', () => {

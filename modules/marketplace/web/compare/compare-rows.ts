@@ -3,6 +3,8 @@ import { relativeWords } from '#kit/web/display/relative-words.ts';
 import type { Diamond, StoneFacts } from '../../contract/catalog/diamond-shape.ts';
 import { finishGrades } from '../../domain/catalog/vocabularies.ts';
 import { fluorescenceWords, girdleOf, gradeWords, known } from '../../contract/catalog/grade-words.ts';
+import { faceUpOf } from '../../domain/catalog/face-up.ts';
+import { spreadWords } from '../stones/face-up-words.ts';
 import { onRequest, ordinal, wholeDollars } from '../stones/price-words.ts';
 import { hundredths, offListOf, ratioOf, sizeOf } from '../../contract/catalog/stone-words.ts';
 
@@ -94,6 +96,11 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
       return area === undefined ? '-' : `${area.toFixed(1)} mm²`;
     },
     worth: ({ stone }) => faceUpArea(stone),
+  },
+  {
+    name: 'Spread',
+    words: ({ stone }) => spreadWords(stone),
+    worth: ({ stone }) => faceUpOf(stone)?.spread,
   },
   { name: 'Length to width', words: ({ stone }) => ratioOf(stone) },
   { name: 'Table, %', words: ({ stone }) => hundredths(stone.table) },

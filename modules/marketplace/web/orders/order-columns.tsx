@@ -27,8 +27,15 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     card: 'title',
     leadsOn: true,
   },
-  { key: 'date', header: 'Ordered', width: 100, value: ({ orderDate }) => onDay(orderDate), card: 'note' },
-  { key: 'stones', header: 'Stones', width: 280, value: stonesIn, card: 'fact' },
+  {
+    key: 'date',
+    header: 'Ordered',
+    width: 100,
+    value: ({ orderDate }) => onDay(orderDate),
+    shows: 'day',
+    card: 'note',
+  },
+  { key: 'stones', header: 'Stones', width: 210, value: stonesIn, card: 'fact' },
   moneyColumn(({ totalTransactionCost }) => cents(totalTransactionCost), {
     key: 'total',
     header: 'Total',
@@ -46,7 +53,8 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
     key: 'payment',
     header: 'Payment',
-    width: 190,
+    // As wide as its longest words: a status is never cut off.
+    width: 285,
     value: ({ paymentStatus }) => orderPaymentWords[paymentStatus],
     card: 'fact',
   },

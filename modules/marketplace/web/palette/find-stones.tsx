@@ -9,7 +9,7 @@ import { searchBasic } from '../../contract/search/search-endpoints.ts';
 import { productTypes, searchedBy } from '../../domain/search/parameters/search-parameters.ts';
 import { OrderBadge } from '../orders/order-badges.tsx';
 import { stonesIn } from '../orders/order-columns.tsx';
-import { stonePath } from '../search/results/stone-link.tsx';
+import { stonePath } from '../search/place/found-in.ts';
 
 const mostOfEach = 4;
 const page = { sortBy: 'price', sortDirection: 'ascending', offset: 0, limit: mostOfEach } as const;

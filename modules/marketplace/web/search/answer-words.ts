@@ -20,7 +20,7 @@ export function factsOf(answer: SearchAnswer): string {
 export const countWords = ({ totalDiamondsAvailable }: SearchAnswer): string =>
   `${stonesOf(totalDiamondsAvailable)}.`;
 
-const stonesOf = (total: number): string =>
+export const stonesOf = (total: number): string =>
   `${total.toLocaleString('en-US')} ${total === 1 ? 'stone' : 'stones'}`;
 
 /** "The first 100 are shown.", where there are others behind. */

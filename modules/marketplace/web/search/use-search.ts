@@ -1,11 +1,10 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { readSearch, writeSearch } from '../../contract/search/search-address.ts';
-import { sortDirections, sortKeys } from '../../domain/search/criteria.ts';
 import type { Sort } from '../../domain/search/criteria.ts';
 import type { ProductType, SearchParameters } from '../../domain/search/parameters/search-parameters.ts';
+import { readSort, writeSort } from './sort-address.ts';
 import { useAddressAhead } from './use-address-ahead.ts';
-import type { Address } from './use-address-ahead.ts';
 
 export interface SearchInAddress {
   readonly search: SearchParameters;
@@ -15,8 +14,6 @@ export interface SearchInAddress {
   clear(): void;
 }
 
-const usualSort: Sort = { by: 'price', direction: 'ascending' };
-
 /** A slider that is dragged and a text that is typed are one step back, not fifty. */
 const oneStep = 1_500;
 
@@ -24,7 +21,7 @@ const oneStep = 1_500;
 export function useSearch(productType: ProductType): SearchInAddress {
   const { address, stepTo } = useAddressAhead();
   const read = useMemo(
-    () => ({ search: readSearch(productType, address), sort: sortOf(address) }),
+    () => ({ search: readSearch(productType, address), sort: readSort(address) }),
     [productType, address],
   );
   // The same search and the same functions at each drawing, so that what did not change is not drawn again.
@@ -58,18 +55,4 @@ export function useSearch(productType: ProductType): SearchInAddress {
     [go, productType],
   );
   return { search, sort, change, sortBy, clear };
-}
-
-function sortOf({ sort, order }: Address): Sort {
-  return {
-    by: sortKeys.find((key) => key === sort) ?? usualSort.by,
-    direction: sortDirections.find((direction) => direction === order) ?? usualSort.direction,
-  };
-}
-
-function writeSort({ by, direction }: Sort): Readonly<Record<string, string>> {
-  return {
-    ...(by === usualSort.by ? {} : { sort: by }),
-    ...(direction === usualSort.direction ? {} : { order: direction }),
-  };
 }

@@ -8,11 +8,12 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { countryName } from '../../domain/catalog/country-names.ts';
 import { PriceBars } from '../stones/price-among-similar.tsx';
-import { groupWords, listWords, ordinal, reasonsOf, wholeDollars } from '../stones/price-words.ts';
+import { groupWords, listNote, ordinal, reasonsOf, wholeDollars } from '../stones/price-words.ts';
 import { priceQuery } from '../stones/stone-queries.ts';
 import type { ExplainedPrice } from '../stones/stone-queries.ts';
 import { offWords } from '../../contract/catalog/stone-words.ts';
 import styles from './stone-page.module.css';
+import { ThirtyDays } from './thirty-days.tsx';
 
 /** What the stone's carat costs among similar ones, what may explain it, and how it went. */
 export function PricePanel({ stone }: { readonly stone: Diamond }) {
@@ -43,11 +44,19 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
       <dl className={styles.figures}>
         <div>
           <dt>Off list</dt>
-          <dd>{offWords(price.offIdexList)}</dd>
+          <dd>
+            {offWords(price.offIdexList)}
+            <span className={styles.why}>
+              {price.listPricePerCarat !== null && 'of '}
+              {listNote(price)}
+            </span>
+          </dd>
         </div>
         <div>
-          <dt>List</dt>
-          <dd>{listWords(price)}</dd>
+          <dt>30 days</dt>
+          <dd>
+            <ThirtyDays price={price} />
+          </dd>
         </div>
         <div>
           <dt>Same stone</dt>

@@ -10,6 +10,7 @@ import {
   known,
 } from '../../contract/catalog/grade-words.ts';
 import { hundredths, ratioOf } from '../../contract/catalog/stone-words.ts';
+import { spreadWords } from '../stones/face-up-words.ts';
 import styles from './stone-page.module.css';
 
 const none = (word: string): string => (word === 'None' ? '-' : known(word));
@@ -40,6 +41,7 @@ const fields: readonly (readonly [string, (stone: Diamond) => string])[] = [
   ['Width', ({ width }) => withUnit(width, ' mm')],
   ['Height', ({ height }) => withUnit(height, ' mm')],
   ['Ratio', ratioOf],
+  ['Spread', spreadWords],
   ['Shade', ({ shade }) => known(shade)],
   ['Milky', ({ milky }) => known(milky)],
   ['Black inclusion', ({ blackInclusion }) => known(blackInclusion)],

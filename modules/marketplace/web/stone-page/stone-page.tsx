@@ -11,7 +11,7 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
 import { useClientView } from '../client-view/use-client-view.ts';
 import { useCompared } from '../compare/use-compared.ts';
-import { addressOf, searchPath } from '../saved/saved-search-queries.ts';
+import { addressOf } from '../saved/saved-search-queries.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
 import { makeOf } from '../../contract/catalog/grade-words.ts';
 import { reportLinksQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
@@ -19,12 +19,14 @@ import type { DetailedStone } from '../stones/stone-queries.ts';
 import { placeOf, reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { BuyPanel } from './buy-panel.tsx';
 import { ClientPanel } from './client-panel.tsx';
+import { looksLikeWords } from '../stones/face-up-words.ts';
 import { PricePanel } from './price-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';
 import { searchLike } from './search-like.ts';
 import { StoneSide } from './stone-side.tsx';
 import styles from './stone-page.module.css';
+import { Trail } from './trail.tsx';
 import { TurningStone } from './turning-stone.tsx';
 
 /** Everything that is known of one stone, and what it costs. */
@@ -46,13 +48,10 @@ export function StonePage() {
         />
       }
     >
-      {([stone]) => stone && <OneStone key={itemId} stone={stone} />}
+      {([stone]) => stone && <OneStone stone={stone} />}
     </Screen>
   );
 }
-
-const productOf = ({ diamondType }: DetailedStone) =>
-  diamondType === 'Lab' ? 'Lab Diamond' : 'Natural Diamond';
 
 function OneStone({ stone }: { readonly stone: DetailedStone }) {
   const compared = useCompared();
@@ -65,17 +64,10 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
         title={stoneTitle(stone)}
         facts={
           client.isOn
-            ? `${makeOf(stone)}, ${reportOf(stone)}.`
-            : `${makeOf(stone)}, ${reportOf(stone)}, item ${id}, ${placeOf(stone)}.`
+            ? `${makeOf(stone)}, ${reportOf(stone)}. ${looksLikeWords(stone)}`
+            : `${makeOf(stone)}, ${reportOf(stone)}, item ${id}, ${placeOf(stone)}. ${looksLikeWords(stone)}`
         }
-        above={
-          <nav className={styles.trail} aria-label="Breadcrumb">
-            <Link to={searchPath(productOf(stone))}>
-              {stone.diamondType === 'Lab' ? 'Lab-grown diamonds' : 'Natural diamonds'}
-            </Link>{' '}
-            {!client.isOn && `/ ${id}`}
-          </nav>
-        }
+        above={<Trail stone={stone} />}
         actions={
           <>
             <ClientViewSwitch />
@@ -98,7 +90,7 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
         <div className={styles.main}>
           <Card padded={false}>
             <div className={styles.looks}>
-              <Looks stone={stone} />
+              <Looks key={id} stone={stone} />
               <StoneSide stone={stone} />
             </div>
           </Card>
@@ -108,7 +100,7 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
           </div>
           <SimilarStones stone={stone} />
         </div>
-        {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel stone={stone} />}
+        {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel key={id} stone={stone} />}
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { profileOf } from '#kit/web/stones/profile.ts';
 import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { culetWords } from '../../contract/catalog/grade-words.ts';
@@ -10,18 +11,22 @@ const whole = (hundredths: number | null): number | undefined =>
 
 /** The stone from the side, with the numbers of its report. */
 export function StoneSide({ stone }: { readonly stone: Diamond }) {
+  const proportions = {
+    shape: stoneShapeOf(stone.shape),
+    table: whole(stone.table),
+    depth: whole(stone.depth),
+    crownHeight: whole(stone.crownHeight),
+    crownAngle: whole(stone.crownAngle),
+    girdle: whole(stone.girdlePercent),
+    pavilionDepth: whole(stone.pavilionDepth),
+    pavilionAngle: whole(stone.pavilionAngle),
+  };
+  const isDrawn = profileOf(proportions) !== undefined;
   return (
     <section className={styles.side} aria-label="Proportions">
-      <SectionTitle beside="From the report, to scale">Proportions</SectionTitle>
+      <SectionTitle beside={isDrawn && 'From the report, to scale'}>Proportions</SectionTitle>
       <StoneProfile
-        shape={stoneShapeOf(stone.shape)}
-        table={whole(stone.table)}
-        depth={whole(stone.depth)}
-        crownHeight={whole(stone.crownHeight)}
-        crownAngle={whole(stone.crownAngle)}
-        girdle={whole(stone.girdlePercent)}
-        pavilionDepth={whole(stone.pavilionDepth)}
-        pavilionAngle={whole(stone.pavilionAngle)}
+        {...proportions}
         widthMillimeters={whole(stone.width)}
         culetWords={culetWords[stone.culetSize].toLowerCase()}
       />

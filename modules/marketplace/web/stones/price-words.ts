@@ -52,7 +52,13 @@ const noListWords: Readonly<Record<NonNullable<ExplainedPrice['reasonForNoList']
   OutsideWeights: 'no list for this weight',
 };
 
-export const listWords = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
+/** What the list asks for a carat, or why it has no such line. */
+export const listNote = ({ listPricePerCarat, reasonForNoList }: ExplainedPrice): string =>
   listPricePerCarat === null
-    ? `- (${reasonForNoList === null ? 'no list' : noListWords[reasonForNoList]})`
+    ? reasonForNoList === null
+      ? 'no list'
+      : noListWords[reasonForNoList]
     : `${wholeDollars(listPricePerCarat)}/ct`;
+
+export const listWords = (price: ExplainedPrice): string =>
+  price.listPricePerCarat === null ? `- (${listNote(price)})` : listNote(price);

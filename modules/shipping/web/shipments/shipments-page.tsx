@@ -99,7 +99,7 @@ export function ShipmentsPage() {
         value={tab}
         onChange={(chosen) => setTab(shipmentTabs.find((one) => one === chosen) ?? 'processed')}
       >
-        <Tabs.List aria-label="Shipments by state" className={styles.tabs}>
+        <Tabs.List aria-label="Shipments by state">
           {shipmentTabs.map((one) => (
             <Tabs.Tab key={one} value={one}>
               {tabNames[one]}

@@ -1,7 +1,7 @@
 import type { NumberFieldName, WordOf } from '../../../domain/catalog/stone-fields.ts';
+import { cutOf } from '../../../domain/catalog/cuts-by-shape.ts';
+import type { Cut } from '../../../domain/catalog/cuts-by-shape.ts';
 import type { Make } from './draw-make.ts';
-import { cutOf } from './cuts-by-shape.ts';
-import type { Cut } from './cuts-by-shape.ts';
 import type { Lots } from './lots.ts';
 import { happens, within } from './lots.ts';
 
@@ -38,6 +38,9 @@ const strays: Record<Make['cutGrade'], number> = {
   Unknown: 2.5,
 };
 
+/** For a shape that nothing is told of, something between all others. */
+const untold: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: () => 0.0072 };
+
 /**
  * Angles and table are drawn; heights, depth and measures follow from them and from the weight, as in a stone. A round
  * weighs .00612 times its diameter squared times its depth.
@@ -50,7 +53,7 @@ export function drawProportions(
 ): Proportions {
   return shape === 'Round'
     ? round(carats, strays[cutGrade], symmetry, lots)
-    : otherwise(cutOf(shape), carats, lots);
+    : otherwise(cutOf(shape) ?? untold, carats, lots);
 }
 
 function round(carats: number, stray: number, symmetry: Make['symmetry'], lots: Lots): Proportions {

@@ -4,6 +4,8 @@ import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import { useClientView } from '../../client-view/use-client-view.ts';
 import { unknownShadeOf } from '../answer-words.ts';
 import { filterChips } from '../filter-chips.ts';
+import { FoundInContext } from '../place/found-in.ts';
+import { useFoundIn } from '../place/use-found-in.ts';
 import { NothingFound } from './nothing-found.tsx';
 import type { ResultsProps } from './results-props.ts';
 import { StoneGrid } from './stone-grid.tsx';
@@ -13,8 +15,9 @@ const StoneList = lazy(async () => ({ default: (await import('./stone-list.tsx')
 
 /** The stones, as a list or as pictures; those that are chosen go to the compare tray. */
 export const Results = memo(function Results(props: ResultsProps) {
-  const { search, facets, change, source, total, view, compared, clear } = props;
+  const { search, sort, facets, change, source, total, view, compared, clear } = props;
   const { isOn: forClient } = useClientView();
+  const foundIn = useFoundIn(search, sort, source.rows);
   const chosen = useMemo(() => new Set(compared.ids), [compared]);
   const chooseOne = useCallback(
     (id: string, on: boolean) => (on ? compared.add(id) : compared.remove(id)),
@@ -24,23 +27,25 @@ export const Results = memo(function Results(props: ResultsProps) {
   const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
   const empty = <NothingFound search={search} change={change} clear={clear} />;
   const note = facets && unknownShadeOf(search, facets);
-  if (view === 'List')
-    return (
-      <Suspense fallback={<LoadingFace rows={20} />}>
-        <StoneList {...props} filters={filters} note={note} empty={empty} chosen={chosen} />
-      </Suspense>
-    );
   return (
-    <>
-      <TableToolbar
-        search={undefined}
-        filters={filters}
-        onClearFilters={clear}
-        note={note}
-        bulk={null}
-        tools={null}
-      />
-      <StoneGrid source={source} total={total} chosen={chosen} empty={empty} choose={chooseOne} />
-    </>
+    <FoundInContext value={foundIn}>
+      {view === 'List' ? (
+        <Suspense fallback={<LoadingFace rows={20} />}>
+          <StoneList {...props} filters={filters} note={note} empty={empty} chosen={chosen} />
+        </Suspense>
+      ) : (
+        <>
+          <TableToolbar
+            search={undefined}
+            filters={filters}
+            onClearFilters={clear}
+            note={note}
+            bulk={null}
+            tools={null}
+          />
+          <StoneGrid source={source} total={total} chosen={chosen} empty={empty} choose={chooseOne} />
+        </>
+      )}
+    </FoundInContext>
   );
 });

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
+import { useAddressOfStone } from '../place/found-in.ts';
 import styles from './results.module.css';
 
 interface StoneLinkProps {
@@ -11,10 +12,8 @@ interface StoneLinkProps {
   readonly 'data-stone'?: number;
 }
 
-export const stonePath = ({ supplierItemIdentifier }: Pick<Diamond, 'supplierItemIdentifier'>) =>
-  `/marketplace/natural/${supplierItemIdentifier}`;
-
-/** Leads to a stone's page, whichever product it is of. */
+/** Leads to a stone's page, and back from there through the stones of the same list. */
 export function StoneLink({ stone, ...others }: StoneLinkProps) {
-  return <Link to={stonePath(stone)} className={styles.link} {...others} />;
+  const addressOf = useAddressOfStone();
+  return <Link {...addressOf(stone)} className={styles.link} {...others} />;
 }

@@ -13,11 +13,11 @@ import { useBuying } from '../../cart/use-buying.ts';
 import type { BuyingChoice } from '../../cart/use-buying.ts';
 import { useClientView } from '../../client-view/use-client-view.ts';
 import { useShownPrice, useWhichPrice } from '../../stones/use-shown-price.ts';
+import { useAddressOfStone } from '../place/found-in.ts';
 import { chosenOf } from '../search-queries.ts';
 import { sortOf, useColumns } from '../use-columns.ts';
 import type { ResultsProps } from './results-props.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
-import { stonePath } from './stone-link.tsx';
 
 interface StoneListProps extends ResultsProps {
   readonly filters: readonly TableFilter[];
@@ -48,6 +48,7 @@ export function StoneList(props: StoneListProps) {
     [compared, source],
   );
   const navigate = useNavigate();
+  const addressOf = useAddressOfStone();
   return (
     <DataTable<Diamond>
       label="Diamonds"
@@ -64,7 +65,7 @@ export function StoneList(props: StoneListProps) {
       note={note}
       selected={chosen}
       onSelected={choose}
-      onOpen={(stone) => void navigate({ to: stonePath(stone) })}
+      onOpen={(stone) => void navigate(addressOf(stone))}
       {...(forClient ? {} : { exportName: 'diamonds' })}
       wholeExport={
         total === undefined

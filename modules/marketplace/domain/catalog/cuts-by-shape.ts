@@ -1,6 +1,8 @@
-import type { WordOf } from '../../../domain/catalog/stone-fields.ts';
+import type { WordOf } from './stone-fields.ts';
 
 type Span = readonly [from: number, to: number];
+
+// Domain facts 4.7: proportions and weights by shape.
 
 /** Within what a shape is cut, and what it weighs for its measures: carats are this times length, width and depth. */
 export interface Cut {
@@ -68,6 +70,5 @@ const cuts: Partial<Record<WordOf<'shape'>, Cut>> = {
   },
 };
 
-const other: Cut = { ratio: [1, 1.5], table: [52, 68], depth: [50, 66], weighs: along([1, 0.0072]) };
-
-export const cutOf = (shape: WordOf<'shape'>): Cut => cuts[shape] ?? other;
+/** How a shape is cut; undefined of a shape that nothing is told of. */
+export const cutOf = (shape: WordOf<'shape'>): Cut | undefined => cuts[shape];

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { lastThirtyDays } from './last-thirty-days.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const daysAgo = (days: number, pricePerCarat: number) => ({
+  changedAt: new Date(now.getTime() - days * 24 * 60 * 60 * 1_000),
+  pricePerCarat,
+});
+
+describe('the price of the last thirty days', () => {
+  test('begins with what was asked then, however long before it was set, and ends with today’s', () => {
+    const prices = lastThirtyDays([daysAgo(90, 700), daysAgo(45, 650), daysAgo(10, 610)], now);
+    expect(prices).toHaveLength(31);
+    expect([prices?.[0], prices?.[19], prices?.[20], prices?.at(-1)]).toEqual([650, 650, 610, 610]);
+  });
+
+  test('is told from the very thirtieth day on', () => {
+    expect(lastThirtyDays([daysAgo(30, 700)], now)).toEqual(Array.from({ length: 31 }, () => 700));
+    expect(lastThirtyDays([daysAgo(29.99, 700)], now)).toBeUndefined();
+    expect(lastThirtyDays([], now)).toBeUndefined();
+  });
+
+  test('does not lean on the order in which changes were kept', () => {
+    expect(lastThirtyDays([daysAgo(5, 610), daysAgo(40, 650)], now)?.[0]).toBe(650);
+  });
+});
