@@ -31,12 +31,13 @@ const byCode: Readonly<Record<string, string>> = {
 };
 
 /** One sentence for what a person can mend; undefined for a fault of ours, which keeps its stack. */
-export function explainStart(error: unknown): string | undefined {
+export function explainStart(error: unknown, databaseUrl: string | undefined): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (expected.some((kind) => error instanceof kind)) return error.message;
   const code = 'code' in error ? String(error.code) : '';
   if (byCode[code] !== undefined) return byCode[code];
-  if (isDatabaseAway(error))
-    return 'The database that DATABASE_URL names is out of reach. Start it, or correct the address.';
-  return undefined;
+  if (!isDatabaseAway(error)) return undefined;
+  return databaseUrl === undefined
+    ? 'The database that Loupe brings did not answer, as on a machine that is very busy. Start Loupe again.'
+    : 'The database that DATABASE_URL names is out of reach. Start it, or correct the address.';
 }

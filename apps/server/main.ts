@@ -98,7 +98,7 @@ async function openDatabase({ databaseUrl, dataDir }: LoupeConfiguration): Promi
 /** What a person can mend is said in one sentence; anything else keeps its stack. */
 function fail(error: unknown): never {
   const stack = error instanceof Error ? error.stack : undefined;
-  failWith(explainStart(error) ?? stack ?? String(error));
+  failWith(explainStart(error, process.env['DATABASE_URL']) ?? stack ?? String(error));
 }
 
 function failWith(sentence: string): never {

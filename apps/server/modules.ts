@@ -96,6 +96,7 @@ const families: readonly [family: string, folder: string][] = [
   ['billing', 'modules/billing/server/migrations'],
   ['shipping', 'modules/shipping/server/migrations'],
   ['marketplace', 'modules/marketplace/server/migrations'],
+  ['demo', 'platform/demo/server/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({

@@ -1,5 +1,6 @@
 import { MovableClock } from '#kit/server/clock.ts';
 import { createPools } from '#kit/server/database/pool.ts';
+import type { Pools } from '#kit/server/database/pool.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
 import type { HashCost } from '#kit/server/passwords/hash-work.ts';
@@ -15,10 +16,11 @@ import type { Actor } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { recordEntry } from '#platform/audit/server/index.ts';
 import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
-import { hasDemoMembers, makeDemoMembers, makeDemoTeam } from '#platform/companies/server/index.ts';
+import { makeDemoMembers, makeDemoTeam } from '#platform/companies/server/index.ts';
 import type { DemoCredentials } from '#platform/companies/server/index.ts';
 import { makeDemoContent, makeDemoDocuments } from '#platform/content/server/index.ts';
 import type { DemoDocuments } from '#platform/content/server/index.ts';
+import { makeOnce } from '#platform/demo/server/index.ts';
 import { makeDemoAddressBook } from './make-demo-address-book.ts';
 import { makeDemoBills } from './make-demo-billing.ts';
 import { makeDemoMethods } from './make-demo-methods.ts';
@@ -38,67 +40,56 @@ interface DemoParts {
   readonly stones: number;
 }
 
-/** The demo's records, made by the slices' own fixtures: the same every time, and never doubled. */
-export async function makeDemo(
-  connectionString: string,
-  log: Log,
-  { cost, documents, secretKey, carriersJournal, stones }: DemoParts,
-): Promise<void> {
-  await fill(connectionString, log, (work) => work(makeDemoContent));
-  const isNew = await makeDemoPeople(connectionString, log, cost);
-  await fill(connectionString, log, (work) => work(makeDemoDocuments(documents)));
-  if (!isNew) return;
-  await fill(connectionString, log, (work) => work(makeDemoTeam));
-  await fill(connectionString, log, (work) => work(makeDemoNews));
-  await fill(connectionString, log, (work) => work(makeDemoUse));
-  await fill(connectionString, log, (work) => work(makeDemoBills));
-  await fill(connectionString, log, (work) => work(makeDemoMethods));
-  await fill(connectionString, log, (work) => work(makeDemoTaxDocuments));
-  await fill(connectionString, log, (work) => work(makeDemoAddressBook));
-  await fill(connectionString, log, (work) => work(makeDemoShipping(carriersJournal)));
+/** The demo's records, made by the slices' own fixtures: the same every time, each part once. */
+export async function makeDemo(connectionString: string, log: Log, parts: DemoParts): Promise<void> {
+  const { cost, documents, secretKey, carriersJournal, stones } = parts;
+  await makeDemoPeople(connectionString, log, cost);
+  const pools = createPools(connectionString, log, 2);
   const sealed = new SealedTexts(secretKey, 'webhooks');
-  await fill(connectionString, log, (work) => work((ctx) => makeDemoPrograms(ctx, sealed)));
-  await fill(connectionString, log, (work) => work(makeDemoFeeds));
-  await fill(connectionString, log, (work) => work(fillDemoCatalogue(stones)));
-  await failOneJob(connectionString, log);
-}
-
-/** Those who look after jobs find one that failed; tried again it does what it does each night. */
-async function failOneJob(connectionString: string, log: Log): Promise<void> {
-  const pools = createPools(connectionString, log, 1);
   const failure = 'The store of files did not answer within 30 seconds.';
   try {
-    await leaveFailedJob(pools.owner, { task: 'reports.remove_old', tries: 5, failure });
+    const work = workOn(pools);
+    await work(makeDemoContent);
+    await work(makeDemoDocuments(documents));
+    await work(makeOnce('team', makeDemoTeam));
+    await work(makeOnce('news', makeDemoNews));
+    await work(makeOnce('use', makeDemoUse));
+    await work(makeOnce('bills', makeDemoBills));
+    await work(makeOnce('methods', makeDemoMethods));
+    await work(makeOnce('tax documents', makeDemoTaxDocuments));
+    await work(makeOnce('address book', makeDemoAddressBook));
+    await work(makeOnce('shipping', makeDemoShipping(carriersJournal)));
+    await work(makeOnce('programs', (ctx) => makeDemoPrograms(ctx, sealed)));
+    await work(makeOnce('feeds', makeDemoFeeds));
+    await work(makeOnce('catalogue', fillDemoCatalogue(stones)));
+    // Those who look after jobs find one that failed; tried again it does what it does each night.
+    const task = { task: 'reports.remove_old', tries: 5, failure };
+    await work(makeOnce('failed job', () => leaveFailedJob(pools.owner, task)));
   } finally {
     await pools.end();
   }
 }
 
-/** The people alone, for tests that bring everything else themselves; false where they are there already. */
-export function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<boolean> {
-  return fill(connectionString, log, async (work) => {
-    if (await work(hasDemoMembers)) return false;
-    const credentials = await demoCredentials(cost);
-    await work((ctx) => makeDemoMembers(ctx, credentials));
-    return true;
-  });
+/** The people alone, for tests that bring everything else themselves. */
+export async function makeDemoPeople(connectionString: string, log: Log, cost: HashCost): Promise<void> {
+  const pools = createPools(connectionString, log, 1);
+  const make = async (ctx: Ctx): Promise<void> => makeDemoMembers(ctx, await demoCredentials(cost));
+  try {
+    await workOn(pools)(makeOnce('people', make));
+  } finally {
+    await pools.end();
+  }
 }
 
-type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
-
-async function fill<T>(connectionString: string, log: Log, act: (work: Work) => Promise<T>): Promise<T> {
-  const pools = createPools(connectionString, log, 2);
+function workOn({ plain }: Pools) {
   const parts: ContextParts<Actor> = {
     clock: new MovableClock(),
     record: recordEntry,
     tell: () => undefined,
   };
   const caller = { actor: worker, trace: traceFrom(undefined) };
-  try {
-    return await act((part) => workAs(unitOfWorkOn(pools.plain), parts, { binding: 'job' }, caller, part));
-  } finally {
-    await pools.end();
-  }
+  return (part: (ctx: Ctx) => Promise<void>) =>
+    workAs(unitOfWorkOn(plain), parts, { binding: 'job' }, caller, part);
 }
 
 /** Hashed once for everybody: whoever reads this page knows the password anyway. */

@@ -20,7 +20,7 @@ import {
   showSettings,
 } from '#platform/demo/contract/index.ts';
 import { getSession } from '#platform/companies/contract/index.ts';
-import { demoPeopleLines } from '#platform/demo/server/index.ts';
+import { demoPeopleLines, makeOnce } from '#platform/demo/server/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
 import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
@@ -47,6 +47,26 @@ async function sendMail(subject: string): Promise<void> {
     messageId: `<${newId()}@loupe.example>`,
   });
 }
+
+describe('a part of the demo', () => {
+  const made: string[] = [];
+  const make = (name: string) => loupe.work(makeOnce(name, () => (made.push(name), Promise.resolve())));
+
+  test('that was broken off is made by the next start, and never again', async () => {
+    const broken = loupe.work(
+      makeOnce('rings', () => Promise.reject(new Error('The machine was turned off.'))),
+    );
+    await expect(broken).rejects.toThrow('The machine was turned off.');
+    await make('rings');
+    await make('rings');
+    expect(made).toEqual(['rings']);
+  });
+
+  test('is made by one of two nodes that start at once', async () => {
+    await Promise.all([make('watches'), make('watches'), make('watches')]);
+    expect(made.filter((name) => name === 'watches')).toHaveLength(1);
+  });
+});
 
 describe('people', () => {
   test('everybody sees whom one may be, with the reason to choose them', async () => {

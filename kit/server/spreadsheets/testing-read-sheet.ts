@@ -23,26 +23,6 @@ function rowsOf(parts: ReadonlyMap<string, Buffer>, show: Show): string[][] {
   return [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)].map(([, row = '']) => cellsOf(row, show));
 }
 
-/** How the cells of one row show their numbers: the code of each one's format, '' where it has none of its own. */
-export function formatsOf(file: Buffer, row: number): string[] {
-  const parts = partsOf(file);
-  const looks = textOf(parts, 'xl/styles.xml');
-  const codes = new Map([
-    // The standard's own fourth format (ECMA-376, numFmts).
-    ['4', '#,##0.00'],
-    ...[...looks.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(
-      ([, id = '', code = '']) => [id, code] as const,
-    ),
-  ]);
-  const used = /<cellXfs\b.*?<\/cellXfs>/s.exec(looks)?.[0] ?? '';
-  const formats = [...used.matchAll(/<xf numFmtId="(\d+)"/g)].map(([, id = '']) => codes.get(id) ?? '');
-  const sheet = textOf(parts, 'xl/worksheets/sheet1.xml');
-  const cells = [...sheet.matchAll(/<row\b[^>]*>(.*?)<\/row>/gs)][row]?.[1] ?? '';
-  return [...cells.matchAll(/<c r="[A-Z]+\d+"(?: s="(\d+)")?/g)].map(
-    ([, style]) => formats[Number(style ?? 0)] ?? '',
-  );
-}
-
 /** Where the directory lies, how many it lists, and each with its place: the archive format's own words. */
 function partsOf(file: Buffer): ReadonlyMap<string, Buffer> {
   const end = file.lastIndexOf(Buffer.from('PK\x05\x06'));

@@ -174,12 +174,18 @@ describe('a start that fails', () => {
     ],
     [coded('ENOSPC'), 'The disk is full.'],
   ])('for a reason that a person can mend says one sentence: %s', (error, sentence) => {
-    expect(explainStart(error)).toBe(sentence);
+    expect(explainStart(error, 'postgres://db.example/loupe')).toBe(sentence);
+  });
+
+  test('names no address to whoever set none', () => {
+    expect(explainStart(coded('ECONNREFUSED'), undefined)).toBe(
+      'The database that Loupe brings did not answer, as on a machine that is very busy. Start Loupe again.',
+    );
   });
 
   test('for a fault of ours keeps its stack', () => {
-    expect(explainStart(new TypeError('undefined is not a function'))).toBeUndefined();
-    expect(explainStart('thrown')).toBeUndefined();
+    expect(explainStart(new TypeError('undefined is not a function'), undefined)).toBeUndefined();
+    expect(explainStart('thrown', undefined)).toBeUndefined();
   });
 
   test('on a PostgreSQL that is too old names both versions', () => {

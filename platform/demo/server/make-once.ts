@@ -1,0 +1,18 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+
+interface DemoTables {
+  'demo.part': { name: string };
+}
+
+/** A part of the demo in the caller's transaction, unless it is there already; whoever comes meanwhile waits for it. */
+export const makeOnce =
+  (name: string, make: (ctx: Ctx) => Promise<unknown>) =>
+  async (ctx: Ctx): Promise<void> => {
+    const { numInsertedOrUpdatedRows } = await tablesOf<DemoTables>(ctx)
+      .insertInto('demo.part')
+      .values({ name })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 1n) await make(ctx);
+  };
