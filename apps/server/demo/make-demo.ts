@@ -28,6 +28,7 @@ import { makeDemoTaxDocuments } from './make-demo-tax-documents.ts';
 import { makeDemoFeeds } from './make-demo-seller.ts';
 import { makeDemoShipping } from './make-demo-shipping.ts';
 import { makeDemoNews, makeDemoPrograms, makeDemoUse } from './make-demo-news.ts';
+import { nameOlderParts } from './name-older-parts.ts';
 import { sentAnswer } from '../sent-answer.ts';
 
 interface DemoParts {
@@ -42,32 +43,40 @@ interface DemoParts {
 
 /** The demo's records, made by the slices' own fixtures: the same every time, each part once. */
 export async function makeDemo(connectionString: string, log: Log, parts: DemoParts): Promise<void> {
-  const { cost, documents, secretKey, carriersJournal, stones } = parts;
-  await makeDemoPeople(connectionString, log, cost);
   const pools = createPools(connectionString, log, 2);
-  const sealed = new SealedTexts(secretKey, 'webhooks');
-  const failure = 'The store of files did not answer within 30 seconds.';
   try {
     const work = workOn(pools);
+    const made = partsOf(parts, pools);
+    await work((ctx) => nameOlderParts(ctx, Object.keys(made)));
+    await makeDemoPeople(connectionString, log, parts.cost);
     await work(makeDemoContent);
-    await work(makeDemoDocuments(documents));
-    await work(makeOnce('team', makeDemoTeam));
-    await work(makeOnce('news', makeDemoNews));
-    await work(makeOnce('use', makeDemoUse));
-    await work(makeOnce('bills', makeDemoBills));
-    await work(makeOnce('methods', makeDemoMethods));
-    await work(makeOnce('tax documents', makeDemoTaxDocuments));
-    await work(makeOnce('address book', makeDemoAddressBook));
-    await work(makeOnce('shipping', makeDemoShipping(carriersJournal)));
-    await work(makeOnce('programs', (ctx) => makeDemoPrograms(ctx, sealed)));
-    await work(makeOnce('feeds', makeDemoFeeds));
-    await work(makeOnce('catalogue', fillDemoCatalogue(stones)));
-    // Those who look after jobs find one that failed; tried again it does what it does each night.
-    const task = { task: 'reports.remove_old', tries: 5, failure };
-    await work(makeOnce('failed job', () => leaveFailedJob(pools.owner, task)));
+    await work(makeDemoDocuments(parts.documents));
+    for (const [name, make] of Object.entries(made)) await work(makeOnce(name, make));
   } finally {
     await pools.end();
   }
+}
+
+/** In the order in which they stand on each other. */
+function partsOf({ secretKey, carriersJournal, stones }: DemoParts, { owner }: Pools) {
+  // Those who look after jobs find one that failed; tried again it does what it does each night.
+  const failure = 'The store of files did not answer within 30 seconds.';
+  const failed = { task: 'reports.remove_old', tries: 5, failure };
+  const sealed = new SealedTexts(secretKey, 'webhooks');
+  return {
+    team: makeDemoTeam,
+    news: makeDemoNews,
+    use: makeDemoUse,
+    bills: makeDemoBills,
+    methods: makeDemoMethods,
+    'tax documents': makeDemoTaxDocuments,
+    'address book': makeDemoAddressBook,
+    shipping: makeDemoShipping(carriersJournal),
+    programs: (ctx: Ctx) => makeDemoPrograms(ctx, sealed),
+    feeds: makeDemoFeeds,
+    catalogue: fillDemoCatalogue(stones),
+    'failed job': () => leaveFailedJob(owner, failed),
+  };
 }
 
 /** The people alone, for tests that bring everything else themselves. */

@@ -23,6 +23,7 @@ import { getSession } from '#platform/companies/contract/index.ts';
 import { demoPeopleLines, makeOnce } from '#platform/demo/server/index.ts';
 import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
 import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
+import { nameOlderParts } from '../demo/name-older-parts.ts';
 import { readLoupeConfiguration } from '../configuration.ts';
 import { demoOnlyRoutes } from '../modules.ts';
 import { startLoupe } from '../start-loupe.ts';
@@ -65,6 +66,18 @@ describe('a part of the demo', () => {
   test('is made by one of two nodes that start at once', async () => {
     await Promise.all([make('watches'), make('watches'), make('watches')]);
     expect(made.filter((name) => name === 'watches')).toHaveLength(1);
+  });
+
+  test('of a demo that was made before parts had names is named, and one still to be made is not', async () => {
+    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls']));
+    await make('pearls');
+    await loupe.pools.owner.query(`delete from demo.part where name in ('people', 'pearls')`);
+    await loupe.work((ctx) => nameOlderParts(ctx, ['pearls', 'opals']));
+    await make('pearls');
+    expect(made.filter((name) => name === 'pearls')).toHaveLength(1);
+    await loupe.work((ctx) => nameOlderParts(ctx, ['corals']));
+    await make('corals');
+    expect(made).toContain('corals');
   });
 });
 

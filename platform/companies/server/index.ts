@@ -4,7 +4,7 @@ export { companyRoutes } from './company/company-routes.ts';
 export type { ViewCompany } from './view-as/view-company.ts';
 export { viewCompanyWith } from './view-as/view-company.ts';
 export type { DemoCredentials } from './demo/make-demo-members.ts';
-export { makeDemoMembers } from './demo/make-demo-members.ts';
+export { hasDemoMembers, makeDemoMembers } from './demo/make-demo-members.ts';
 export { makeDemoConsents } from './demo/make-demo-consents.ts';
 export { makeDemoTeam } from './demo/make-demo-team.ts';
 export { reachByEmail, reachMembers, reachPeople, reachStaff } from './reach/people-to-reach.ts';

@@ -20,6 +20,16 @@ export interface DemoCredentials {
 
 const since = new Date('2026-01-05T14:00:00Z');
 
+/** Whether the last of them stands, and so everybody before. */
+export async function hasDemoMembers(ctx: Ctx): Promise<boolean> {
+  const last = await tablesOf<CompaniesTables>(ctx)
+    .selectFrom('companies.person')
+    .select('person_id')
+    .where('person_id', '=', demoMembers.at(-1)?.personId ?? '')
+    .executeTakeFirst();
+  return last !== undefined;
+}
+
 /** The demo's companies and people. */
 export async function makeDemoMembers(ctx: Ctx, credentials: DemoCredentials): Promise<void> {
   for (const company of Object.values(demoCompanies)) await makeCompany(ctx, company);

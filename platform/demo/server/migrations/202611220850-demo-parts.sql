@@ -11,9 +11,3 @@ grant select, insert on demo.part to loupe_plain;
 
 alter table demo.part enable row level security;
 create policy make_part on demo.part using (kit.binding() = 'job') with check (kit.binding() = 'job');
-
--- A demo whose people are there was made whole before its parts had names.
-insert into demo.part (name)
-  select unnest(array['people', 'team', 'news', 'use', 'bills', 'methods', 'tax documents', 'address book',
-    'shipping', 'programs', 'feeds', 'catalogue', 'failed job'])
-  where exists (select from companies.person where person_id = '0192a000-0000-7000-8000-00000000a001');
