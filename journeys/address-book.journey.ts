@@ -103,6 +103,24 @@ test('a contact abroad is kept, no place where shipments begin, and picked as a 
   await expect(page.getByRole('heading', { name: 'Details', exact: true })).toBeVisible();
 });
 
+test('a ZIP that is looked up slowly fills no field that somebody stands in', async ({ page }) => {
+  await signInAs(page, 'Marta');
+  await page.goto(book);
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a contact' });
+  const city = dialog.getByRole('textbox', { name: 'City' });
+  const { promise: stands, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/zipcodes/search', (route) => stands.then(() => route.continue()));
+  const asked = page.waitForRequest('**/zipcodes/search');
+  await dialog.getByRole('textbox', { name: 'Zip code' }).fill('02903');
+  await city.focus();
+  await asked;
+  letGo();
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('Rhode Island');
+  await page.keyboard.type('East Side');
+  await expect(city).toHaveValue('East Side');
+});
+
 test('a contact that is there already is updated, marked and removed', async ({ page }) => {
   await signInAs(page, 'Marta');
   await page.goto(book);

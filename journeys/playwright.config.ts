@@ -13,9 +13,9 @@ export const journeys = defineConfig({
   testMatch: '**/*.journey.ts',
   // Two at a time on one portal: a journey looks only for what it made itself, and puts back what all share.
   workers: 2,
-  timeout: 120_000,
+  timeout: 180_000,
   // A machine that builds and tests at the same time is slow; a face that never comes is told all the same.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 45_000 },
   fullyParallel: false,
   forbidOnly: true,
   outputDir: '../test-results',

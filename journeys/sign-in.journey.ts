@@ -91,7 +91,7 @@ test('a call that is refused for its token is made again with a new one', async 
   const renewed = page.waitForRequest(
     (request) => request.postData()?.includes('grant_type=refresh_token') === true,
   );
-  await page.route('**/services/content/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.route('**/services/content/api/help', (route) => route.fulfill({ status: 401 }), { times: 1 });
   await page.getByRole('link', { name: 'Help' }).first().click();
   await renewed;
   await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();
@@ -110,7 +110,7 @@ test('a refused renewal asks once whether the browser is signed in, and goes on'
     (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
     { times: 1 },
   );
-  await page.route('**/services/content/**', (route) => route.fulfill({ status: 401 }), { times: 1 });
+  await page.route('**/services/content/api/help', (route) => route.fulfill({ status: 401 }), { times: 1 });
   await page.getByRole('link', { name: 'Help' }).first().click();
   await asked;
   await expect(page.getByRole('link', { name: 'Appraisal FAQ' })).toBeVisible();

@@ -3,6 +3,7 @@ import { isPostcode } from '#kit/domain/postcode.ts';
 import { call } from '#kit/web/call/call.ts';
 import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
 import type { AddressBindings } from '#kit/web/form/address/address-fields.tsx';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { searchZipCodes } from '../../contract/addresses/address-endpoints.ts';
 import type { HomeAddress } from '../../domain/addresses/contact.ts';
 import { AddressNote } from './address-note.tsx';
@@ -51,7 +52,10 @@ function typedIn({ line1, line2, city, state, postcode, country }: AddressBindin
   };
 }
 
-/** Only what is empty is filled, also when the answer comes: nothing that somebody typed is written over. */
+/**
+ * Only what is empty is filled, also when the answer comes: nothing that somebody typed is written over, and nothing
+ * appears beneath the fingers of who is about to type.
+ */
 async function fillPlace(now: () => AddressBindings): Promise<void> {
   const { city, state, postcode, country } = now();
   if (city.value !== '' || state.value !== '' || !isPostcode(postcode.value, country.value)) return;
@@ -62,6 +66,11 @@ async function fillPlace(now: () => AddressBindings): Promise<void> {
     .catch(() => []);
   const meanwhile = now();
   if (place === undefined || meanwhile.postcode.value !== postcode.value) return;
-  if (meanwhile.state.value === '') meanwhile.state.onChange(place.state);
-  if (place.isExact && meanwhile.city.value === '') meanwhile.city.onChange(place.city);
+  fillIfLeft(meanwhile.state, place.state);
+  if (place.isExact) fillIfLeft(meanwhile.city, place.city);
+}
+
+function fillIfLeft({ name, value, onChange }: FieldBinding<string>, found: string): void {
+  const typedIn = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
+  if (value === '' && typedIn === null) onChange(found);
 }
