@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import * as z from 'zod/mini';
 import { tablesOf } from '../database/tables-of.ts';
 import { defineJob, handleJob } from '../jobs/job.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import type { JobContext, JobHandler } from '../jobs/job.ts';
 import { seal } from '../jobs/sealed-payload.ts';
 import { traceFrom } from '../trace.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -17,6 +17,7 @@ const deliverToOne = defineJob({
 });
 
 interface OutboxRow {
+  readonly id: string;
   readonly name: string;
   readonly payload: unknown;
   readonly trace: string;
@@ -34,47 +35,70 @@ export function deliverEvents<Context extends { readonly database: Kysely<unknow
   const byName = new Map(subscribers.map((one) => [one.name, one]));
   if (byName.size < subscribers.length) throw new Error('Two subscribers have the same name.');
   return [
-    handleJob<typeof deliverEvent, Context>(deliverEvent, (_job, { eventId }) =>
-      fanOut(owner, eventId, subscribers),
-    ),
+    handleJob<typeof deliverEvent, Context>(deliverEvent, async (job, { eventId }) => {
+      const event = await eventOf(owner, eventId);
+      if (event === undefined) return;
+      const failed: string[] = [];
+      for (const one of subscribers) {
+        if (one.event === event.name && !(await isDelivered(job, event, one))) failed.push(one.name);
+      }
+      if (failed.length > 0) await deliverAlone(owner, event, failed);
+    }),
     handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, told) => {
       const one = byName.get(told.subscriber);
       const event = await eventOf(owner, told.eventId);
       // A subscriber that left the product, or an event swept away, has nobody waiting for it.
-      if (one === undefined || event === undefined) return;
-      await job.work(async (context) => {
-        if (await taken(context, told.eventId, one.name)) return;
-        await one.take(context, event.payload);
-      });
+      if (one !== undefined && event !== undefined) await deliver(job, event, one);
     }),
   ];
 }
 
-async function eventOf(on: Pool | PoolClient, eventId: string): Promise<OutboxRow | undefined> {
-  const { rows } = await on.query<OutboxRow>('select name, payload, trace from kit.outbox where id = $1', [
-    eventId,
-  ]);
+async function eventOf(owner: Pool, eventId: string): Promise<OutboxRow | undefined> {
+  const { rows } = await owner.query<OutboxRow>(
+    'select id, name, payload, trace from kit.outbox where id = $1',
+    [eventId],
+  );
   return rows[0];
 }
 
-/** One job for each subscriber, all or none, so that each is retried on its own. */
-async function fanOut(
-  owner: Pool,
-  eventId: string,
-  subscribers: readonly Pick<Subscriber<never>, 'event' | 'name'>[],
+/** What one subscriber fails at is nothing to those after it. */
+async function isDelivered<Context extends { readonly database: Kysely<unknown> }>(
+  job: JobContext<Context>,
+  event: OutboxRow,
+  one: Subscriber<Context>,
+): Promise<boolean> {
+  try {
+    await deliver(job, event, one);
+    return true;
+  } catch (error) {
+    const facts = { subscriber: one.name, reason: (error as Error).message };
+    job.log.warn(facts, 'a subscriber failed and is tried again on its own');
+    return false;
+  }
+}
+
+function deliver<Context extends { readonly database: Kysely<unknown> }>(
+  job: JobContext<Context>,
+  { id, payload }: OutboxRow,
+  one: Subscriber<Context>,
 ): Promise<void> {
-  const event = await eventOf(owner, eventId);
-  if (event === undefined) return;
-  const waiting = subscribers.filter((one) => one.event === event.name);
+  return job.work(async (context) => {
+    if (!(await isTaken(context, id, one.name))) await one.take(context, payload);
+  });
+}
+
+/** One job for each that failed, all or none, so that each is retried on its own. */
+async function deliverAlone(owner: Pool, event: OutboxRow, failed: readonly string[]): Promise<void> {
   const trace = traceFrom(`00-${event.trace}-0000000000000001-01`);
-  // One statement is one transaction. The key keeps a second fan-out from doubling what still waits.
+  const eventId = event.id;
+  // One statement is one transaction. The key keeps a second delivery from doubling what still waits.
   await owner.query(
     `select kit.enqueue($1, job.payload, null, job.key, null, null)
        from unnest($2::json[], $3::text[]) as job (payload, key)`,
     [
       deliverToOne.name,
-      waiting.map((one) => JSON.stringify(seal(trace, { eventId, subscriber: one.name }))),
-      waiting.map((one) => `${eventId}/${one.name}`),
+      failed.map((subscriber) => JSON.stringify(seal(trace, { eventId, subscriber }))),
+      failed.map((subscriber) => `${eventId}/${subscriber}`),
     ],
   );
 }
@@ -83,7 +107,7 @@ async function fanOut(
  * Remembered in the same transaction as the use case's own writes, so that the effect happens once,
  * however often the job runs. The insert waits for another delivery under way.
  */
-async function taken(
+async function isTaken(
   context: { readonly database: Kysely<unknown> },
   eventId: string,
   name: string,

@@ -71,6 +71,6 @@ async function fillPlace(now: () => AddressBindings): Promise<void> {
 }
 
 function fillIfLeft({ name, value, onChange }: FieldBinding<string>, found: string): void {
-  const typedIn = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
-  if (value === '' && typedIn === null) onChange(found);
+  const standing = document.activeElement?.closest(`[data-field="${name}"]`) ?? null;
+  if (value === '' && standing === null) onChange(found);
 }
