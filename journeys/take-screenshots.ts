@@ -15,12 +15,14 @@ import { enterAs } from './support/sign-in-as.ts';
 const repository = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(repository, 'docs/screenshots');
 
+const search = '/marketplace/natural?shapes=Round&carat=1.5~1.6&color=F~H&clarity=VVS2~VS2';
+
 type Shot = readonly [name: string, address: string];
 
 const shots: Readonly<Record<'Marta' | 'Ingrid' | 'guest', readonly Shot[]>> = {
   Marta: [
     ['dashboard', '/dashboard'],
-    ['diamonds', '/marketplace/natural?shapes=Round&carat=1.5~2'],
+    ['diamonds', search],
     ['diamonds-first-page', '/marketplace/dashboard'],
     ['orders', '/marketplace/orders'],
     ['shipments', '/membership/shipping'],
@@ -61,9 +63,11 @@ async function addressOfStone(browser: Browser, url: string): Promise<string> {
   const page = await openPage(browser, url, {}, 'Marta');
   const stone = page.locator('a[href^="/marketplace/natural/"]').first();
   await expect(async () => {
-    await page.goto('/marketplace/natural?shapes=Round&carat=1.5~2');
-    await expect(stone).toBeVisible();
+    await page.goto('/marketplace/natural');
+    await expect(page.getByText('80,000 stones')).toBeVisible();
   }).toPass();
+  await page.goto(search);
+  await expect(stone).toBeVisible();
   const address = (await stone.getAttribute('href')) ?? '';
   await page.context().close();
   return address;

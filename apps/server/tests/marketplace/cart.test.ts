@@ -3,6 +3,7 @@ import {
   addToCart,
   cartRefusals as no,
   getCart,
+  getDetails,
   holdStone,
   releaseStone,
   removeFromCart,
@@ -139,6 +140,10 @@ describe('a cart', () => {
   });
 });
 
+async function heldOn(who: Caller, itemId: string): Promise<string | null | undefined> {
+  return (await who.call(getDetails, { body: { diamondIds: [itemId] } })).answer.diamonds[0]?.heldUntil;
+}
+
 describe('a hold', () => {
   test('keeps a stone for one company, whose cart alone still shows it as available', async () => {
     await add(marta, stone(0));
@@ -150,6 +155,7 @@ describe('a hold', () => {
     );
     expect((await cartOf(marta)).items[0]).toMatchObject({ availableIndicator: true, heldUntil });
     expect((await cartOf(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
+    expect([await heldOn(marta, stone(0)), await heldOn(sven, stone(0))]).toEqual([heldUntil, null]);
     // Another company lets nothing go but its own.
     await sven.call(releaseStone, { params: { itemId: stone(0) } });
     expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(false);

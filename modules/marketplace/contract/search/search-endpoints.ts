@@ -82,6 +82,7 @@ export const itemId = z
 
 export const getDetails = endpoint({
   ...read,
+  binding: 'company',
   name: 'marketplace.getDiamondDetails',
   summary: 'Stones by their item ids; one that is not known is left out',
   path: `${path}/details`,
@@ -91,6 +92,13 @@ export const getDetails = endpoint({
       .check(z.minLength(1, 'Give an item id.'), z.maxLength(mostNumbers, `Ask for at most ${mostNumbers}.`)),
   }),
   answer: z.object({
-    diamonds: z.array(z.extend(diamondShape, { isListed: z.boolean(), listedAt: z.iso.datetime() })),
+    diamonds: z.array(
+      z.extend(diamondShape, {
+        isListed: z.boolean(),
+        listedAt: z.iso.datetime(),
+        /** The end of the caller's own hold. */
+        heldUntil: z.nullable(z.iso.datetime()),
+      }),
+    ),
   }),
 });

@@ -1,6 +1,8 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server/index.ts';
 import type { getDetails } from '../../contract/search/search-endpoints.ts';
+import { ownHolds } from '../cart/hold-store.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentAgs, presentStone } from './present-stone.ts';
@@ -13,13 +15,20 @@ export function getDiamondDetailsWith({
   return async (steps, { body }) => {
     const itemIds = [...new Set(body.diamondIds.flatMap(itemIdOf))];
     const seesAgs = await agsPartners.sees(steps);
-    const rows = await steps.work((ctx) => readStones(ctx, itemIds));
+    const { rows, holds } = await steps.work(async (ctx) => ({
+      rows: await readStones(ctx, itemIds),
+      holds: await ownHolds(ctx, requireMember(ctx.actor).companyId),
+    }));
     const byId = new Map(rows.map((row) => [row.item_id, row]));
     const diamonds = itemIds.flatMap((itemId) => {
       const row = byId.get(itemId);
       if (row === undefined) return [];
       const ags = seesAgs ? presentAgs(row) : undefined;
-      const listing = { isListed: row.is_listed, listedAt: row.listed_at.toISOString() };
+      const listing = {
+        isListed: row.is_listed,
+        listedAt: row.listed_at.toISOString(),
+        heldUntil: holds.get(itemId)?.toISOString() ?? null,
+      };
       return [{ ...presentStone(row), ...listing, ...(ags === undefined ? {} : { ags }) }];
     });
     return { diamonds };

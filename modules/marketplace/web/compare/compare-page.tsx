@@ -9,6 +9,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { HoldIcon } from '../cart/hold-icon.tsx';
 import { useLanded } from '../cart/use-landed.ts';
 import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
 import { useClientView } from '../client-view/use-client-view.ts';
@@ -144,24 +145,29 @@ function OwnColumns({ stones, differences, remove }: TableOf) {
     percentile: prices[at]?.data?.among?.percentile,
     landed: landed?.costOf(stone).total,
   }));
+  const best = all.toSorted((a, b) => a.stone.price - b.stone.price)[0];
   return (
     <CompareTable
       all={all}
       rows={compareRows}
       differences={differences}
       decides="Landed"
-      best={all.toSorted((a, b) => a.stone.price - b.stone.price)[0]}
+      best={best}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
       renderHead={({ stone }) => (
         <Head stone={stone} remove={remove}>
           <p className={styles.quiet}>{placeOf(stone)}</p>
-          {stone.isListed ? (
-            <AddToCartButton stone={stone} variant="default" />
-          ) : (
-            <StatusBadge kind="bad">No longer offered</StatusBadge>
-          )}
+          {!stone.isListed && <StatusBadge kind="bad">No longer offered</StatusBadge>}
         </Head>
       )}
+      renderFoot={(one) =>
+        one.stone.isListed && (
+          <span className={styles.acts}>
+            <AddToCartButton stone={one.stone} variant={one === best ? 'filled' : 'default'} />
+            <HoldIcon stone={one.stone} />
+          </span>
+        )
+      }
       add={<AddStone />}
     />
   );

@@ -19,59 +19,71 @@ interface CompareTableProps<One extends { readonly stone: StoneFacts }> {
   keyOf(one: One): string;
   /** Below the drawing. */
   renderHead(one: One): ReactNode;
+  /** Below the rows. */
+  renderFoot?(one: One): ReactNode;
   /** In the place of the next stone. */
   readonly add?: ReactNode;
 }
 
 /** Stones side by side, drawn to one scale, and in each row which is best. */
 export function CompareTable<One extends { readonly stone: StoneFacts }>(props: CompareTableProps<One>) {
-  const { all, best, decides, keyOf, renderHead, differences } = props;
+  const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
   const hidden = props.rows.length - rows.length;
   const add = all.length < mostCompared ? props.add : undefined;
   return (
-    <>
-      <div className={styles.box} tabIndex={0} role="region" aria-label="Stones side by side">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <td className={styles.corner}>All to one scale</td>
-              {all.map((one) => (
-                <th key={keyOf(one)} scope="col" data-best={one === best || undefined}>
-                  <ScaledStone stone={one.stone} first={stones[0]} all={stones} />
-                  {renderHead(one)}
-                </th>
-              ))}
-              {add !== undefined && <td className={styles.add}>{add}</td>}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => {
-              const bests = bestIn(row, all);
-              return (
-                <tr key={row.name} data-large={row.name === decides || undefined}>
-                  <th scope="row">{row.name}</th>
-                  {all.map((one) => (
-                    <td
-                      key={keyOf(one)}
-                      data-best={one === best || undefined}
-                      data-bold={bests.has(one) || undefined}
-                    >
-                      {row.words(one)}{' '}
-                      {bests.has(one) && bests.size === 1 && <StatusBadge kind="brass">best</StatusBadge>}
-                    </td>
-                  ))}
-                  {add !== undefined && <td>{'\u00a0'}</td>}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
-      <p className={styles.hidden} role="status">
-        {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
-      </p>
-    </>
+    <div className={styles.box} tabIndex={0} role="region" aria-label="Stones side by side">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td className={styles.corner}>All to one scale</td>
+            {all.map((one) => (
+              <th key={keyOf(one)} scope="col" data-best={one === best || undefined}>
+                <ScaledStone stone={one.stone} first={stones[0]} all={stones} />
+                {renderHead(one)}
+              </th>
+            ))}
+            {add !== undefined && <td className={styles.add}>{add}</td>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => {
+            const bests = bestIn(row, all);
+            return (
+              <tr key={row.name} data-large={row.name === decides || undefined}>
+                <th scope="row">{row.name}</th>
+                {all.map((one) => (
+                  <td
+                    key={keyOf(one)}
+                    data-best={one === best || undefined}
+                    data-bold={bests.has(one) || undefined}
+                  >
+                    {row.words(one)}{' '}
+                    {bests.has(one) && bests.size === 1 && <StatusBadge kind="brass">best</StatusBadge>}
+                  </td>
+                ))}
+                {add !== undefined && <td>{'\u00a0'}</td>}
+              </tr>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td className={styles.hidden}>
+              <span role="status">
+                {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
+              </span>
+            </td>
+            {all.map((one) => (
+              <td key={keyOf(one)} data-best={one === best || undefined}>
+                {renderFoot?.(one)}
+              </td>
+            ))}
+            {add !== undefined && <td>{'\u00a0'}</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   );
 }

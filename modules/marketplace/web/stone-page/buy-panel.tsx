@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { call } from '#kit/web/call/call.ts';
-import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useQuery } from '@tanstack/react-query';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
@@ -11,12 +9,22 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { holdStone } from '../../contract/cart/cart-endpoints.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { holdHours, mostInCart } from '../../domain/cart/cart-limits.ts';
 import { AddToCartButton } from '../cart/add-to-cart-button.tsx';
+import { cartQuery, moduleOf } from '../cart/cart-queries.ts';
+import { useHold } from '../cart/use-hold.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
 import { LandedPrice } from './landed-price.tsx';
 import styles from './stone-page.module.css';
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
+const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+function endOfHold(): string {
+  const end = new Date(Date.now() + holdHours * 3_600_000);
+  return `${weekday.format(end)}, ${minute.format(end)}`.replaceAll('\u202f', ' ');
+}
 
 /** What decides: the price, and whether the stone is there. */
 export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
@@ -25,7 +33,10 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
       <BrassCard label="Price">
         <LandedPrice stone={stone} />
         {stone.isListed ? (
-          <AddToCartButton stone={stone} />
+          <>
+            <AddToCartButton stone={stone} />
+            <PlaceInCart stone={stone} />
+          </>
         ) : (
           <p className={styles.gone}>This stone is no longer offered. Search for one like it.</p>
         )}
@@ -34,6 +45,18 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
       <Question stone={stone} />
     </div>
   );
+}
+
+/** How full the cart will be. */
+function PlaceInCart({ stone }: { readonly stone: DetailedStone }) {
+  const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
+  const there = cart?.items ?? [];
+  if (there.some((item) => item.supplierItemIdentifier === stone.supplierItemIdentifier)) return null;
+  const words =
+    there.length < mostInCart
+      ? `${there.length + 1} of ${mostInCart} in the cart after this`
+      : `The cart is full: ${mostInCart} stones`;
+  return <p className={styles.place}>{words}</p>;
 }
 
 function Question({ stone }: { readonly stone: DetailedStone }) {
@@ -58,13 +81,8 @@ const promises: Readonly<Record<DetailedStone['availability'], string>> = {
 };
 
 function Availability({ stone }: { readonly stone: DetailedStone }) {
-  const { busy, error, act } = useBusyAct();
-  const [heldUntil, setHeldUntil] = useState<string>();
-  const hold = () =>
-    act(async () => {
-      const held = await call(holdStone, { body: { itemId: stone.supplierItemIdentifier } });
-      setHeldUntil(held.heldUntil);
-    });
+  const { busy, error, hold, letGo } = useHold(stone);
+  const { heldUntil } = stone;
   return (
     <Card label="Availability">
       <SectionTitle
@@ -86,18 +104,19 @@ function Availability({ stone }: { readonly stone: DetailedStone }) {
         fullWidth
         variant="default"
         loading={busy}
-        disabled={!stone.isListed || heldUntil !== undefined}
+        disabled={!stone.isListed || heldUntil !== null}
         leftSection={<Icon name="hourglass" size={18} />}
         onClick={() => void hold()}
       >
-        {heldUntil === undefined ? 'Hold for 24 hours' : 'Held for your company'}
+        {heldUntil === null ? `Hold for ${holdHours} hours` : 'Held for your company'}
       </Button>
       <p role="status" className={styles.quiet}>
-        {heldUntil === undefined ? (
-          'Free. Nobody else can order it meanwhile.'
+        {heldUntil === null ? (
+          `Free. Until ${endOfHold()}. Nobody else can order it meanwhile.`
         ) : (
           <>
-            The hold ends <RelativeTime instant={new Date(heldUntil)} />.
+            The hold ends <RelativeTime instant={new Date(heldUntil)} />.{' '}
+            <TextButton onClick={() => void letGo()}>Let it go</TextButton>
           </>
         )}
       </p>

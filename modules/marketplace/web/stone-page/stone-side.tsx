@@ -1,8 +1,10 @@
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { profileOf } from '#kit/web/stones/profile.ts';
 import { StoneProfile } from '#kit/web/stones/stone-profile.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { culetWords } from '../../contract/catalog/grade-words.ts';
+import { isInsideGiaExcellent } from '../../domain/catalog/gia-excellent.ts';
 import { stoneShapeOf } from '../stones/stone-shape-of.ts';
 import styles from './stone-page.module.css';
 
@@ -24,7 +26,15 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
   const isDrawn = profileOf(proportions) !== undefined;
   return (
     <section className={styles.side} aria-label="Proportions">
-      <SectionTitle beside={isDrawn && 'From the report, to scale'}>Proportions</SectionTitle>
+      <SectionTitle beside={isDrawn && 'From the report, to scale'}>
+        Proportions
+        {isInsideGiaExcellent(stone) && (
+          <>
+            {' '}
+            <StatusBadge kind="ok">Inside GIA Excellent</StatusBadge>
+          </>
+        )}
+      </SectionTitle>
       <StoneProfile
         {...proportions}
         widthMillimeters={whole(stone.width)}

@@ -8,10 +8,12 @@ import { oneAfterAnother } from './one-after-another.ts';
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
 export type ExplainedPrice = EndpointResult<typeof explainPrice>;
 
+export const stonesKey = ['marketplace', 'stones'] as const;
+
 /** Stones by their item ids, in the order asked for; one that is not known is left out. */
 export const stonesByIdQuery = (ids: readonly string[]) =>
   queryOptions({
-    queryKey: ['marketplace', 'stones', ids],
+    queryKey: [...stonesKey, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const { diamonds } = await call(getDetails, { body: { diamondIds: [...ids] } }, { signal });

@@ -1,0 +1,35 @@
+import { ActionIcon } from '@mantine/core';
+import { useEffect } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { stoneName } from '../../contract/catalog/stone-words.ts';
+import { holdHours } from '../../domain/cart/cart-limits.ts';
+import type { DetailedStone } from '../stones/stone-queries.ts';
+import { useHold } from './use-hold.ts';
+
+/** Holds a stone, or lets it go, where a column of its own has no room for words. */
+export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
+  const { busy, error, hold, letGo } = useHold(stone);
+  useEffect(() => {
+    if (error === undefined) return;
+    const sentence = error instanceof RefusalError ? error.sentence : 'It could not be done. Try again.';
+    toast.show({ tone: 'warn', sentence });
+  }, [error]);
+  const isHeld = stone.heldUntil !== null;
+  const label = isHeld
+    ? `Let go of the hold: ${stoneName(stone)}`
+    : `Hold for ${holdHours} hours: ${stoneName(stone)}`;
+  return (
+    <ActionIcon
+      variant={isHeld ? 'filled' : 'default'}
+      size={34}
+      loading={busy}
+      aria-label={label}
+      title={label}
+      onClick={() => void (isHeld ? letGo() : hold())}
+    >
+      <Icon name="hourglass" size={18} />
+    </ActionIcon>
+  );
+}
