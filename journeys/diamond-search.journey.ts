@@ -265,8 +265,16 @@ test('what a stone costs on the desk is the same cent in the list, side by side 
   await expect(landed).toHaveText(price);
   await page.getByRole('link', { name: 'Compare 1' }).click();
   await expect(page.getByRole('row', { name: /^Landed/ })).toContainText(price);
+  await page.getByRole('button', { name: /^Hold for 24 hours: / }).click();
+  await expect(page.getByRole('button', { name: /^Let go of the hold: / })).toBeVisible();
   await page.getByRole('columnheader').getByRole('link').click();
   await expect(page.getByRole('region', { name: 'Price', exact: true })).toContainText(price);
+  // The hold is still told after a reload, and let go from here.
+  await page.reload();
+  const availability = page.getByRole('region', { name: 'Availability' });
+  await expect(availability).toContainText('Held for your company');
+  await availability.getByRole('button', { name: 'Let it go' }).click();
+  await expect(availability.getByRole('button', { name: 'Hold for 24 hours' })).toBeEnabled();
 });
 
 test('report numbers are pasted, and of each that is not here it is told why', async ({ page }) => {
