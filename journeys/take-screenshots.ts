@@ -62,9 +62,15 @@ async function openPage(browser: Browser, url: string, look: object, who: keyof 
 async function addressOfStone(browser: Browser, url: string): Promise<string> {
   const page = await openPage(browser, url, {}, 'Marta');
   const stone = page.locator('a[href^="/marketplace/natural/"]').first();
+  const facts = page.getByText(/^[\d,]+ stones, /);
+  let before = '';
   await expect(async () => {
     await page.goto('/marketplace/natural');
-    await expect(page.getByText('80,000 stones')).toBeVisible();
+    const now = await facts.innerText();
+    const grows = now !== before;
+    before = now;
+    await page.waitForTimeout(5_000);
+    expect(grows).toBe(false);
   }).toPass();
   await page.goto(search);
   await expect(stone).toBeVisible();
