@@ -5,7 +5,7 @@ import { finishGrades } from '../../domain/catalog/vocabularies.ts';
 import { fluorescenceWords, girdleOf, gradeWords, known } from '../../contract/catalog/grade-words.ts';
 import { faceUpOf } from '../../domain/catalog/face-up.ts';
 import { spreadWords } from '../stones/face-up-words.ts';
-import { onRequest, ordinal, wholeDollars } from '../stones/price-words.ts';
+import { onRequest, percentileWords, wholeDollars } from '../stones/price-words.ts';
 import { hundredths, offListOf, ratioOf, sizeOf } from '../../contract/catalog/stone-words.ts';
 
 /** A stone, and where its price stands among similar ones as far as that is known yet. */
@@ -82,7 +82,7 @@ const offerRows: readonly CompareRow<ComparedStone>[] = [
   },
   {
     name: 'Against peers',
-    words: ({ percentile }) => (percentile === undefined ? '-' : ordinal(percentile)),
+    words: ({ percentile }) => (percentile === undefined ? '-' : percentileWords(percentile)),
     worth: ({ percentile }) => (percentile === undefined ? undefined : -percentile),
   },
 ];

@@ -8,7 +8,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { countryName } from '../../domain/catalog/country-names.ts';
 import { PriceBars } from '../stones/price-among-similar.tsx';
-import { groupWords, listNote, ordinal, reasonsOf, wholeDollars } from '../stones/price-words.ts';
+import { groupWords, listNote, percentileWords, reasonsOf, wholeDollars } from '../stones/price-words.ts';
 import { priceQuery } from '../stones/stone-queries.ts';
 import type { ExplainedPrice } from '../stones/stone-queries.ts';
 import { offWords } from '../../contract/catalog/stone-words.ts';
@@ -37,7 +37,7 @@ function Explained({ price }: { readonly price: ExplainedPrice }) {
       ) : (
         <>
           <p className={styles.quiet}>Per carat. {groupWords(price)}.</p>
-          <p className={styles.own}>This stone, {ordinal(among.percentile)} percentile</p>
+          <p className={styles.own}>This stone, {percentileWords(among.percentile)}</p>
           <PriceBars price={price} height={132} />
         </>
       )}

@@ -1,5 +1,5 @@
 import { offWords } from '../../contract/catalog/stone-words.ts';
-import { groupWords, listWords, ordinal, reasonsOf, wholeDollars } from './price-words.ts';
+import { groupWords, listWords, percentileWords, reasonsOf, wholeDollars } from './price-words.ts';
 import styles from './price-among-similar.module.css';
 import type { ExplainedPrice } from './stone-queries.ts';
 
@@ -10,7 +10,7 @@ export function PriceAmongSimilar({ price }: { readonly price: ExplainedPrice })
     <div className={styles.panel}>
       <p className={styles.title}>
         {wholeDollars(pricePerCarat)} per carat
-        {among !== null && `, ${ordinal(among.percentile)} percentile`}
+        {among !== null && `, ${percentileWords(among.percentile)}`}
       </p>
       {among === null ? (
         <p className={styles.group}>Too few stones are similar to compare it with.</p>

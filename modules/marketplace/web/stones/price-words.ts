@@ -9,10 +9,16 @@ export const wholeDollars = (amount: number): string =>
 /** Of a stone that no rule of the client's prices fits. */
 export const onRequest = 'Price on request';
 
-export function ordinal(value: number): string {
+function ordinal(value: number): string {
   const rest = value % 100;
   if (rest >= 11 && rest <= 13) return `${value}th`;
   return `${value}${['th', 'st', 'nd', 'rd'][value % 10] ?? 'th'}`;
+}
+
+/** "27th percentile"; of a 0th or a 100th nobody speaks. */
+export function percentileWords(percentile: number): string {
+  if (percentile === 0) return 'none is lower';
+  return percentile === 100 ? 'none is higher' : `${ordinal(percentile)} percentile`;
 }
 
 /** A group ends at 1.999, which the trade calls 1.99. */

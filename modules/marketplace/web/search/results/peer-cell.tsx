@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { PeerSpark } from '#kit/web/display/peer-spark.tsx';
 import { ClickPopover } from '#kit/web/dialog/click-popover.tsx';
 import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
-import { ordinal } from '../../stones/price-words.ts';
+import { percentileWords } from '../../stones/price-words.ts';
 import { PriceAmongSimilar } from '../../stones/price-among-similar.tsx';
 import { priceQuery } from '../../stones/stone-queries.ts';
 import { stoneName } from '../../../contract/catalog/stone-words.ts';
@@ -29,7 +29,7 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
       target={
         <UnstyledButton
           className={styles.peers}
-          aria-label={`Price explained: ${ordinal(data.among.percentile)} percentile, ${stoneName(stone)}`}
+          aria-label={`Price explained: ${percentileWords(data.among.percentile)}, ${stoneName(stone)}`}
         >
           <PeerSpark percentile={data.among.percentile} worded={false} />
         </UnstyledButton>
