@@ -29,6 +29,10 @@ async function registeredWith(email: string): Promise<string> {
   return tokenIn(mail?.text);
 }
 
+const waitingForAccount = `select from pg_stat_activity
+  where wait_event_type = 'Lock' and query like '%identity%account%for update%' and pid <> pg_backend_pid()
+    and datname = current_database()`;
+
 const open = (token: string) => page().call(identity.openVerifyLink, { body: { token } });
 const verify = (token: string, password?: string) =>
   page().call(identity.verifyEmailLink, { body: { token, password } });
@@ -109,6 +113,29 @@ describe('whoever registers with the e-mail of somebody else', () => {
     const token = await registeredWith('owner@twice.example');
     const replies = await Promise.all([verifyAnew(token), verifyAnew(token), verify(token, strangers)]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410, 410]);
+  });
+
+  test('whoever waits while another uses the link is told that it has ended, and not of a wrong password', async () => {
+    const email = 'owner@late.example';
+    const token = await registeredWith(email);
+    const { owner } = loupe.pools;
+    const held = await owner.connect();
+    try {
+      await held.query('begin');
+      await held.query('select from identity.account where email = $1 for update', [email]);
+      const late = verify(token, strangers);
+      await expect
+        .poll(async () => (await owner.query(waitingForAccount)).rowCount, { interval: 20 })
+        .toBe(1);
+      await held.query('update identity.link set used_at = now() where used_at is null and email = $1', [
+        email,
+      ]);
+      await held.query(`update identity.account set password_hash = 'another' where email = $1`, [email]);
+      await held.query('commit');
+      expect((await late).status).toBe(410);
+    } finally {
+      held.release();
+    }
   });
 });
 

@@ -18,8 +18,10 @@ export interface LinkStanding {
 
 /** A link that still holds, with what shows beside it that whoever opens it has the account. */
 export async function linkStanding(ctx: Ctx, token: string): Promise<LinkStanding> {
+  const found = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
+  const account = (await lockAccount(ctx, found.person_id)) ?? refuse(identityRefusals.link_ended);
+  // Somebody else may have used it while this one waited for the lock.
   const link = (await findLink(ctx, token, 'verify-email')) ?? refuse(identityRefusals.link_ended);
-  const account = (await lockAccount(ctx, link.person_id)) ?? refuse(identityRefusals.link_ended);
   if (!linkHolds(link, ctx.clock.now()) || account.locked_at !== null) refuse(identityRefusals.link_ended);
   const isFirst = account.email_verified_at === null && account.email === link.email;
   return { link, account, asks: proofAsked(ctx, account, isFirst), isFirst };
