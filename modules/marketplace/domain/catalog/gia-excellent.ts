@@ -1,19 +1,17 @@
-import type { enumFields } from './stone-fields.ts';
-
-type Word<Field extends keyof typeof enumFields> = (typeof enumFields)[Field][number];
+import type { WordOf } from './stone-fields.ts';
 
 interface Made {
-  readonly shape: Word<'shape'>;
+  readonly shape: WordOf<'shape'>;
   /** Hundredths of a percent and of a degree. */
   readonly table: number | null;
   readonly depth: number | null;
   readonly crownAngle: number | null;
   readonly pavilionAngle: number | null;
-  readonly girdleMin: Word<'girdleMin'>;
-  readonly girdleMax: Word<'girdleMax'>;
-  readonly culetSize: Word<'culetSize'>;
-  readonly polish: Word<'polish'>;
-  readonly symmetry: Word<'symmetry'>;
+  readonly girdleMin: WordOf<'girdleMin'>;
+  readonly girdleMax: WordOf<'girdleMax'>;
+  readonly culetSize: WordOf<'culetSize'>;
+  readonly polish: WordOf<'polish'>;
+  readonly symmetry: WordOf<'symmetry'>;
 }
 
 const box = {

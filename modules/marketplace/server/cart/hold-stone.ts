@@ -7,7 +7,7 @@ import type {
   releaseStone as releaseCall,
 } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
-import { holdHours, mostHolds } from '../../domain/cart/cart-limits.ts';
+import { holdEnd, mostHolds } from '../../domain/cart/cart-limits.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import { letGo, lockHolds, ownHolds, takeHold } from './hold-store.ts';
 import { offeredStone } from './offered-stone.ts';
@@ -21,7 +21,7 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
   const standing = own.get(stone.item_id);
   if (standing !== undefined) return { heldUntil: standing.toISOString() };
   if (own.size >= mostHolds) refuse(no.holds_full);
-  const until = new Date(ctx.clock.now().getTime() + holdHours * 3_600_000);
+  const until = holdEnd(ctx.clock.now());
   const held = (await takeHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
   return { heldUntil: held.toISOString() };
 };

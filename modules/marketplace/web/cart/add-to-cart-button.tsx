@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
-import { cartAddress, cartQuery, moduleOf } from './cart-queries.ts';
+import { cartAddress, cartQuery, liesIn, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartButtonProps {
@@ -18,8 +18,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
   const navigate = useNavigate();
   const moduleType = moduleOf(stone);
   const { data: cart } = useQuery(cartQuery(moduleType));
-  const { supplierItemIdentifier: id } = stone;
-  const isThere = cart?.items.some((item) => item.supplierItemIdentifier === id) === true;
+  const isThere = liesIn(cart, stone);
   return (
     <Button
       fullWidth

@@ -36,6 +36,11 @@ export const buyingTermsQuery = queryOptions({
 export const moduleOf = ({ diamondType }: { readonly diamondType: 'Natural' | 'Lab' }): ModuleType =>
   diamondType === 'Lab' ? 2 : 0;
 
+export const liesIn = (
+  cart: Cart | null | undefined,
+  { supplierItemIdentifier: id }: { readonly supplierItemIdentifier: string },
+): boolean => cart?.items.some((item) => item.supplierItemIdentifier === id) === true;
+
 export const cartAddress = (moduleType: ModuleType) => ({
   to: '/marketplace/shoppingcart' as const,
   search: moduleType === 2 ? { module: 'labgrown' } : {},

@@ -6,11 +6,13 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { stoneName } from '../../contract/catalog/stone-words.ts';
 import { holdHours } from '../../domain/cart/cart-limits.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
-import { useHold } from './use-hold.ts';
+import { moduleOf } from './cart-queries.ts';
+import { useCartActs } from './use-cart-acts.ts';
 
 /** Holds a stone, or lets it go, where a column of its own has no room for words. */
 export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
-  const { busy, error, hold, letGo } = useHold(stone);
+  const { busy, error, hold, release } = useCartActs(moduleOf(stone));
+  const { supplierItemIdentifier: itemId } = stone;
   useEffect(() => {
     if (error === undefined) return;
     const sentence = error instanceof RefusalError ? error.sentence : 'It could not be done. Try again.';
@@ -27,7 +29,7 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
       loading={busy}
       aria-label={label}
       title={label}
-      onClick={() => void (isHeld ? letGo() : hold())}
+      onClick={() => void (isHeld ? release(itemId) : hold(itemId))}
     >
       <Icon name="hourglass" size={18} />
     </ActionIcon>

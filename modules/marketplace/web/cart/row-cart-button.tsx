@@ -3,15 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { stoneName } from '../../contract/catalog/stone-words.ts';
-import { cartQuery, moduleOf } from './cart-queries.ts';
+import { cartQuery, liesIn, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 /** Adds a row's stone to the cart; a tick says that it lies there. */
 export function RowCartButton({ stone }: { readonly stone: Diamond }) {
   const { busy, add } = useAddToCart(stone);
   const { data: cart } = useQuery({ ...cartQuery(moduleOf(stone)), refetchOnMount: false });
-  const { supplierItemIdentifier: id } = stone;
-  const isThere = cart?.items.some((item) => item.supplierItemIdentifier === id) === true;
+  const isThere = liesIn(cart, stone);
   return (
     <ActionIcon
       variant="subtle"

@@ -9,6 +9,7 @@ import {
   validateCart,
 } from '../../contract/cart/cart-endpoints.ts';
 import type { Cart, CartItem } from '../../contract/cart/cart-shapes.ts';
+import { stonesKey } from '../stones/stone-queries.ts';
 import { cartKey } from './cart-queries.ts';
 import type { ModuleType } from './cart-queries.ts';
 
@@ -21,7 +22,8 @@ export function useCartActs(moduleType: ModuleType) {
       try {
         await doIt();
       } finally {
-        await queries.invalidateQueries({ queryKey: cartKey });
+        // A hold stands on the stone's page as well.
+        await Promise.all([cartKey, stonesKey].map((queryKey) => queries.invalidateQueries({ queryKey })));
       }
     });
   const body = { moduleType, acceptPrices: false };
