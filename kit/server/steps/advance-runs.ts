@@ -3,7 +3,7 @@ import type { Decision, End, Order, Outcome, Run } from '#kit/domain/steps.ts';
 import type { Context } from '../context.ts';
 import { handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import type { RunnableSteps } from './define-steps.ts';
+import type { Answer, RunnableSteps } from './define-steps.ts';
 import { advanceRun } from './start-run.ts';
 import { lockRun, storeRun } from './step-run-store.ts';
 
@@ -20,29 +20,30 @@ export function advanceRuns<Actor>(
   const byKind = new Map(kinds.map((one) => [one.kind, one]));
   if (byKind.size < kinds.length) throw new Error('Two lists of steps have the same kind.');
   return handleJob<typeof advanceRun, Context<Actor>>(advanceRun, async (job, { runId }) => {
-    let seen: Seen | undefined;
+    let seen: Seen<Context<Actor>> | undefined;
     for (;;) {
       const ordered = await decide(job, byKind, runId, seen);
       if (ordered === undefined || ordered.decision.order.act === 'stop') return;
-      const outcome = await carryOut(job, runId, ordered, ordered.decision.order);
-      if (outcome === 'unknown') return askLater(job, runId, ordered.decision.run);
-      seen = { run: ordered.decision.run, outcome };
+      const answer = await carryOut(job, runId, ordered, ordered.decision.order);
+      if (answer === 'unknown') return askLater(job, runId, ordered.decision.run);
+      const { run } = ordered.decision;
+      seen = typeof answer === 'string' ? { run, outcome: answer } : { run, ...answer };
     }
   });
 }
 
-interface Seen {
+interface Seen<Of> extends Partial<Pick<Answer<Of>, 'keep'>> {
   /** The run as it stood when the order was given; an outcome counts only for that. */
   readonly run: Run;
   readonly outcome: Outcome;
 }
 
-/** Stores the next decision, and with the last one whatever the run's end means, in one transaction. */
+/** What was answered, the next decision and, with the last one, whatever the run's end means: one transaction. */
 function decide<Actor>(
   job: JobContext<Context<Actor>>,
   byKind: ReadonlyMap<string, RunnableSteps<Context<Actor>>>,
   runId: string,
-  seen: Seen | undefined,
+  seen: Seen<Context<Actor>> | undefined,
 ): Promise<Ordered<Actor> | undefined> {
   return job.work(async (context) => {
     const stored = await lockRun(context, runId);
@@ -52,6 +53,7 @@ function decide<Actor>(
     // Another worker carried the run on meanwhile: it is theirs now.
     if (seen !== undefined && !sameMoment(stored.run, seen.run)) return undefined;
     if (isOver(stored.run)) return undefined;
+    await seen?.keep?.(context);
     const decision = next(of.steps, stored.run, seen?.outcome);
     await storeRun(context, runId, decision.run);
     if (decision.order.act === 'stop') await of.endings[decision.order.end](context, stored.subject);
@@ -80,7 +82,7 @@ async function carryOut<Actor>(
   runId: string,
   { of, subject }: Ordered<Actor>,
   order: Exclude<Order, { act: 'stop' }>,
-): Promise<Outcome> {
+): Promise<Outcome | Answer<Context<Actor>>> {
   const step = of.steps.find((one) => one.name === order.step);
   const work = order.act === 'ask' ? step?.ask : order.act === 'do' ? step?.do : step?.undo;
   if (work === undefined) throw new Error(`The step ${order.step} of a ${of.kind} has no ${order.act}.`);

@@ -13,8 +13,16 @@ export interface StepCall<Context, Subject> {
   readonly key: string;
 }
 
+/** An outcome with what is to be written down of it, in the transaction that stores the run's next state. */
+export interface Answer<Context> {
+  readonly outcome: Exclude<Outcome, 'unknown'>;
+  readonly keep: (context: Context) => Promise<unknown>;
+}
+
 /** One order to an outside party. An error thrown counts as *unknown*: it may or may not have happened. */
-export type StepWork<Context, Subject> = (call: StepCall<Context, Subject>) => Promise<Outcome>;
+export type StepWork<Context, Subject> = (
+  call: StepCall<Context, Subject>,
+) => Promise<Outcome | Answer<Context>>;
 
 /** How a run ended. In its own transaction, together with the run's last state: it happens once. */
 export type Ending<Context, Subject> = (context: Context, subject: Subject) => Promise<void>;

@@ -54,18 +54,17 @@ type Work = StepWork<Ctx, PurchaseSubject>;
 
 const posting =
   (told: (at: PurchaseAtHand) => readonly Transaction[]): Work =>
-  ({ job, subject }) =>
-    job.work(async (ctx): Promise<Outcome> => {
-      await postAll(ctx, subject.companyId, told(await purchaseAtHand(ctx, subject)));
-      return 'done';
-    });
+  async ({ subject }) => ({
+    outcome: 'done',
+    keep: async (ctx) => postAll(ctx, subject.companyId, told(await purchaseAtHand(ctx, subject))),
+  });
 
 /** Shipments are billed by the week: a charge is written down, and a bill asks for it on Monday. */
 export const chargeStep: Step<Work> = {
   name: 'charge',
   do: posting(chargesOf),
   undo: posting(creditsOf),
-  // All of it is posted in one transaction, so that the first tells of the rest.
+  // All of it is posted with the run's next state or not at all, so that the first tells of the rest.
   ask: ({ job, subject, key }) =>
     job.work(async (ctx): Promise<Outcome> => {
       const at = await purchaseAtHand(ctx, subject);

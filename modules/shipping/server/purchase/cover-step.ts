@@ -1,5 +1,5 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
-import type { StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
 import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { premiumOf } from '../../domain/purchase/purchase-terms.ts';
@@ -9,12 +9,13 @@ import { changePurchase } from './purchase-store.ts';
 import type { PurchaseSubject } from './purchase-subject.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
+type Told = Outcome | Answer<Ctx>;
 
 /** The last step: nothing comes after it for which it would have to be taken back. */
 export function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
   const ordered =
     (order: (at: PurchaseAtHand, key: string) => Promise<FoundCover>) =>
-    async (call: Call): Promise<Outcome> => {
+    async (call: Call): Promise<Told> => {
       const at = await call.job.work((ctx) => purchaseAtHand(ctx, call.subject));
       // Nothing is insured where the member's own policy covers it.
       if (premiumOf(at.purchase.terms) === 0) return 'done';
@@ -27,14 +28,15 @@ export function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>
   };
 }
 
-async function keep({ job, subject }: Call, found: FoundCover): Promise<Outcome> {
+function keep({ subject }: Call, found: FoundCover): Told {
   switch (found.kind) {
     case 'covered':
-      await job.work((ctx) => changePurchase(ctx, subject, { cover_number: found.cover.number }));
-      return 'done';
+      return {
+        outcome: 'done',
+        keep: (ctx) => changePurchase(ctx, subject, { cover_number: found.cover.number }),
+      };
     case 'refused':
-      await job.work((ctx) => changePurchase(ctx, subject, { failure: found.sentence }));
-      return 'failed';
+      return { outcome: 'failed', keep: (ctx) => changePurchase(ctx, subject, { failure: found.sentence }) };
     case 'never_came':
       return 'not_done';
     case 'unknown':

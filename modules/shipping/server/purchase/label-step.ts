@@ -1,5 +1,5 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
-import type { StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
 import type { BoughtLabel, CarrierCounter, FoundLabel, VoidOutcome } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { insuranceOnlyRefusals as no } from '../../contract/quotes/insurance-only-refusals.ts';
@@ -12,8 +12,9 @@ import type { PurchaseSubject } from './purchase-subject.ts';
 import type { KeptPicture } from './purchase-tables.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
+type Told = Outcome | Answer<Ctx>;
 
-/** The carrier's answer is kept before anything is built on it; an answer that can't be kept is asked for again. */
+/** The carrier's answer is kept with the run's next state; one that can't be kept is asked for again. */
 export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>> {
   return {
     name: 'label',
@@ -41,32 +42,33 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
 }
 
 /** In place of buying a label: its parcel may have moved since it was quoted. */
-async function coverUnmoved(
-  { job, subject }: Call,
-  counter: CarrierCounter,
-  own: OwnParcel,
-): Promise<Outcome> {
+async function coverUnmoved(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told> {
   const standing = await standingOfOwn(counter, own);
   if (standing === 'unmoved') return 'done';
   if (standing === 'unknown') return 'unknown';
-  await job.work((ctx) => changePurchase(ctx, subject, { failure: no.insurance_only_scanned.sentence }));
-  return 'failed';
+  return refusedWith(call, no.insurance_only_scanned.sentence);
 }
 
-async function keep({ job, subject }: Call, found: FoundLabel): Promise<Outcome> {
+function keep(call: Call, found: FoundLabel): Told {
   switch (found.kind) {
     case 'bought':
-      await job.work((ctx) => changePurchase(ctx, subject, keptLabel(found.label)));
-      return 'done';
+      return {
+        outcome: 'done',
+        keep: (ctx) => changePurchase(ctx, call.subject, keptLabel(found.label)),
+      };
     case 'refused':
-      await job.work((ctx) => changePurchase(ctx, subject, { failure: found.sentence }));
-      return 'failed';
+      return refusedWith(call, found.sentence);
     case 'never_came':
       return 'not_done';
     case 'unknown':
       return 'unknown';
   }
 }
+
+const refusedWith = ({ subject }: Call, failure: string): Told => ({
+  outcome: 'failed',
+  keep: (ctx) => changePurchase(ctx, subject, { failure }),
+});
 
 function keptLabel({ picture, ...label }: BoughtLabel) {
   const kept: KeptPicture =

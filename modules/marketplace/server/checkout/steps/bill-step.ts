@@ -53,8 +53,9 @@ function soldIn({ checkout_id: id, terms, order_number: number, asked_by: madeBy
 
 type Work = StepWork<Ctx, CheckoutSubject>;
 
-const bill: Work = ({ job, subject }) =>
-  job.work(async (ctx): Promise<Outcome> => {
+const bill: Work = async ({ subject }) => ({
+  outcome: 'done',
+  keep: async (ctx) => {
     const row = await runningCheckout(ctx, subject);
     const transactions: TransactionRow[] = [];
     for (const line of soldIn(row)) {
@@ -70,14 +71,15 @@ const bill: Work = ({ job, subject }) =>
       transactions,
     });
     await changeCheckout(ctx, subject, { bill_id: billId });
-    return 'done';
-  });
+  },
+});
 
 /** Nothing is sold after all: the bill asks for nothing any more. */
-const takeBack: Work = ({ job, subject }) =>
-  job.work(async (ctx): Promise<Outcome> => {
+const takeBack: Work = async ({ subject }) => ({
+  outcome: 'done',
+  keep: async (ctx) => {
     const row = await runningCheckout(ctx, subject);
-    if (row.bill_id === null) return 'done';
+    if (row.bill_id === null) return;
     for (const { key, type, amount, description } of soldIn(row))
       await creditBill(ctx, subject.companyId, {
         key: `${key}/credit`,
@@ -87,10 +89,10 @@ const takeBack: Work = ({ job, subject }) =>
         description: `Not ordered: ${description}`,
         subjectId: row.checkout_id,
       });
-    return 'done';
-  });
+  },
+});
 
-/** An order is asked for on a bill of its own, under its number. All of it is one transaction, so that a part tells of it. */
+/** An order is asked for on a bill of its own, under its number. All of it is kept with the run's next state, so that a part tells of it. */
 export const billStep: Step<Work> = {
   name: 'bill',
   do: bill,

@@ -1,6 +1,6 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { awaitsAnswer, tookNothing } from '#platform/payments/contract/index.ts';
@@ -19,6 +19,7 @@ import type { CheckoutSubject } from '../checkout-subject.ts';
 import { runningCheckout } from './running-checkout.ts';
 
 type Call = StepCall<Ctx, CheckoutSubject>;
+type Told = Outcome | Answer<Ctx>;
 
 /** A card or an account is charged, a wire is expected. The checkout's id is the key, so that asked twice is asked once. */
 export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubject>> {
@@ -27,7 +28,7 @@ export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubjec
     async do(call) {
       const row = await call.job.work((ctx) => runningCheckout(ctx, call.subject));
       try {
-        return await keep(call, await pay(gateway, call, row));
+        return keep(call, await pay(gateway, call, row));
       } catch (error) {
         // Such as a method that was removed meanwhile: nothing was asked for.
         if (error instanceof Refused) return keepFailure(call, error.message);
@@ -63,17 +64,19 @@ const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
   });
 
 /** Payments finds out by itself what became of an answer that got lost. */
-async function keep(call: Call, charge: ChargeRow): Promise<Outcome> {
+function keep(call: Call, charge: ChargeRow): Told {
   if (awaitsAnswer(charge.standing)) return 'unknown';
   if (tookNothing.includes(charge.standing)) return keepFailure(call, declineWords(charge));
-  await call.job.work((ctx) => changeCheckout(ctx, call.subject, { charge_id: charge.charge_id }));
-  return 'done';
+  return {
+    outcome: 'done',
+    keep: (ctx) => changeCheckout(ctx, call.subject, { charge_id: charge.charge_id }),
+  };
 }
 
-async function keepFailure({ job, subject }: Call, failure: string): Promise<Outcome> {
-  await job.work((ctx) => changeCheckout(ctx, subject, { failure }));
-  return 'failed';
-}
+const keepFailure = ({ subject }: Call, failure: string): Told => ({
+  outcome: 'failed',
+  keep: (ctx) => changeCheckout(ctx, subject, { failure }),
+});
 
 /** Taken back twice is taken back once. What a bank has settled is for a person to give back. */
 async function takeBack(
