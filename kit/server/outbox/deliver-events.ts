@@ -38,17 +38,18 @@ export function deliverEvents<Context extends { readonly database: Kysely<unknow
     handleJob<typeof deliverEvent, Context>(deliverEvent, async (job, { eventId }) => {
       const event = await eventOf(owner, eventId);
       if (event === undefined) return;
-      const failed: string[] = [];
-      for (const one of subscribers) {
-        if (one.event === event.name && !(await isDelivered(job, event, one))) failed.push(one.name);
-      }
+      const failed = await failedOf(
+        job,
+        event,
+        subscribers.filter((one) => one.event === event.name),
+      );
       if (failed.length > 0) await deliverAlone(owner, event, failed);
     }),
     handleJob<typeof deliverToOne, Context>(deliverToOne, async (job, told) => {
       const one = byName.get(told.subscriber);
       const event = await eventOf(owner, told.eventId);
       // A subscriber that left the product, or an event swept away, has nobody waiting for it.
-      if (one !== undefined && event !== undefined) await deliver(job, event, one);
+      if (one !== undefined && event !== undefined) await deliver(job, event, [one]);
     }),
   ];
 }
@@ -61,29 +62,52 @@ async function eventOf(owner: Pool, eventId: string): Promise<OutboxRow | undefi
   return rows[0];
 }
 
-/** What one subscriber fails at is nothing to those after it. */
+/** All in one transaction, as most events go; where that fails each in its own, so that what one fails at is nothing to the others. */
+async function failedOf<Context extends { readonly database: Kysely<unknown> }>(
+  job: JobContext<Context>,
+  event: OutboxRow,
+  those: readonly Subscriber<Context>[],
+): Promise<string[]> {
+  if (those.length === 0 || (await isDelivered(job, event, those))) return [];
+  if (those.length === 1) return those.map(({ name }) => name);
+  const failed: string[] = [];
+  for (const one of those) if (!(await isDelivered(job, event, [one]))) failed.push(one.name);
+  return failed;
+}
+
 async function isDelivered<Context extends { readonly database: Kysely<unknown> }>(
   job: JobContext<Context>,
   event: OutboxRow,
-  one: Subscriber<Context>,
+  those: readonly Subscriber<Context>[],
 ): Promise<boolean> {
   try {
-    await deliver(job, event, one);
+    await deliver(job, event, those);
     return true;
   } catch (error) {
-    const facts = { subscriber: one.name, reason: (error as Error).message };
-    job.log.warn(facts, 'a subscriber failed and is tried again on its own');
+    const facts = { subscribers: those.map(({ name }) => name), reason: (error as Error).message };
+    job.log.warn(facts, 'an event could not be delivered and is tried again, to each on its own');
     return false;
   }
 }
 
+/**
+ * Remembered in the same transaction as the use case's own writes, so that the effect happens once,
+ * however often the job runs. The insert waits for another delivery under way.
+ */
 function deliver<Context extends { readonly database: Kysely<unknown> }>(
   job: JobContext<Context>,
   { id, payload }: OutboxRow,
-  one: Subscriber<Context>,
+  those: readonly Subscriber<Context>[],
 ): Promise<void> {
   return job.work(async (context) => {
-    if (!(await isTaken(context, id, one.name))) await one.take(context, payload);
+    const fresh = await tablesOf<DeliveredTables>(context)
+      .insertInto('kit.delivered')
+      .values(those.map(({ name }) => ({ subscriber: name, event_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('subscriber')
+      .execute();
+    for (const one of those)
+      if (fresh.some(({ subscriber }) => subscriber === one.name)) await one.take(context, payload);
   });
 }
 
@@ -101,21 +125,4 @@ async function deliverAlone(owner: Pool, event: OutboxRow, failed: readonly stri
       failed.map((subscriber) => `${eventId}/${subscriber}`),
     ],
   );
-}
-
-/**
- * Remembered in the same transaction as the use case's own writes, so that the effect happens once,
- * however often the job runs. The insert waits for another delivery under way.
- */
-async function isTaken(
-  context: { readonly database: Kysely<unknown> },
-  eventId: string,
-  name: string,
-): Promise<boolean> {
-  const result = await tablesOf<DeliveredTables>(context)
-    .insertInto('kit.delivered')
-    .values({ subscriber: name, event_id: eventId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return result.numInsertedOrUpdatedRows === 0n;
 }
