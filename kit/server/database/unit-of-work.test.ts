@@ -3,7 +3,7 @@ import { openKitDatabase } from '../testing/kit-database.ts';
 import type { KitDatabase } from '../testing/kit-database.ts';
 import { sql } from './sql.ts';
 import { unitOfWorkOn } from './unit-of-work.ts';
-import type { BoundTo } from './unit-of-work.ts';
+import type { BoundTo, OpenWork } from './unit-of-work.ts';
 
 const [ours, theirs, nobody] = ['a', 'b', 'c'].map(
   (sign) => `0192a000-0000-7000-8000-00000000000${sign}`,
@@ -35,13 +35,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+async function notesOf({ database: within }: OpenWork): Promise<string[]> {
+  const { rows } = await sql<{ body: string }>`select body from trial.note order by body`.execute(within);
+  return rows.map(({ body }) => body);
+}
+
 async function seen(bound: BoundTo): Promise<{ notes: string[]; loans: string[] }> {
   return unitOfWorkOn(database.pools.plain)(bound, async (open) => {
-    const notes = await sql<{ body: string }>`select body from trial.note order by body`.execute(
-      open.database,
-    );
     const loans = await sql<{ id: string }>`select id from trial.loan order by id`.execute(open.database);
-    return { notes: notes.rows.map((row) => row.body), loans: loans.rows.map((row) => row.id) };
+    return { notes: await notesOf(open), loans: loans.rows.map((row) => row.id) };
   });
 }
 
@@ -95,11 +97,19 @@ describe('a unit of work', () => {
     expect(database.pools.plain.waitingCount).toBe(0);
   });
 
-  test('that only reads may not write', async () => {
-    const reading = unitOfWorkOn(database.pools.plain, { readOnly: true });
-    await expect(
-      reading(bound, (open) => sql`delete from trial.note`.execute(open.database)),
-    ).rejects.toThrow(/read-only/);
+  test('that only looks sees one moment, whatever others change meanwhile', async () => {
+    const work = unitOfWorkOn(database.pools.plain);
+    const [first, last] = await work(
+      bound,
+      async (open) => {
+        const before = await notesOf(open);
+        await work(bound, (other) => sql`update trial.note set body = body || '!'`.execute(other.database));
+        return [before, await notesOf(open)];
+      },
+      { seesOneMoment: true },
+    );
+    expect(last).toEqual(first);
+    await work(bound, (open) => sql`update trial.note set body = rtrim(body, '!')`.execute(open.database));
   });
 
   test('is never bound to something that is not an id', async () => {

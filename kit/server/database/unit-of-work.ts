@@ -28,27 +28,32 @@ function literal(id: string | undefined): string {
   return `'${id}'`;
 }
 
-function openingStatement(bound: BoundTo, readOnly: boolean): string {
+function openingStatement(bound: BoundTo, seesOneMoment: boolean): string {
   return (
-    `begin${readOnly ? ' read only' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
+    `begin${seesOneMoment ? ' isolation level repeatable read' : ''};select set_config('loupe.binding','${bound.binding}',true),` +
     `set_config('loupe.company',${literal(bound.companyId)},true),` +
     `set_config('loupe.person',${literal(bound.personId)},true),` +
     `set_config('loupe.record',${literal(bound.recordId)},true)`
   );
 }
 
-export type UnitOfWork = <T>(bound: BoundTo, work: (open: OpenWork) => Promise<T>) => Promise<T>;
+export type UnitOfWork = <T>(
+  bound: BoundTo,
+  work: (open: OpenWork) => Promise<T>,
+  /** For whoever looks and changes nothing: what is read of it first and last stood so at one moment. */
+  options?: { readonly seesOneMoment?: boolean },
+) => Promise<T>;
 
 /**
  * A transaction under the plain role. Opening and settings travel in one statement, so a unit of work
  * costs two round trips besides its own queries.
  */
-export function unitOfWorkOn(pool: Pool, options: { readOnly?: boolean } = {}): UnitOfWork {
-  return async (bound, work) => {
+export function unitOfWorkOn(pool: Pool): UnitOfWork {
+  return async (bound, work, { seesOneMoment = false } = {}) => {
     const client = await pool.connect();
     let broken = false;
     try {
-      await client.query(openingStatement(bound, options.readOnly === true));
+      await client.query(openingStatement(bound, seesOneMoment));
       const result = await work({ database: kyselyOf(client), client });
       await commit(client);
       return result;

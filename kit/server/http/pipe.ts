@@ -109,13 +109,17 @@ async function answerWhole<Rule, Actor>(
   intent: Intent | undefined,
 ): Promise<Outcome> {
   let committed = () => {};
-  const outcome = await pipe.unitOfWork(bound, async (open) => {
-    const opened = openContext(pipe, open, caller);
-    committed = opened.committed;
-    return answerOnce(open, intent, () =>
-      outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
-    );
-  });
+  const outcome = await pipe.unitOfWork(
+    bound,
+    async (open) => {
+      const opened = openContext(pipe, open, caller);
+      committed = opened.committed;
+      return answerOnce(open, intent, () =>
+        outcomeOf(route.endpoint, () => route.run(opened.context, parts, facts)),
+      );
+    },
+    { seesOneMoment: !isChange(route.endpoint) },
+  );
   committed();
   return outcome;
 }
