@@ -40,6 +40,8 @@ export const purchaseShape = z.object({
   voiding: z.nullable(z.object({ standing: z.enum(voidingStandings), words: z.string() })),
   actions: z.array(z.enum(purchaseActions)),
   askedAt: z.iso.datetime(),
+  /** How long its steps have been under way, by the portal's clock; null where they are not. */
+  waitedMs: z.nullable(z.int()),
   endedAt: z.nullable(z.iso.datetime()),
 });
 

@@ -52,9 +52,13 @@ export async function presentPurchase(
     voiding,
     actions: actionsOnPurchase(member, shipment, row),
     askedAt: row.asked_at.toISOString(),
+    waitedMs: waitedOf(ctx, row),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
 }
+
+const waitedOf = (ctx: Ctx, { standing, asked_at: askedAt, decided_at: decidedAt }: PurchaseRow) =>
+  standing === 'Running' ? ctx.clock.now().getTime() - (decidedAt ?? askedAt).getTime() : null;
 
 const isOpen = (voiding: Purchase['voiding']): boolean =>
   voiding?.standing === 'running' || voiding?.standing === 'unknown';

@@ -66,7 +66,9 @@ export function PurchasePage() {
                   You may leave this page. Once it is approved it is bought, and you get an e-mail.
                 </p>
               )}
-              {purchase.standing === 'Running' && <PatienceNotice number={purchase.number} />}
+              {purchase.waitedMs !== null && (
+                <PatienceNotice number={purchase.number} waitedMs={purchase.waitedMs} />
+              )}
               {purchase.voiding !== null && <p aria-live="polite">{purchase.voiding.words}</p>}
               {saysMore(purchase) && <p className={styles.failure}>{purchase.failure}</p>}
             </Card>
