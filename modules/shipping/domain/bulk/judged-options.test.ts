@@ -27,13 +27,13 @@ const option = (name: string, change: Partial<QuoteOption> = {}): QuoteOption =>
 const judged = (options: readonly QuoteOption[], plan: Parameters<typeof factsOf>[0] = {}) =>
   judgedOptions(options, () => factsOf(plan, { service: nextDay }));
 
-test('what can be bought is told in the order of the quote, what a carrier refuses is left out', () => {
+test('what can be bought is told in the order of the quote with its carrier, what a carrier refuses is left out', () => {
   const { options, stops } = judged([
     option('A'),
     option('B', { hardError: 'Too heavy.', total: null }),
     option('C'),
   ]);
-  expect([options.map(({ name }) => name), stops]).toEqual([['A', 'C'], []]);
+  expect([options.map(({ name }) => name), stops]).toEqual([['UPS A', 'UPS C'], []]);
 });
 
 test('where nothing can be bought the shipment’s own reasons come first, each once', () => {

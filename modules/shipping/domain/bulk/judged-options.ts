@@ -2,6 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Approver } from '../purchase/purchase-standing.ts';
 import type { QuoteOption } from '../quotes/quote-option.ts';
+import { serviceWords } from '../quotes/service-words.ts';
 import { approversOf, findingsOf, mustBeMended } from '../rules/all-rules.ts';
 import type { ShippingFacts } from '../rules/shipping-facts.ts';
 
@@ -31,7 +32,8 @@ export function judgedOptions(
   const options: BuyableOption[] = [];
   const reasons: string[] = [];
   for (const option of quoted) {
-    const { optionId, name, total, arrivesOn } = option;
+    const { optionId, carrier, total, arrivesOn } = option;
+    const name = serviceWords(carrier, option.name);
     if (option.hardError !== null || total === null) {
       reasons.push(`${name}: ${option.hardError ?? 'no price'}`);
       continue;

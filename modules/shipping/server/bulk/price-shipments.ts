@@ -7,6 +7,7 @@ import type { BulkPrice } from '../../contract/bulk/bulk-shapes.ts';
 import { purchaseRefusals } from '../../contract/purchase/purchase-refusals.ts';
 import { quoteRefusals } from '../../contract/quotes/quote-refusals.ts';
 import { judgedOptions } from '../../domain/bulk/judged-options.ts';
+import type { ForbiddenWords } from '../../domain/rules/forbidden-words.ts';
 import { validUntil } from '../../domain/quotes/quote-option.ts';
 import { planOf } from '../../domain/shipments/shipment-draft.ts';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
@@ -17,6 +18,7 @@ import { factsWith } from '../rules/facts-of.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';
 import type { ShippingParts } from '../shipping-parts.ts';
+import { wordsInForce } from '../words/words-in-force.ts';
 import { shipmentsAtHand } from './shipments-at-hand.ts';
 
 type Asked = { readonly row: ShipmentRow } & (
@@ -31,8 +33,9 @@ export function priceShipmentsWith({ counter }: Pick<ShippingParts, 'counter'>) 
     const rows = await steps.work((ctx) => shipmentsAtHand(ctx, member, body.shipmentIds));
     const asked = await Promise.all(rows.map((row) => askOf(counter, row)));
     return steps.work(async (ctx) => {
+      const words = await wordsInForce(ctx);
       const items: BulkPrice[] = [];
-      for (const one of asked) items.push(await priceOf(ctx, member, one));
+      for (const one of asked) items.push(await priceOf(ctx, member, one, words));
       return { items };
     });
   };
@@ -48,7 +51,7 @@ async function askOf(counter: CarrierCounter, row: ShipmentRow): Promise<Asked> 
   return { row, plan, answer: await counter.rate(rateRequestOf(plan)) };
 }
 
-async function priceOf(ctx: Ctx, member: Member, asked: Asked): Promise<BulkPrice> {
+async function priceOf(ctx: Ctx, member: Member, asked: Asked, words: ForbiddenWords): Promise<BulkPrice> {
   const { row } = asked;
   const known = {
     shipmentId: row.shipment_id,
@@ -60,7 +63,7 @@ async function priceOf(ctx: Ctx, member: Member, asked: Asked): Promise<BulkPric
   if ('stops' in asked) return { ...unpriced, stops: [...asked.stops] };
   const { plan, answer } = asked;
   if (answer.kind === 'unavailable') return { ...unpriced, stops: [quoteRefusals.no_quotes.sentence] };
-  const { quote, facts } = await keepQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer });
+  const { quote, facts } = await keepQuote(ctx, member, { plan, shipmentId: row.shipment_id, answer, words });
   const { options, stops } = judgedOptions(quote.options, (option) => factsWith(facts, option));
   return {
     ...known,

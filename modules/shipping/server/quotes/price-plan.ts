@@ -3,6 +3,7 @@ import type { RateAnswer } from '#outside/carriers/port.ts';
 import type { Member } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
+import type { ForbiddenWords } from '../../domain/rules/forbidden-words.ts';
 import { serviceStop } from '../../domain/rules/service-stop.ts';
 import type { ShippingFacts } from '../../domain/rules/shipping-facts.ts';
 import { placeFaults } from '../../domain/shipments/place-faults.ts';
@@ -16,6 +17,7 @@ interface Rated {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
   readonly answer: Extract<RateAnswer, { kind: 'rated' }>;
+  readonly words?: ForbiddenWords | undefined;
 }
 
 /** An address that nobody could deliver to has no price. */
@@ -26,9 +28,9 @@ export const hasBothPlaces = ({ origin, destination }: ShipmentPlan): boolean =>
 export async function keepQuote(
   ctx: Ctx,
   member: Member,
-  { plan, shipmentId, answer }: Rated,
+  { plan, shipmentId, answer, words }: Rated,
 ): Promise<{ readonly quote: QuoteRow; readonly facts: ShippingFacts }> {
-  const facts = await factsOf(ctx, member, { plan, shipmentId });
+  const facts = await factsOf(ctx, member, { plan, shipmentId, words });
   const quote = await insertQuote(ctx, {
     companyId: member.companyId,
     quoteId: newId(),

@@ -6,6 +6,7 @@ import type { Member } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { speedOfOwn } from '../../domain/quotes/insurance-option.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
+import type { ForbiddenWords } from '../../domain/rules/forbidden-words.ts';
 import type { ServiceFacts, ShippingFacts } from '../../domain/rules/shipping-facts.ts';
 import { shippingLimits } from '../../domain/rules/shipping-limits.ts';
 import { packagingFacts } from '../../domain/shipments/packaging.ts';
@@ -20,6 +21,8 @@ interface Judged {
   readonly plan: ShipmentPlan;
   readonly shipmentId?: string | undefined;
   readonly option?: QuoteOption | undefined;
+  /** Read once by whoever judges several. */
+  readonly words?: ForbiddenWords | undefined;
 }
 
 /** Everything that rules read, put together in one place for the form, the quote, the bulk run and the purchase. */
@@ -35,7 +38,7 @@ export async function factsOf(ctx: Ctx, member: Member, judged: Judged): Promise
       on: plan.shipDate,
       butShipment: judged.shipmentId,
     }),
-    words: await wordsInForce(ctx),
+    words: judged.words ?? (await wordsInForce(ctx)),
     limits: shippingLimits,
   };
   return option === undefined ? facts : factsWith(facts, option);
