@@ -1,7 +1,9 @@
 import { addDays } from '#kit/domain/day.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import { defineReport } from '#platform/access/server/index.ts';
 import type { Ctx, ReportFor } from '#platform/access/server/index.ts';
@@ -37,19 +39,12 @@ export const activityReport = defineReport({
     return Number(row.rows);
   },
   async *rows(read, of): AsyncIterable<readonly SheetCell[]> {
-    let after: string | undefined;
-    for (;;) {
-      const place = after;
-      const page = await read((ctx) => {
+    const rows = eachRow(rowsAtOnce, (last: Selectable<AuditTables['audit.entry']> | undefined) =>
+      read((ctx) => {
         const next = entriesOf(ctx, of).selectAll().orderBy('id').limit(rowsAtOnce);
-        return (place === undefined ? next : next.where('id', '>', place)).execute();
-      });
-      for (const row of page) {
-        yield sheetRow(row);
-      }
-      const last = page.at(-1);
-      if (last === undefined || page.length < rowsAtOnce) return;
-      after = last.id;
-    }
+        return (last === undefined ? next : next.where('id', '>', last.id)).execute();
+      }),
+    );
+    for await (const row of rows) yield sheetRow(row);
   },
 });

@@ -1,3 +1,4 @@
+import { eachRow } from '#kit/server/database/each-row.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { FilesParts } from './files-parts.ts';
@@ -23,13 +24,9 @@ export function namedUploads({ store }: Pick<FilesParts, 'store'>) {
 /** What people uploaded, oldest first, for work that reads all of it and holds no transaction while it does. */
 export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
   return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
-    let after: string | undefined;
-    for (;;) {
-      const place = { after, atOnce: rowsAtOnce };
-      const page = await work((ctx) => uploadsAfter(ctx, whose, place));
-      for (const row of page) yield { row, open: () => store.get(row.storage_key) };
-      after = page.at(-1)?.id;
-      if (page.length < rowsAtOnce) return;
-    }
+    const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined) =>
+      work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: rowsAtOnce })),
+    );
+    for await (const row of rows) yield { row, open: () => store.get(row.storage_key) };
   };
 }

@@ -4,6 +4,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { csvLine } from '#kit/domain/text/csv-cell.ts';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
@@ -68,23 +69,16 @@ const transfersAtOnce = 1_000;
 
 async function* journal(steps: Steps, companyId: string, { from, to }: Days): AsyncGenerator<JournalLine> {
   const asOf = steps.clock.now();
-  let after: LedgerPlace | undefined;
   let [today, number] = [from, 0];
-  for (;;) {
-    const place = after;
-    const transfers = await steps.work((ctx) =>
-      findTransfers(ctx, companyId, { from, to, asOf, limit: transfersAtOnce, after: place }),
-    );
-    for (const transfer of transfers) {
-      const on = day(providerDay(transfer.at));
-      if (on !== today) [today, number] = [on, 0];
-      const lines = linesOf(transfer, on, number + 1);
-      if (lines.length > 0) number += 1;
-      yield* lines;
-    }
-    const last = transfers.at(-1);
-    if (transfers.length < transfersAtOnce || last === undefined) return;
-    after = last;
+  const transfers = eachRow(transfersAtOnce, (after: LedgerPlace | undefined) =>
+    steps.work((ctx) => findTransfers(ctx, companyId, { from, to, asOf, limit: transfersAtOnce, after })),
+  );
+  for await (const transfer of transfers) {
+    const on = day(providerDay(transfer.at));
+    if (on !== today) [today, number] = [on, 0];
+    const lines = linesOf(transfer, on, number + 1);
+    if (lines.length > 0) number += 1;
+    yield* lines;
   }
 }
 

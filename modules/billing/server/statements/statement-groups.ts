@@ -1,3 +1,4 @@
+import { eachRow } from '#kit/server/database/each-row.ts';
 import { memberLinesByLocation } from '#platform/payments/server/index.ts';
 import type { LinesAsked, LocatedLine } from '#platform/payments/server/index.ts';
 import type { StatementLine } from '../../contract/statements/statement-endpoints.ts';
@@ -12,6 +13,9 @@ export interface StatementGroup {
   readonly lines: AsyncIterable<StatementLine>;
 }
 
+// Each reading sorts the month anew, so few are made: this many lines take some five megabytes.
+const linesAtOnce = 5_000;
+
 type Asked = Omit<LinesAsked, 'limit' | 'after'>;
 
 /** One reading in the order of the locations' names, cut where the location changes: each line is in one group. */
@@ -21,7 +25,10 @@ export async function* groupsOfStatement(
   asked: Asked & { readonly locations: ReadonlyMap<string, string> },
 ): AsyncGenerator<StatementGroup> {
   const { locations } = asked;
-  const lines = eachLine(read, companyId, { ...asked, locations: [...locations.keys()] });
+  const ranked = { ...asked, locations: [...locations.keys()], limit: linesAtOnce };
+  const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined) =>
+    read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, after })),
+  );
   let ahead = await lines.next();
   async function* linesLike(first: LocatedLine): AsyncGenerator<StatementLine> {
     while (ahead.done !== true && isOfOne(ahead.value, first)) {
@@ -40,32 +47,4 @@ const isOfOne = (one: LocatedLine, other: LocatedLine): boolean =>
 
 function nameOf({ transactionId, locationId }: LocatedLine, locations: ReadonlyMap<string, string>): string {
   return transactionId === null ? 'Payments and credits' : locationWords(locationId, locations);
-}
-
-// Each reading sorts the month anew, so few are made: this many lines take some five megabytes.
-const linesAtOnce = 5_000;
-
-/** The next reading is under way while the lines of one are written. */
-async function* eachLine(
-  read: Read,
-  companyId: string,
-  asked: Asked & { readonly locations: readonly string[] },
-): AsyncGenerator<LocatedLine, undefined> {
-  const readAfter = (after: LocatedLine | undefined): Promise<LocatedLine[]> => {
-    const rows = read((ctx) =>
-      memberLinesByLocation(ctx, companyId, { ...asked, limit: linesAtOnce, after }),
-    );
-    // Whoever is no longer read to the end asks for no answer, nor for its failure.
-    rows.catch(() => undefined);
-    return rows;
-  };
-  let next = readAfter(undefined);
-  for (;;) {
-    const rows = await next;
-    const last = rows.at(-1);
-    const isLast = rows.length < linesAtOnce || last === undefined;
-    if (!isLast) next = readAfter(last);
-    yield* rows;
-    if (isLast) return;
-  }
 }

@@ -1,11 +1,12 @@
 import { dayInZone } from '#kit/domain/day.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { providerZone } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { nameLocations } from '#platform/companies/server/index.ts';
 import { findTransactions } from '#platform/payments/server/index.ts';
-import type { TransactionsPage, TransactionsWanted } from '#platform/payments/server/index.ts';
+import type { TransactionRow, TransactionsWanted } from '#platform/payments/server/index.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 import { clientIdOf } from '../account-store.ts';
 import { presentTransaction } from './present-transaction.ts';
@@ -26,17 +27,11 @@ export async function* eachTransaction(
     clientId: await clientIdOf(ctx, companyId),
     locations: await nameLocations(ctx, companyId),
   }));
-  let after: TransactionsPage['after'];
-  for (;;) {
-    const place = after;
-    const rows = await read((ctx) =>
-      findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after: place, order }),
-    );
-    for (const row of rows.slice(0, rowsAtOnce)) yield presentTransaction(row, words);
-    const last = rows[rowsAtOnce - 1];
-    if (rows.length <= rowsAtOnce || last === undefined) return;
-    after = { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
-  }
+  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined) => {
+    const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
+    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after, order }));
+  });
+  for await (const row of rows) yield presentTransaction(row, words);
 }
 
 export const transactionSheet: readonly SheetColumn[] = [

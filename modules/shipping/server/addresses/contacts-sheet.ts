@@ -1,4 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { requireMember } from '#platform/access/server/index.ts';
@@ -24,7 +25,7 @@ export async function contactsAsSheet(steps: Steps, { query }: EndpointInput<typ
       facts: { search: query.search ?? null },
     }),
   );
-  return asFile('contacts.xlsx', eachRow(steps, query));
+  return asFile('contacts.xlsx', cellsOfAll(steps, query));
 }
 
 export const contactTemplate = () => asFile('contact-template.xlsx', noRows());
@@ -41,17 +42,14 @@ function asFile(name: string, rows: AsyncIterable<readonly SheetCell[]>) {
 
 async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 
-/** Read page by page while the file is written, so that a long address book needs no more memory than a short one. */
-async function* eachRow(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
-  let after: ContactPlace | undefined;
-  do {
+/** Read while the file is written, so that a long address book needs no more memory than a short one. */
+async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
+  const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined) => {
+    const after: ContactPlace | undefined = last && [!last.is_favorite, last.sort_name, last.contact_id];
     const asked = { ...filter, limit: rowsAtOnce, after };
-    const rows = await steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, asked));
-    const page = rows.slice(0, rowsAtOnce);
-    for (const row of page) yield cellsOf(row);
-    const last = rows.length > page.length ? page.at(-1) : undefined;
-    after = last === undefined ? undefined : [!last.is_favorite, last.sort_name, last.contact_id];
-  } while (after !== undefined);
+    return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, asked));
+  });
+  for await (const row of rows) yield cellsOf(row);
 }
 
 function cellsOf(row: ContactRow): SheetCell[] {

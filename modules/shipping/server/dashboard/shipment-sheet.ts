@@ -1,5 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -21,8 +22,6 @@ interface SheetOwner {
 
 const rowsAtOnce = 1_000;
 
-type After = NonNullable<ShipmentsAsked['after']>;
-
 /** All that match, the newest first, a few in memory at a time; the next are read while these are written. */
 export async function* sheetRows(
   read: Read,
@@ -30,22 +29,11 @@ export async function* sheetRows(
   asked: Omit<ShipmentsAsked, 'limit' | 'sort' | 'after' | 'part'>,
 ): AsyncGenerator<readonly SheetCell[]> {
   const names = new Map<string, string>();
-  const readPage = (after?: After): Promise<SheetRow[]> => {
-    const page = read((ctx) => pageOf(ctx, companyId, { ...asked, after }, names));
-    // Whoever hangs up waits for no further page; whoever goes on hears of it below.
-    page.catch(() => undefined);
-    return page;
-  };
-  let page = readPage();
-  for (;;) {
-    const rows = await page;
-    const last = rows[rowsAtOnce - 1];
-    const isLast = rows.length <= rowsAtOnce || last === undefined;
-    if (!isLast) page = readPage([last.place, last.shipment_id]);
-    for (const row of rows.slice(0, rowsAtOnce))
-      yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
-    if (isLast) return;
-  }
+  const rows = eachRow(rowsAtOnce, (last: SheetRow | undefined) => {
+    const after = last && ([last.place, last.shipment_id] as const);
+    return read((ctx) => pageOf(ctx, companyId, { ...asked, after }, names));
+  });
+  for await (const row of rows) yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
 }
 
 /** A page of them; whoever was not met before is named. */

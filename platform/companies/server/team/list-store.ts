@@ -33,6 +33,8 @@ const sinceKey = sql<string>`to_char(membership.requested_at at time zone 'UTC',
 
 type Condition = ReturnType<typeof sql<boolean>>;
 
+export type ListedMember = Awaited<ReturnType<typeof listMembers>>[number];
+
 /** A row more than asked, so that it shows whether there is another page. */
 export function listMembers(ctx: Ctx, question: TeamQuestion) {
   const direction = question.order.startsWith('-') ? 'desc' : 'asc';

@@ -1,10 +1,14 @@
+import { eachRow } from '#kit/server/database/each-row.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { defineReport } from '#platform/access/server/index.ts';
 import { countTeam } from './count-store.ts';
 import { listMembers } from './list-store.ts';
+import type { ListedMember } from './list-store.ts';
 import { locationsOf } from './member-store.ts';
 
 const rowsAtOnce = 500;
+
+type LocatedMember = ListedMember & { readonly locations: readonly string[] };
 
 /** Who works for the company, in the order of their names: what every administrator sees on the team's page. */
 export const teamReport = defineReport({
@@ -24,10 +28,8 @@ export const teamReport = defineReport({
   ],
   count: async (ctx, { companyId }) => (await countTeam(ctx, companyId)).people,
   async *rows(read, { companyId }): AsyncIterable<readonly SheetCell[]> {
-    let after: readonly string[] | undefined;
-    for (;;) {
-      const place = after;
-      const { members, given } = await read(async (ctx) => {
+    const rows = eachRow(rowsAtOnce, (last: LocatedMember | undefined) =>
+      read(async (ctx): Promise<LocatedMember[]> => {
         const found = await listMembers(ctx, {
           companyId,
           standings: ['Approved'],
@@ -36,27 +38,25 @@ export const teamReport = defineReport({
           locationId: undefined,
           order: 'name',
           limit: rowsAtOnce,
-          after: place,
+          after: last && [last.lastKey, last.firstKey, last.personId],
         });
         const ids = found.map(({ personId }) => personId);
-        return { members: found, given: await locationsOf(ctx, companyId, ids) };
-      });
-      for (const one of members.slice(0, rowsAtOnce)) {
-        const locations = given.filter(({ personId }) => personId === one.personId);
-        yield [
-          one.lastName,
-          one.firstName,
-          one.email,
-          one.phone,
-          one.roles.join(', '),
-          locations.map(({ name }) => name).join(', '),
-          one.decidedAt ?? one.requestedAt,
-        ];
-      }
-      // A row more than asked for tells that there is another page.
-      const last = members[rowsAtOnce - 1];
-      if (last === undefined || members.length <= rowsAtOnce) return;
-      after = [last.lastKey, last.firstKey, last.personId];
-    }
+        const given = await locationsOf(ctx, companyId, ids);
+        return found.map((one) => ({
+          ...one,
+          locations: given.filter(({ personId }) => personId === one.personId).map(({ name }) => name),
+        }));
+      }),
+    );
+    for await (const one of rows)
+      yield [
+        one.lastName,
+        one.firstName,
+        one.email,
+        one.phone,
+        one.roles.join(', '),
+        one.locations.join(', '),
+        one.decidedAt ?? one.requestedAt,
+      ];
   },
 });

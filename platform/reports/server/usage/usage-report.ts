@@ -1,8 +1,9 @@
+import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import { defineReport } from '#platform/access/server/index.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { countUsages, readUsages } from './usage-store.ts';
-import type { UsagePlace } from './usage-store.ts';
+import type { UsagePlace, UsageRow } from './usage-store.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -20,16 +21,11 @@ export const subscriptionUsageReport = defineReport({
   ],
   count: (ctx, { companyId, parameters }) => countUsages(ctx, companyId, parameters),
   async *rows(read, { companyId, parameters }): AsyncIterable<readonly SheetCell[]> {
-    let after: UsagePlace | undefined;
-    for (;;) {
-      const place = after;
-      const page = await read((ctx) =>
-        readUsages(ctx, companyId, parameters, { after: place, limit: rowsAtOnce }),
-      );
-      for (const { day, serviceType, what, times } of page) yield [dayCell(day), serviceType, what, times];
-      const last = page.at(-1);
-      if (last === undefined || page.length < rowsAtOnce) return;
-      after = [last.day, last.serviceType, last.what];
-    }
+    const rows = eachRow(rowsAtOnce, (last: UsageRow | undefined) => {
+      const after: UsagePlace | undefined = last && [last.day, last.serviceType, last.what];
+      return read((ctx) => readUsages(ctx, companyId, parameters, { after, limit: rowsAtOnce }));
+    });
+    for await (const { day, serviceType, what, times } of rows)
+      yield [dayCell(day), serviceType, what, times];
   },
 });

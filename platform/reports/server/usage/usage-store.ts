@@ -55,6 +55,8 @@ export async function countUsages(ctx: Ctx, companyId: string, period: Period): 
 /** Where the last page ended. */
 export type UsagePlace = readonly [day: string, serviceType: string, what: string];
 
+export type UsageRow = Awaited<ReturnType<typeof readUsages>>[number];
+
 export function readUsages(
   ctx: Ctx,
   companyId: string,
