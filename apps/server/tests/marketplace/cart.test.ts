@@ -140,8 +140,9 @@ describe('a cart', () => {
   });
 });
 
-async function heldOn(who: Caller, itemId: string): Promise<string | null | undefined> {
-  return (await who.call(getDetails, { body: { diamondIds: [itemId] } })).answer.diamonds[0]?.heldUntil;
+async function heldOn(who: Caller, itemId: string) {
+  const [shown] = (await who.call(getDetails, { body: { diamondIds: [itemId] } })).answer.diamonds;
+  return { heldUntil: shown?.heldUntil, isHeldElsewhere: shown?.isHeldElsewhere };
 }
 
 describe('a hold', () => {
@@ -155,7 +156,8 @@ describe('a hold', () => {
     );
     expect((await cartOf(marta)).items[0]).toMatchObject({ availableIndicator: true, heldUntil });
     expect((await cartOf(sven)).items[0]).toMatchObject({ availableIndicator: false, heldUntil: null });
-    expect([await heldOn(marta, stone(0)), await heldOn(sven, stone(0))]).toEqual([heldUntil, null]);
+    expect(await heldOn(marta, stone(0))).toEqual({ heldUntil, isHeldElsewhere: false });
+    expect(await heldOn(sven, stone(0))).toEqual({ heldUntil: null, isHeldElsewhere: true });
     // Another company lets nothing go but its own.
     await sven.call(releaseStone, { params: { itemId: stone(0) } });
     expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(false);

@@ -98,6 +98,8 @@ export const getDetails = endpoint({
         listedAt: z.iso.datetime(),
         /** The end of the caller's own hold. */
         heldUntil: z.nullable(z.iso.datetime()),
+        /** Another company holds it or is just buying it. */
+        isHeldElsewhere: z.boolean(),
       }),
     ),
   }),

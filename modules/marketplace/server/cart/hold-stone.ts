@@ -7,6 +7,7 @@ import type {
   releaseStone as releaseCall,
 } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
+import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 import { holdEnd, mostHolds } from '../../domain/cart/cart-limits.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import { letGo, lockHolds, ownHolds, takeHold } from './hold-store.ts';
@@ -21,6 +22,8 @@ export const holdStone: UseCase<typeof holdCall, Actor> = async (ctx, { body }) 
   const standing = own.get(stone.item_id);
   if (standing !== undefined) return { heldUntil: standing.toISOString() };
   if (own.size >= mostHolds) refuse(no.holds_full);
+  // What its seller keeps for somebody else is no more free than what a member holds.
+  if (wordAt('availability', stone.availability) === 'On Hold') refuse(no.stone_held);
   const until = holdEnd(ctx.clock.now());
   const held = (await takeHold(ctx, member, stone.item_id, until)) ?? refuse(no.stone_held);
   return { heldUntil: held.toISOString() };

@@ -30,14 +30,14 @@ export async function ownHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap
   return new Map(rows.map(({ item_id, until }) => [item_id, until]));
 }
 
-/** Which of a cart's stones somebody else holds or is just buying; who it is stays unknown. */
+/** Which of them somebody else holds or is just buying, also another cart of the company; who it is stays unknown. */
 export async function heldByOthers(
   ctx: Ctx,
-  cartId: string,
   itemIds: readonly number[],
+  cartId: string | null = null,
 ): Promise<Set<number>> {
   const { rows } = await sql<{ item: number }>`
-    select marketplace.held_by_others(${itemIds}::integer[], ${ctx.clock.now()}, ${cartId}) as item
+    select marketplace.held_by_others(${itemIds}::integer[], ${ctx.clock.now()}, ${cartId}::uuid) as item
   `.execute(ctx.database);
   return new Set(rows.map(({ item }) => item));
 }

@@ -18,7 +18,7 @@ export async function presentCart(ctx: Ctx, cart: CartRow): Promise<Cart> {
   const rows = await findItems(ctx, cart);
   const itemIds = rows.map(({ item_id }) => item_id);
   const stones = new Map((await readStones(ctx, itemIds)).map((stone) => [stone.item_id, stone]));
-  const others = await heldByOthers(ctx, cart.cart_id, itemIds);
+  const others = await heldByOthers(ctx, itemIds, cart.cart_id);
   const own = await ownHolds(ctx, cart.company_id);
   const items = rows.flatMap((row): CartItem[] => {
     const stone = stones.get(row.item_id);

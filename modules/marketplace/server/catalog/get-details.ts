@@ -2,7 +2,7 @@ import type { StepwiseUseCase } from '#kit/server/http/route.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { getDetails } from '../../contract/search/search-endpoints.ts';
-import { ownHolds } from '../cart/hold-store.ts';
+import { heldByOthers, ownHolds } from '../cart/hold-store.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import type { CatalogParts } from './catalog-parts.ts';
 import { presentAgs, presentStone } from './present-stone.ts';
@@ -15,9 +15,10 @@ export function getDiamondDetailsWith({
   return async (steps, { body }) => {
     const itemIds = [...new Set(body.diamondIds.flatMap(itemIdOf))];
     const seesAgs = await agsPartners.sees(steps);
-    const { rows, holds } = await steps.work(async (ctx) => ({
+    const { rows, holds, others } = await steps.work(async (ctx) => ({
       rows: await readStones(ctx, itemIds),
       holds: await ownHolds(ctx, requireMember(ctx.actor).companyId),
+      others: await heldByOthers(ctx, itemIds),
     }));
     const byId = new Map(rows.map((row) => [row.item_id, row]));
     const diamonds = itemIds.flatMap((itemId) => {
@@ -28,6 +29,7 @@ export function getDiamondDetailsWith({
         isListed: row.is_listed,
         listedAt: row.listed_at.toISOString(),
         heldUntil: holds.get(itemId)?.toISOString() ?? null,
+        isHeldElsewhere: others.has(itemId),
       };
       return [{ ...presentStone(row), ...listing, ...(ags === undefined ? {} : { ags }) }];
     });

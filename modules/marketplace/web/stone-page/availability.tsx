@@ -17,7 +17,7 @@ const promises: Readonly<Record<DetailedStone['availability'], string>> = {
   Guaranteed: 'Its seller vouches that it is there.',
   'Subject to Prior Sale': 'Its seller may have sold it meanwhile.',
   'On Memo': 'It lies with another jeweler, who may keep it.',
-  'On Hold': 'Somebody else holds it.',
+  'On Hold': 'Its seller keeps it for somebody else.',
 };
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
@@ -26,11 +26,18 @@ const minute = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-di
 const endInWords = (end: Date): string =>
   `${weekday.format(end)}, ${minute.format(end)}`.replaceAll('\u202f', ' ');
 
+/** Why nobody else can hold it at this moment. */
+function keptWords({ availability, isHeldElsewhere }: DetailedStone): string | undefined {
+  if (isHeldElsewhere) return `Another buyer holds it. A hold ends after ${holdHours} hours at the latest.`;
+  return availability === 'On Hold' ? 'It can be held once its seller has it back.' : undefined;
+}
+
 /** Whether the stone is there, and a hold so that it stays. */
 export function Availability({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useCartActs(moduleOf(stone));
   const now = useNow();
   const { heldUntil, supplierItemIdentifier: itemId } = stone;
+  const kept = keptWords(stone);
   return (
     <Card label="Availability">
       <SectionTitle
@@ -46,26 +53,27 @@ export function Availability({ stone }: { readonly stone: DetailedStone }) {
         <b>
           Confirmed <RelativeTime instant={new Date(stone.confirmedAt)} />.
         </b>{' '}
-        {promises[stone.availability]} Asked again when you hold it, view the cart and submit.
+        {promises[stone.availability]}
+        {kept !== undefined ? '' : ' Asked again when you hold it, view the cart and submit.'}
       </p>
       <Button
         fullWidth
         variant="default"
         loading={busy}
-        disabled={!stone.isListed || heldUntil !== null}
+        disabled={kept !== undefined || heldUntil !== null}
         leftSection={<Icon name="hourglass" size={18} />}
         onClick={() => void hold(itemId)}
       >
         {heldUntil === null ? `Hold for ${holdHours} hours` : 'Held for your company'}
       </Button>
       <p role="status" className={styles.quiet}>
-        {heldUntil === null ? (
-          `Free. Until ${endInWords(holdEnd(now))}. Nobody else can order it meanwhile.`
-        ) : (
+        {heldUntil !== null ? (
           <>
             The hold ends <RelativeTime instant={new Date(heldUntil)} />.{' '}
             <TextButton onClick={() => void release(itemId)}>Let it go</TextButton>
           </>
+        ) : (
+          (kept ?? `Free. Until ${endInWords(holdEnd(now))}. Nobody else can order it meanwhile.`)
         )}
       </p>
       {error !== undefined && <FailureFace error={error} />}

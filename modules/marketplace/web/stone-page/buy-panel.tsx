@@ -27,7 +27,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
           <p className={styles.gone}>This stone is no longer offered. Search for one like it.</p>
         )}
       </BrassCard>
-      <Availability stone={stone} />
+      {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
       <Question stone={stone} />
     </div>
   );

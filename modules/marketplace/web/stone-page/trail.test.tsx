@@ -33,7 +33,12 @@ const stonesFrom = (place: number, count: number) => ({
 /** The trail of whichever stone the address names. */
 function Shown() {
   const supplierItemIdentifier = useLocation().pathname.split('/').at(-1) ?? '';
-  const listed = { isListed: true, listedAt: shownStone.confirmedAt, heldUntil: null };
+  const listed = {
+    isListed: true,
+    listedAt: shownStone.confirmedAt,
+    heldUntil: null,
+    isHeldElsewhere: false,
+  };
   return <Trail stone={{ ...shownStone, ...listed, supplierItemIdentifier }} />;
 }
 
