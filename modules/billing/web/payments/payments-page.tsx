@@ -32,7 +32,7 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
     value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
     card: 'note',
   },
-  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kind },
+  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kind, card: 'fact' },
   {
     key: 'number',
     header: 'For',
