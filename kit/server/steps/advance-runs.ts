@@ -3,7 +3,7 @@ import type { Decision, End, Order, Outcome, Run } from '#kit/domain/steps.ts';
 import type { Context } from '../context.ts';
 import { handleJob } from '../jobs/job.ts';
 import type { JobContext, JobHandler } from '../jobs/job.ts';
-import type { Answer, RunnableSteps } from './define-steps.ts';
+import type { Answer, RunnableSteps, Told } from './define-steps.ts';
 import { advanceRun } from './start-run.ts';
 import { lockRun, storeRun } from './step-run-store.ts';
 
@@ -82,7 +82,7 @@ async function carryOut<Actor>(
   runId: string,
   { of, subject }: Ordered<Actor>,
   order: Exclude<Order, { act: 'stop' }>,
-): Promise<Outcome | Answer<Context<Actor>>> {
+): Promise<Told<Context<Actor>>> {
   const step = of.steps.find((one) => one.name === order.step);
   const work = order.act === 'ask' ? step?.ask : order.act === 'do' ? step?.do : step?.undo;
   if (work === undefined) throw new Error(`The step ${order.step} of a ${of.kind} has no ${order.act}.`);

@@ -19,10 +19,11 @@ export interface Answer<Context> {
   readonly keep: (context: Context) => Promise<unknown>;
 }
 
+/** What an order came to, bare where nothing of it is written down. */
+export type Told<Context> = Outcome | Answer<Context>;
+
 /** One order to an outside party. An error thrown counts as *unknown*: it may or may not have happened. */
-export type StepWork<Context, Subject> = (
-  call: StepCall<Context, Subject>,
-) => Promise<Outcome | Answer<Context>>;
+export type StepWork<Context, Subject> = (call: StepCall<Context, Subject>) => Promise<Told<Context>>;
 
 /** How a run ended. In its own transaction, together with the run's last state: it happens once. */
 export type Ending<Context, Subject> = (context: Context, subject: Subject) => Promise<void>;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Outcome, Step } from '#kit/domain/steps.ts';
+import type { Step } from '#kit/domain/steps.ts';
 import type { Context } from '../context.ts';
 import { unitOfWorkOn } from '../database/unit-of-work.ts';
 import type { JobContext } from '../jobs/job.ts';
@@ -12,7 +12,7 @@ import type { KitDatabase } from '../testing/kit-database.ts';
 import { traceFrom } from '../trace.ts';
 import { advanceRuns } from './advance-runs.ts';
 import { runnable } from './define-steps.ts';
-import type { StepsOf, StepWork } from './define-steps.ts';
+import type { StepsOf, StepWork, Told } from './define-steps.ts';
 import { startRun } from './start-run.ts';
 
 let database: KitDatabase;
@@ -20,13 +20,22 @@ let database: KitDatabase;
 beforeAll(async () => {
   database = await openKitDatabase();
   await database.pools.owner.query(
-    'create table public.ended (order_id uuid, how text); grant select, insert on public.ended to loupe_plain',
+    `create table public.ended (order_id uuid, how text); grant select, insert on public.ended to loupe_plain;
+     create table public.told (order_id uuid, what text); grant select, insert on public.told to loupe_plain`,
   );
 });
 afterAll(() => database.drop());
 
 const shape = z.object({ orderId: z.uuid() });
 type Work = StepWork<Context<string>, z.output<typeof shape>>;
+type Call = Parameters<Work>[0];
+
+interface NoteTables {
+  'public.ended': { order_id: string; how: string };
+  'public.told': { order_id: string; what: string };
+}
+
+const tables = (context: Context<string>) => context.database as unknown as Kysely<NoteTables>;
 
 /** A process that may die at any boundary; once dead, nothing of it goes on. */
 class Mortal {
@@ -45,7 +54,7 @@ class Mortal {
   }
 }
 
-/** An outside party that does whatever it is told, as often as it is told, and remembers it. */
+/** An outside party that does whatever it is told, as often as it is told, and remembers it; its answer is kept. */
 class Party {
   readonly log: string[] = [];
   readonly refuses: readonly string[];
@@ -58,23 +67,34 @@ class Party {
   step(name: string): Step<Work> {
     return {
       name,
-      do: () => this.#act(`do ${name}`),
-      undo: () => this.#act(`undo ${name}`),
-      ask: async ({ key }) => {
+      do: (call) => this.#act(call, `do ${name}`),
+      undo: (call) => this.#act(call, `undo ${name}`),
+      ask: async (call) => {
         this.life.boundary();
-        const order = `${key.endsWith('/undo') ? 'undo' : 'do'} ${name}`;
+        const order = `${call.key.endsWith('/undo') ? 'undo' : 'do'} ${name}`;
         if (this.refuses.includes(order)) return 'failed';
-        return this.log.includes(order) ? 'done' : 'not_done';
+        return this.log.includes(order) ? this.#answer(call, order) : 'not_done';
       },
     };
   }
 
-  async #act(order: string): Promise<Outcome> {
+  async #act(call: Call, order: string): Promise<Told<Context<string>>> {
     this.life.boundary();
     if (this.refuses.includes(order)) return 'failed';
     this.log.push(order);
     this.life.boundary();
-    return 'done';
+    return this.#answer(call, order);
+  }
+
+  #answer({ subject: { orderId } }: Call, what: string): Told<Context<string>> {
+    return {
+      outcome: 'done',
+      keep: async (context) => {
+        this.life.boundary();
+        await tables(context).insertInto('public.told').values({ order_id: orderId, what }).execute();
+        this.life.boundary();
+      },
+    };
   }
 }
 
@@ -82,10 +102,7 @@ function orderOf(party: Pick<Party, 'step'>): StepsOf<Context<string>, typeof sh
   const ended =
     (how: string) =>
     async (context: Context<string>, { orderId }: z.output<typeof shape>) => {
-      const tables = context.database as unknown as Kysely<{
-        'public.ended': { order_id: string; how: string };
-      }>;
-      await tables.insertInto('public.ended').values({ order_id: orderId, how }).execute();
+      await tables(context).insertInto('public.ended').values({ order_id: orderId, how }).execute();
     };
   return {
     kind: 'test.order',
@@ -119,8 +136,23 @@ async function endsOf(orderId: string): Promise<string[]> {
   return rows.map((row) => row.how);
 }
 
+async function toldOf(orderId: string): Promise<string[]> {
+  const { rows } = await database.pools.owner.query<{ what: string }>(
+    'select what from public.told where order_id = $1',
+    [orderId],
+  );
+  return rows.map((row) => row.what);
+}
+
+interface Ended {
+  readonly ends: readonly string[];
+  /** What was kept of the party's answers. */
+  readonly told: readonly string[];
+  readonly died: boolean;
+}
+
 /** Runs an order, killed at the boundary `at`, then taken up again; answers how it ended and whether it died. */
-async function runKilledAt(at: number, party: Party): Promise<{ ends: string[]; died: boolean }> {
+async function runKilledAt(at: number, party: Party): Promise<Ended> {
   const order = orderOf(party);
   const orderId = newId();
   const runId = await database.work((context) => startRun(context, order, newId(), { orderId }));
@@ -134,40 +166,41 @@ async function runKilledAt(at: number, party: Party): Promise<{ ends: string[]; 
   }
   // Once more, as a job may come twice: nothing is left to do.
   await handler.run(contextIn(party.life), { runId });
-  return { ends: await endsOf(orderId), died };
+  return { ends: await endsOf(orderId), told: await toldOf(orderId), died };
 }
 
 async function atEveryBoundary(
   refuses: string[],
-  check: (party: Party, ends: string[]) => void,
+  check: (party: Party, ended: Ended) => void,
 ): Promise<number> {
   for (let at = 0; ; at += 1) {
     const party = new Party(refuses);
-    const { ends, died } = await runKilledAt(at, party);
-    check(party, ends);
-    if (!died) return at;
+    const ended = await runKilledAt(at, party);
+    expect(ended.told).toEqual(party.log);
+    check(party, ended);
+    if (!ended.died) return at;
   }
 }
 
 describe('a run stopped at every boundary and taken up again', () => {
-  it('does each thing once and completes once', async () => {
-    const boundaries = await atEveryBoundary([], ({ log }, ends) => {
+  it('does each thing once, keeps each answer once and completes once', async () => {
+    const boundaries = await atEveryBoundary([], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge', 'do ship']);
       expect(ends).toEqual(['completed']);
     });
-    expect(boundaries).toBe(14);
+    expect(boundaries).toBe(20);
   });
 
   it('takes back each thing once, last first, where a step is refused', async () => {
-    const boundaries = await atEveryBoundary(['do ship'], ({ log }, ends) => {
+    const boundaries = await atEveryBoundary(['do ship'], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge', 'undo charge', 'undo hold']);
       expect(ends).toEqual(['undone']);
     });
-    expect(boundaries).toBeGreaterThan(14);
+    expect(boundaries).toBeGreaterThan(20);
   });
 
   it('is left to a person where an undo is refused', async () => {
-    await atEveryBoundary(['do ship', 'undo charge'], ({ log }, ends) => {
+    await atEveryBoundary(['do ship', 'undo charge'], ({ log }, { ends }) => {
       expect(log).toEqual(['do hold', 'do charge']);
       expect(ends).toEqual(['stuck']);
     });

@@ -1,5 +1,5 @@
-import type { Outcome, Step } from '#kit/domain/steps.ts';
-import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { Step } from '#kit/domain/steps.ts';
+import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { premiumOf } from '../../domain/purchase/purchase-terms.ts';
@@ -9,13 +9,12 @@ import { changePurchase } from './purchase-store.ts';
 import type { PurchaseSubject } from './purchase-subject.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
-type Told = Outcome | Answer<Ctx>;
 
 /** The last step: nothing comes after it for which it would have to be taken back. */
 export function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>> {
   const ordered =
     (order: (at: PurchaseAtHand, key: string) => Promise<FoundCover>) =>
-    async (call: Call): Promise<Told> => {
+    async (call: Call): Promise<Told<Ctx>> => {
       const at = await call.job.work((ctx) => purchaseAtHand(ctx, call.subject));
       // Nothing is insured where the member's own policy covers it.
       if (premiumOf(at.purchase.terms) === 0) return 'done';
@@ -28,7 +27,7 @@ export function coverStep(insurer: Insurer): Step<StepWork<Ctx, PurchaseSubject>
   };
 }
 
-function keep({ subject }: Call, found: FoundCover): Told {
+function keep({ subject }: Call, found: FoundCover): Told<Ctx> {
   switch (found.kind) {
     case 'covered':
       return {

@@ -1,5 +1,5 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
-import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { BoughtLabel, CarrierCounter, FoundLabel, VoidOutcome } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { insuranceOnlyRefusals as no } from '../../contract/quotes/insurance-only-refusals.ts';
@@ -12,7 +12,6 @@ import type { PurchaseSubject } from './purchase-subject.ts';
 import type { KeptPicture } from './purchase-tables.ts';
 
 type Call = StepCall<Ctx, PurchaseSubject>;
-type Told = Outcome | Answer<Ctx>;
 
 /** The carrier's answer is kept with the run's next state; one that can't be kept is asked for again. */
 export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseSubject>> {
@@ -42,14 +41,14 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
 }
 
 /** In place of buying a label: its parcel may have moved since it was quoted. */
-async function coverUnmoved(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told> {
+async function coverUnmoved(call: Call, counter: CarrierCounter, own: OwnParcel): Promise<Told<Ctx>> {
   const standing = await standingOfOwn(counter, own);
   if (standing === 'unmoved') return 'done';
   if (standing === 'unknown') return 'unknown';
   return refusedWith(call, no.insurance_only_scanned.sentence);
 }
 
-function keep(call: Call, found: FoundLabel): Told {
+function keep(call: Call, found: FoundLabel): Told<Ctx> {
   switch (found.kind) {
     case 'bought':
       return {
@@ -65,7 +64,7 @@ function keep(call: Call, found: FoundLabel): Told {
   }
 }
 
-const refusedWith = ({ subject }: Call, failure: string): Told => ({
+const refusedWith = ({ subject }: Call, failure: string): Told<Ctx> => ({
   outcome: 'failed',
   keep: (ctx) => changePurchase(ctx, subject, { failure }),
 });

@@ -1,6 +1,6 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Answer, StepCall, StepWork } from '#kit/server/steps/define-steps.ts';
+import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { awaitsAnswer, tookNothing } from '#platform/payments/contract/index.ts';
@@ -19,7 +19,6 @@ import type { CheckoutSubject } from '../checkout-subject.ts';
 import { runningCheckout } from './running-checkout.ts';
 
 type Call = StepCall<Ctx, CheckoutSubject>;
-type Told = Outcome | Answer<Ctx>;
 
 /** A card or an account is charged, a wire is expected. The checkout's id is the key, so that asked twice is asked once. */
 export function payStep(gateway: CardGateway): Step<StepWork<Ctx, CheckoutSubject>> {
@@ -64,7 +63,7 @@ const chargeOf = ({ job, subject }: Call): Promise<ChargeRow | undefined> =>
   });
 
 /** Payments finds out by itself what became of an answer that got lost. */
-function keep(call: Call, charge: ChargeRow): Told {
+function keep(call: Call, charge: ChargeRow): Told<Ctx> {
   if (awaitsAnswer(charge.standing)) return 'unknown';
   if (tookNothing.includes(charge.standing)) return keepFailure(call, declineWords(charge));
   return {
@@ -73,7 +72,7 @@ function keep(call: Call, charge: ChargeRow): Told {
   };
 }
 
-const keepFailure = ({ subject }: Call, failure: string): Told => ({
+const keepFailure = ({ subject }: Call, failure: string): Told<Ctx> => ({
   outcome: 'failed',
   keep: (ctx) => changeCheckout(ctx, subject, { failure }),
 });
