@@ -21,6 +21,7 @@ import { chargeRefusals, wireRefusals } from '#platform/payments/contract/index.
 import { paymentsJobs } from '#platform/payments/server/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
+import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -184,6 +185,26 @@ describe('a wire', () => {
     const params = { companyId: harrow, paymentId: payment?.paymentId ?? '' };
     await vera.call(recordWire, { params, body: { amount: cents(400), reference: 'FHB 2' } });
     expect(await standing(invoiceId)).toMatchObject({ balance: 600, actions: ['pay'] });
+  });
+
+  test('of an amount that nobody can have sent is told beside its field, and goes on being expected', async () => {
+    const invoiceId = await invoiceOf(1300);
+    await announce([invoiceId]);
+    const wireOf = async () => (await wires()).find(({ amount }) => amount === 1300);
+    const params = { companyId: harrow, paymentId: (await wireOf())?.paymentId ?? '' };
+    for (const [amount, says] of [
+      [-1300, 'Type $0.01 or more.'],
+      [0, 'Type $0.01 or more.'],
+      [12.5, 'Type an amount such as 1,240.00.'],
+      [1e15, 'Type $999,999,999.99 or less.'],
+      ['1300', 'Type an amount such as 1,240.00.'],
+    ]) {
+      const body = { amount, reference: 'FHB 3' };
+      const { status, problem } = await callAnyhow(loupe, 'Vera', recordWire, { params, body });
+      expect([status, problem.fields]).toEqual([422, { amount: says }]);
+    }
+    expect(await wireOf()).toMatchObject({ amount: 1300 });
+    expect((await vera.call(cancelExpectedWire, { params })).status).toBe(204);
   });
 
   test('that never came is cancelled by either side, and the invoice can be paid otherwise', async () => {
