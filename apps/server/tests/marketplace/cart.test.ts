@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openConnection } from '#kit/server/database/open-connection.ts';
 import {
   addToCart,
   cartRefusals as no,
@@ -171,6 +172,17 @@ describe('a hold', () => {
       no.holds_full.code,
     );
     for (let at = 20; at < 25; at += 1) await marta.call(releaseStone, { params: { itemId: stone(at) } });
+  });
+
+  test('is not given on what its seller keeps for somebody else', async () => {
+    const connection = await openConnection(loupe.connectionString);
+    await connection.query('update marketplace.stone set availability = 3 where item_id = $1', [stone(26)]);
+    await connection.end();
+    const { diamonds } = (await marta.call(getDetails, { body: { diamondIds: [stone(26)] } })).answer;
+    expect(diamonds[0]?.availability).toBe('On Hold');
+    expect((await marta.call(holdStone, { body: { itemId: stone(26) } })).problem.code).toBe(
+      no.stone_held.code,
+    );
   });
 
   // The same stone, two buyers, the same moment.
