@@ -39,9 +39,9 @@ export const activityReport = defineReport({
     return Number(row.rows);
   },
   async *rows(read, of): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: Selectable<AuditTables['audit.entry']> | undefined) =>
+    const rows = eachRow(rowsAtOnce, (last: Selectable<AuditTables['audit.entry']> | undefined, limit) =>
       read((ctx) => {
-        const next = entriesOf(ctx, of).selectAll().orderBy('id').limit(rowsAtOnce);
+        const next = entriesOf(ctx, of).selectAll().orderBy('id').limit(limit);
         return (last === undefined ? next : next.where('id', '>', last.id)).execute();
       }),
     );

@@ -24,8 +24,8 @@ export function namedUploads({ store }: Pick<FilesParts, 'store'>) {
 /** What people uploaded, oldest first, for work that reads all of it and holds no transaction while it does. */
 export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
   return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
-    const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined) =>
-      work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: rowsAtOnce })),
+    const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined, limit) =>
+      work((ctx) => uploadsAfter(ctx, whose, { after: last?.id, atOnce: limit })),
     );
     for await (const row of rows) yield { row, open: () => store.get(row.storage_key) };
   };

@@ -12,7 +12,7 @@ import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Steps } from '#platform/access/server/index.ts';
 import { findTransfers } from '#platform/payments/server/index.ts';
-import type { LedgerPlace, LedgerTransfer } from '#platform/payments/server/index.ts';
+import type { LedgerTransfer } from '#platform/payments/server/index.ts';
 import type {
   ledgerAsCsv as call,
   ledgerAsSheet as callForSheet,
@@ -70,8 +70,8 @@ const transfersAtOnce = 1_000;
 async function* journal(steps: Steps, companyId: string, { from, to }: Days): AsyncGenerator<JournalLine> {
   const asOf = steps.clock.now();
   let [today, number] = [from, 0];
-  const transfers = eachRow(transfersAtOnce, (after: LedgerPlace | undefined) =>
-    steps.work((ctx) => findTransfers(ctx, companyId, { from, to, asOf, limit: transfersAtOnce, after })),
+  const transfers = eachRow(transfersAtOnce, (after: LedgerTransfer | undefined, limit) =>
+    steps.work((ctx) => findTransfers(ctx, companyId, { from, to, asOf, limit, after })),
   );
   for await (const transfer of transfers) {
     const on = day(providerDay(transfer.at));

@@ -18,17 +18,25 @@ const linesAtOnce = 5_000;
 
 type Asked = Omit<LinesAsked, 'limit' | 'after'>;
 
-/** One reading in the order of the locations' names, cut where the location changes: each line is in one group. */
-export async function* groupsOfStatement(
+/** One reading in the order of the locations' names; it begins at once. */
+export function groupsOfStatement(
   read: Read,
   companyId: string,
   asked: Asked & { readonly locations: ReadonlyMap<string, string> },
 ): AsyncGenerator<StatementGroup> {
   const { locations } = asked;
-  const ranked = { ...asked, locations: [...locations.keys()], limit: linesAtOnce };
-  const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined) =>
-    read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, after })),
+  const ranked = { ...asked, locations: [...locations.keys()] };
+  const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined, limit) =>
+    read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, limit, after })),
   );
+  return cutByLocation(lines, locations);
+}
+
+/** Cut where the location changes: each line is in one group. */
+async function* cutByLocation(
+  lines: AsyncGenerator<LocatedLine, undefined>,
+  locations: ReadonlyMap<string, string>,
+): AsyncGenerator<StatementGroup> {
   let ahead = await lines.next();
   async function* linesLike(first: LocatedLine): AsyncGenerator<StatementLine> {
     while (ahead.done !== true && isOfOne(ahead.value, first)) {

@@ -27,9 +27,9 @@ export async function* eachTransaction(
     clientId: await clientIdOf(ctx, companyId),
     locations: await nameLocations(ctx, companyId),
   }));
-  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined) => {
+  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
     const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
-    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit: rowsAtOnce, after, order }));
+    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit, after, order }));
   });
   for await (const row of rows) yield presentTransaction(row, words);
 }

@@ -44,9 +44,9 @@ async function* noRows(): AsyncIterable<readonly SheetCell[]> {}
 
 /** Read while the file is written, so that a long address book needs no more memory than a short one. */
 async function* cellsOfAll(steps: Steps, filter: Filter): AsyncIterable<readonly SheetCell[]> {
-  const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined) => {
+  const rows = eachRow(rowsAtOnce, (last: ContactRow | undefined, limit) => {
     const after: ContactPlace | undefined = last && [!last.is_favorite, last.sort_name, last.contact_id];
-    const asked = { ...filter, limit: rowsAtOnce, after };
+    const asked = { ...filter, limit, after };
     return steps.work((ctx) => findContacts(ctx, requireMember(ctx.actor).companyId, asked));
   });
   for await (const row of rows) yield cellsOf(row);

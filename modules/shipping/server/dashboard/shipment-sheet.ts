@@ -29,9 +29,9 @@ export async function* sheetRows(
   asked: Omit<ShipmentsAsked, 'limit' | 'sort' | 'after' | 'part'>,
 ): AsyncGenerator<readonly SheetCell[]> {
   const names = new Map<string, string>();
-  const rows = eachRow(rowsAtOnce, (last: SheetRow | undefined) => {
+  const rows = eachRow(rowsAtOnce, (last: SheetRow | undefined, limit) => {
     const after = last && ([last.place, last.shipment_id] as const);
-    return read((ctx) => pageOf(ctx, companyId, { ...asked, after }, names));
+    return read((ctx) => pageOf(ctx, companyId, { ...asked, limit, after }, names));
   });
   for await (const row of rows) yield cellsOf(row, { createdBy: names.get(row.created_by) ?? '', clientId });
 }
@@ -40,10 +40,10 @@ export async function* sheetRows(
 async function pageOf(
   ctx: Ctx,
   companyId: string,
-  asked: Omit<ShipmentsAsked, 'limit' | 'sort'>,
+  asked: Omit<ShipmentsAsked, 'sort'>,
   names: Map<string, string>,
 ): Promise<SheetRow[]> {
-  const found = await findSheetRows(ctx, companyId, { ...asked, sort: 'newest', limit: rowsAtOnce });
+  const found = await findSheetRows(ctx, companyId, { ...asked, sort: 'newest' });
   const unnamed = new Set(found.map((row) => row.created_by).filter((id) => !names.has(id)));
   if (unnamed.size > 0) for (const [id, name] of await namePeople(ctx, [...unnamed])) names.set(id, name);
   return found;

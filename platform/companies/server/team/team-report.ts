@@ -28,7 +28,7 @@ export const teamReport = defineReport({
   ],
   count: async (ctx, { companyId }) => (await countTeam(ctx, companyId)).people,
   async *rows(read, { companyId }): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: LocatedMember | undefined) =>
+    const rows = eachRow(rowsAtOnce, (last: LocatedMember | undefined, limit) =>
       read(async (ctx): Promise<LocatedMember[]> => {
         const found = await listMembers(ctx, {
           companyId,
@@ -37,7 +37,7 @@ export const teamReport = defineReport({
           role: undefined,
           locationId: undefined,
           order: 'name',
-          limit: rowsAtOnce,
+          limit,
           after: last && [last.lastKey, last.firstKey, last.personId],
         });
         const ids = found.map(({ personId }) => personId);

@@ -21,9 +21,9 @@ export const subscriptionUsageReport = defineReport({
   ],
   count: (ctx, { companyId, parameters }) => countUsages(ctx, companyId, parameters),
   async *rows(read, { companyId, parameters }): AsyncIterable<readonly SheetCell[]> {
-    const rows = eachRow(rowsAtOnce, (last: UsageRow | undefined) => {
+    const rows = eachRow(rowsAtOnce, (last: UsageRow | undefined, limit) => {
       const after: UsagePlace | undefined = last && [last.day, last.serviceType, last.what];
-      return read((ctx) => readUsages(ctx, companyId, parameters, { after, limit: rowsAtOnce }));
+      return read((ctx) => readUsages(ctx, companyId, parameters, { after, limit }));
     });
     for await (const { day, serviceType, what, times } of rows)
       yield [dayCell(day), serviceType, what, times];
