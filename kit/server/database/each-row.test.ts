@@ -47,8 +47,15 @@ test('what fails while earlier rows are used is told behind them', async () => {
 });
 
 test('whoever stops early hears of no failure', async () => {
-  const failing = (last: number | undefined) =>
-    last === undefined ? Promise.resolve(numbers(2)) : Promise.reject(new Error('away'));
-  for await (const row of eachRow(10, failing)) if (row === 1) break;
-  await new Promise(setImmediate);
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const failing = async (last: number | undefined): Promise<number[]> => {
+    if (last === undefined) return numbers(2);
+    resolve(undefined);
+    throw new Error('away');
+  };
+  const rows = eachRow(10, failing);
+  expect((await rows.next()).value).toBe(1);
+  expect(await rows.return(undefined)).toEqual({ done: true, value: undefined });
+  // A failure that nobody hears of ends the run of the tests.
+  await promise;
 });
