@@ -29,10 +29,10 @@ export function StoneSide({ stone }: { readonly stone: Diamond }) {
       <SectionTitle beside={isDrawn && 'From the report, to scale'}>
         Proportions
         {isInsideGiaExcellent(stone) && (
-          <>
+          <span className={styles.made}>
             {' '}
             <StatusBadge kind="ok">Inside GIA Excellent</StatusBadge>
-          </>
+          </span>
         )}
       </SectionTitle>
       <StoneProfile

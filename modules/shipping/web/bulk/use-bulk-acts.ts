@@ -4,25 +4,15 @@ import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { mostInRun } from '../../contract/bulk/bulk-endpoints.ts';
-import type { ShipmentAction, ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
+import type { ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
 import { shippingKey } from '../shipments/shipment-queries.ts';
 import { deleteSeveral, printSeveral, voidSeveral } from './acts-on-several.ts';
 import { keepRun } from './kept-run.ts';
+import { refusedOf, refusedOfAll } from './refused-of.ts';
 
 type Rows = readonly ShipmentLine[];
 
 const idsOf = (rows: Rows): string[] => rows.map(({ shipmentId }) => shipmentId);
-
-/** Why several can't be done at once, in words. */
-function refusedOf(action: ShipmentAction, words: string) {
-  return (rows: Rows): string | undefined => {
-    if (rows.length > mostInRun) return `Choose at most ${mostInRun} shipments.`;
-    const others = rows.filter(({ actions }) => !actions.includes(action)).length;
-    if (others === 0) return undefined;
-    return others === 1 ? `One of them ${words}.` : `${others} of them ${words}.`;
-  };
-}
 
 /** What can be done with several shipments of a tab at once. */
 export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
@@ -40,7 +30,7 @@ export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
         {
           label: 'Price and buy',
           icon: 'cart',
-          refused: refusedOf('purchase', 'cannot be bought now'),
+          refused: refusedOfAll('purchase', 'cannot be bought now'),
           run: buy,
         },
         {
