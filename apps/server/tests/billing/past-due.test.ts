@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import {
   announceWires,
@@ -8,7 +9,7 @@ import {
   listInvoices,
   recordWire,
 } from '#modules/billing/contract/index.ts';
-import { paymentStatusOf } from '#platform/payments/server/index.ts';
+import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
@@ -74,4 +75,16 @@ test('an announced wire lifts nothing before it has arrived', async () => {
   });
   expect(await standing()).toEqual({ status: 'Paid', pastDue: 0, stops: [], says: null });
   expect(await stopped()).toBeNull();
+});
+
+test('an order that is past due is told beside invoices of which nothing is owed', async () => {
+  await house.sell(harrow, { amount: 900, type: 'Diamond' });
+  await house.work(async (ctx) => {
+    const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));
+    await openBill(ctx, harrow, { kind: 'order', number: 'D-1', dueOn: day('2027-03-25'), transactions });
+  });
+  house.goTo('2027-04-20');
+  const { answer } = await marta.call(getOverview, {});
+  expect(answer.due).toMatchObject({ amount: 0, invoices: 0, status: 'Past Due - Pending' });
+  expect(answer.stopped).toContain('$9.00 of D-1 is past due');
 });

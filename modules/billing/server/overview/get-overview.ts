@@ -35,7 +35,8 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   const spent = await spend(ctx, { companyId, today, locations });
   return {
     clientId: await clientIdOf(ctx, companyId),
-    due: dueOf(open),
+    // What stops a company is past due, also where it is an order beside invoices that are paid.
+    due: { ...dueOf(open), ...(says === null ? {} : { status: 'Past Due - Pending' as const }) },
     stopped: says,
     pending: {
       amount: pending.amount,
