@@ -258,7 +258,9 @@ function addAll(
     bind: bindActor,
     callerKey,
     changedBy: (actor) => {
-      if (isSignedIn(actor)) people.forget(actor.personId);
+      // What staff change concerns others, who are to find it at their next click.
+      if (actor.kind === 'staff') people.hear('');
+      else if (isSignedIn(actor)) people.forget(actor.personId);
     },
     // Spec rulings 3: a verbose trace is for staff, and for anybody in the demo.
     verboseLog: (actor) => (ports.portal.demo || actor.kind === 'staff' ? log : undefined),
