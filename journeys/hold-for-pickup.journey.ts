@@ -11,9 +11,16 @@ test('a parcel for a home is held at a counter, since its value asks for it', as
   await goOn('To');
   await expect(page).toHaveURL(/\/edit$/);
   await expect(page.getByRole('heading', { name: 'To', exact: true })).toBeVisible();
+  // Whoever goes on before a chosen contact has come is led on once it has.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<undefined>();
+  await page.route(/\/contacts\/[0-9a-f-]{36}$/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
   await page.getByRole('combobox', { name: 'Find a contact or an address' }).fill('Ines Carvalho');
   await page.getByRole('option', { name: /Gano St/ }).click();
   await goOn('Details');
+  press(undefined);
   await page.getByRole('combobox', { name: 'Cargo' }).click();
   await page.getByRole('option', { name: 'Finished jewelry' }).click();
   await text('Declared value').fill('75,000.01');

@@ -66,7 +66,7 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
         label="Find a contact or an address"
         countryCode={country}
         forOrigin={which === 'origin'}
-        onPick={(found) => void placeOfSuggestion(found).then(change)}
+        onPick={(found) => hand.bringPlace(which, placeOfSuggestion(found))}
       />
       <FieldRow columns="2fr 1fr 1fr">
         <TextField label="Company" limit={shipmentCompanyLimit} {...field('company')} />

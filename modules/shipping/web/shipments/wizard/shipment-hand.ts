@@ -1,10 +1,13 @@
 import { useRef } from 'react';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { emptyPlace } from '../../../domain/shipments/place.ts';
 import type { Place } from '../../../domain/shipments/place.ts';
 import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
 import type { ShipmentAnswers } from './shipment-answers.ts';
+
+const notRead = 'What was chosen could not be read. Choose it again.';
 
 export type PlaceKey = 'origin' | 'destination';
 
@@ -15,6 +18,10 @@ export interface ShipmentHand {
   readonly now: () => ShipmentDraft;
   readonly change: (patch: Partial<ShipmentDraft>) => void;
   readonly changePlace: (which: PlaceKey, patch: Partial<Place>) => void;
+  /** The same once it has come, such as a contact that was chosen. */
+  readonly bringPlace: (which: PlaceKey, patch: Promise<Partial<Place>>) => void;
+  /** Ends when nothing is on its way any more. */
+  readonly settled: () => Promise<void>;
   readonly bind: <Key extends keyof ShipmentDraft>(
     key: Key,
     error?: string,
@@ -32,20 +39,29 @@ export function useShipmentHand(
   // A ZIP brings city and state in one event: the second change must see the first.
   const latest = useRef(draft);
   latest.current = draft;
+  const coming = useRef<Promise<void>>(Promise.resolve());
   const put = (next: ShipmentDraft): void => {
     latest.current = next;
     wizard.setAnswers({ draft: next });
   };
+  const changePlace = (which: PlaceKey, patch: Partial<Place>): void =>
+    put({
+      ...latest.current,
+      ...elsewhere(which, patch),
+      [which]: { ...(latest.current[which] ?? emptyPlace), ...patch },
+    });
   return {
     draft,
     now: () => latest.current,
     change: (patch) => put({ ...latest.current, ...patch }),
-    changePlace: (which, patch) =>
-      put({
-        ...latest.current,
-        ...elsewhere(which, patch),
-        [which]: { ...(latest.current[which] ?? emptyPlace), ...patch },
-      }),
+    changePlace,
+    bringPlace: (which, patch) => {
+      const arrived = patch.then((found) => changePlace(which, found));
+      coming.current = arrived.catch(() => {
+        toast.show({ tone: 'bad', sentence: notRead });
+      });
+    },
+    settled: () => coming.current,
     bind: (key, error) => ({
       name: key,
       value: draft[key],

@@ -23,9 +23,11 @@ export function useForward({ wizard, hand, onForward, onMissing }: Forward) {
   const dialogs = useDialogs();
   const act = useBusyAct();
   const mayPass = async (): Promise<boolean> => {
+    await hand.settled();
+    const draft = hand.now();
     const which = placeOfStep[wizard.now.id];
-    if (which === undefined) return wizard.now.id !== 'details' || isPriceable(hand.draft);
-    const place = hand.draft[which] ?? emptyPlace;
+    if (which === undefined) return wizard.now.id !== 'details' || isPriceable(draft);
+    const place = draft[which] ?? emptyPlace;
     if (Object.keys(placeFaults(place)).length > 0) return false;
     const checked = await checkPlace(dialogs, place);
     if (checked !== undefined) hand.changePlace(which, checked);
