@@ -2,7 +2,6 @@ import { Menu } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { mayLeave } from '#kit/web/form/state/leave-guards.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -28,12 +27,7 @@ export function CompanyChoices({ member }: { readonly member: Member }) {
       await call(switchCompany, { body: { companyId } });
       await session.switchedCompany();
     },
-    onError: (error) =>
-      toast.show({
-        tone: 'bad',
-        sentence:
-          error instanceof RefusalError ? error.sentence : 'The company could not be changed. Try again.',
-      }),
+    onError: (error) => toast.failed(error, 'The company could not be changed. Try again.'),
   });
   return (
     <Menu

@@ -1,3 +1,6 @@
+import { FaultError } from '../call/fault-error.ts';
+import { RefusalError } from '../call/refusal-error.ts';
+
 export type ToastTone = 'ok' | 'warn' | 'bad' | 'info';
 
 export interface ToastLink {
@@ -56,6 +59,18 @@ export const toast = {
   /** What can be undone is done at once; this is the way back. */
   undo(sentence: string, onUndo: () => void): number {
     return toast.show({ sentence, link: { label: 'Undo', run: onUndo } });
+  },
+  /** A refusal says why and what to do; what broke says `otherwise`, and the reference that finds it. */
+  failed(error: unknown, otherwise = 'It could not be done. Try again.', tone: ToastTone = 'bad'): number {
+    if (error instanceof RefusalError) {
+      return toast.show({ tone, sentence: error.sentence, ...(error.next ? { detail: error.next } : {}) });
+    }
+    const reference = error instanceof FaultError ? error.reference : undefined;
+    return toast.show({
+      tone,
+      sentence: otherwise,
+      ...(reference ? { detail: `Reference ${reference}` } : {}),
+    });
   },
   close(id: number): void {
     toastStore.remove(id);

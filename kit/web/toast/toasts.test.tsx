@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { FaultError } from '../call/fault-error.ts';
+import { RefusalError } from '../call/refusal-error.ts';
 import { BannerStrip } from './banner-strip.tsx';
 import { toast, toastStore } from './toast-store.ts';
 import { Toasts } from './toasts.tsx';
@@ -39,6 +41,22 @@ test('what went wrong is read out at once and stays until it is closed', () => {
   expect(screen.getByRole('alert').textContent).toContain('Maximum items in cart exceeded 15.');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+test('what failed says why and what to do; what broke says what was not done, and its reference', () => {
+  const refused = { type: 'about:blank', title: '', status: 409, code: 'a.b', reference: 'LP-1' };
+  render(<Toasts />);
+  act(() => {
+    toast.failed(new RefusalError({ ...refused, detail: 'The cart is full.', next: 'Take a stone out.' }));
+    toast.failed(new FaultError('It broke.', 500, 'LP-AAAA-BBBB'), 'The file could not be made.');
+    toast.failed(new TypeError('x is not a function'));
+  });
+  const said = [...screen.getByRole('alert').children].map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    'The cart is full.Take a stone out.',
+    'The file could not be made.Reference LP-AAAA-BBBB',
+    'It could not be done. Try again.',
+  ]);
 });
 
 test('of many messages the newest four are shown', () => {

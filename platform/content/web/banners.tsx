@@ -79,8 +79,8 @@ function useDismissal(signedIn: boolean): (banner: Banner) => void {
   const { mutate } = useMutation({
     mutationFn: ({ id }: Banner) => call(dismissBanner, { params: { id } }),
     onMutate: ({ id }) => remove(id),
-    onError: () => {
-      toast.show({ sentence: 'The banner could not be dismissed. Try again.', tone: 'bad' });
+    onError: (error) => {
+      toast.failed(error, 'The banner could not be dismissed. Try again.');
       void client.invalidateQueries({ queryKey: bannersKey });
     },
   });

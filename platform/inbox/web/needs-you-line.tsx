@@ -52,7 +52,7 @@ function PutAway({ item: { key, title } }: { readonly item: InboxItem }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(putAwayInboxItem, { body: { key } }),
     onSuccess: () => client.invalidateQueries({ queryKey: inboxKey }),
-    onError: ({ message }) => void toast.show({ sentence: message, tone: 'bad' }),
+    onError: (error) => void toast.failed(error),
   });
   return (
     <Button

@@ -17,7 +17,7 @@ export function useMarks() {
       client.setQueryData(unseenQuery.queryKey, unseen);
       return again();
     },
-    onError: () => void toast.show({ sentence: 'That could not be noted. Try again.', tone: 'bad' }),
+    onError: (error: unknown) => void toast.failed(error, 'That could not be noted. Try again.'),
   };
   const allSeen = useMutation({
     mutationFn: () => call(markAllNoticesAsSeen, {}),

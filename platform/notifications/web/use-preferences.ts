@@ -35,7 +35,7 @@ export function useChangePreferences() {
       if (error instanceof RefusalError) {
         const { sentence, next } = error;
         setRefused({ sentence: next === undefined ? sentence : `${sentence} ${next}`, kind: kind?.name });
-      } else toast.show({ sentence: 'The choice could not be kept. Try again.', tone: 'bad' });
+      } else toast.failed(error, 'The choice could not be kept. Try again.');
     },
   });
   return {

@@ -52,7 +52,7 @@ export function useAnalyticsSwitch(): { readonly on: boolean | undefined; turn(o
     turn(on) {
       keepSettings(queries, { disableAnalytics: !on }).then(
         () => toast.show({ sentence: on ? 'Usage is counted again' : 'Usage is no longer counted' }),
-        () => toast.show({ sentence: 'The switch could not be kept. Try again.', tone: 'bad' }),
+        (error: unknown) => toast.failed(error, 'The switch could not be kept. Try again.'),
       );
     },
   };

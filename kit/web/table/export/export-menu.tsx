@@ -36,8 +36,8 @@ export function ExportMenu({ name, whole, columns, cells, announce, ...seen }: E
     try {
       await save(format, columns);
       announce(`${rows} rows saved as ${name}.${format}`);
-    } catch {
-      toast.show({ tone: 'bad', sentence: 'The file could not be made. Try again.' });
+    } catch (error) {
+      toast.failed(error, 'The file could not be made. Try again.');
     } finally {
       setWorking(false);
     }

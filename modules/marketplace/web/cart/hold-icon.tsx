@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect } from 'react';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { stoneName } from '../../contract/catalog/stone-words.ts';
@@ -14,9 +13,7 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
   const { busy, error, hold, release } = useCartActs(moduleOf(stone));
   const { supplierItemIdentifier: itemId } = stone;
   useEffect(() => {
-    if (error === undefined) return;
-    const sentence = error instanceof RefusalError ? error.sentence : 'It could not be done. Try again.';
-    toast.show({ tone: 'warn', sentence });
+    if (error !== undefined) toast.failed(error, undefined, 'warn');
   }, [error]);
   const isHeld = stone.heldUntil !== null;
   const label = isHeld

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -28,8 +27,7 @@ export function useAddToCart(stone: Diamond) {
         const { openAdded } = await import('./added-dialog.tsx');
         if (await openAdded(dialogs, added, stoneTitle(stone))) await navigate(cartAddress(moduleType));
       } catch (failed) {
-        const sentence = failed instanceof RefusalError ? failed.sentence : cartWords.AddToCartError;
-        toast.show({ tone: 'warn', sentence });
+        toast.failed(failed, cartWords.AddToCartError, 'warn');
       }
     });
   return { busy, add };

@@ -54,8 +54,8 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
       queries.setQueryData(savedSearchesQuery.queryKey, (all) =>
         all?.map((one) => (one.id === id ? changed : one)),
       );
-    } catch {
-      toast.show({ tone: 'bad', sentence: 'The alerts could not be changed. Try again.' });
+    } catch (error) {
+      toast.failed(error, 'The alerts could not be changed. Try again.');
     }
   };
   return (

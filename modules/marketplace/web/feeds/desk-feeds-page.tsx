@@ -92,12 +92,14 @@ function useDecide() {
           });
     if (asked === null) return;
     const { reason } = asked;
-    await call(decideSupplier, {
-      params: { supplierId },
-      body: { move, ...(reason === undefined ? {} : { reason }) },
-    });
+    const body = { move, ...(reason === undefined ? {} : { reason }) };
+    try {
+      await call(decideSupplier, { params: { supplierId }, body });
+      toast.show({ sentence: `${name}: ${actWords[move].done}` });
+    } catch (error) {
+      toast.failed(error);
+    }
     await queries.invalidateQueries({ queryKey: [deskKey] });
-    toast.show({ sentence: `${name}: ${actWords[move].done}` });
   };
 }
 

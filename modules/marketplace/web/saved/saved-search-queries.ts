@@ -47,8 +47,8 @@ export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) 
     searchByOptions: itemIds,
   });
 
-/** Whoever opens a saved search has seen it as it is now. */
+/** Whoever opens a saved search has seen it as it is now; where that can't be noted, its news stay news. */
 export async function lookAt(queries: QueryClient, id: string): Promise<void> {
-  await call(lookAtPreset, { params: { id } });
+  await call(lookAtPreset, { params: { id } }).catch(() => undefined);
   await queries.invalidateQueries(savedSearchNewsQuery);
 }

@@ -115,10 +115,15 @@ function DeleteItems({ saved }: { readonly saved: readonly SavedSearch[] }) {
       actions: saved.map(({ id, nickname }) => ({ id, label: nickname })),
     });
     if (chosen === null) return;
-    // Spec marketplace §4: removed here at once where it went well.
-    await call(deletePreset, { params: { id: chosen } });
-    queries.setQueryData(savedSearchesQuery.queryKey, (all) => all?.filter((one) => one.id !== chosen));
-    toast.show({ sentence: 'The saved search is deleted.' });
+    try {
+      await call(deletePreset, { params: { id: chosen } });
+      // Spec marketplace §4: removed here at once where it went well.
+      queries.setQueryData(savedSearchesQuery.queryKey, (all) => all?.filter((one) => one.id !== chosen));
+      toast.show({ sentence: 'The saved search is deleted.' });
+    } catch (error) {
+      toast.failed(error, 'The saved search could not be deleted. Try again.');
+      await queries.invalidateQueries(savedSearchesQuery);
+    }
   };
   return (
     <>

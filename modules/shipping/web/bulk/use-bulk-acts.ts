@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { BulkAction } from '#kit/web/table/toolbar/bulk-bar.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -20,7 +19,7 @@ export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const act = (work: (shipmentIds: string[]) => Promise<void>) => (rows: Rows) =>
-    void work(idsOf(rows)).then(() => queries.invalidateQueries({ queryKey: [shippingKey] }), tell);
+    void work(idsOf(rows)).then(() => queries.invalidateQueries({ queryKey: [shippingKey] }), toast.failed);
   const buy = (rows: Rows) => {
     keepRun(idsOf(rows));
     void navigate({ to: '/membership/shipping/buy' });
@@ -54,9 +53,4 @@ export function useBulkActs(tab: string): readonly BulkAction<ShipmentLine>[] {
           run: act((ids) => voidSeveral(ids, dialogs)),
         },
       ];
-}
-
-function tell(error: unknown): void {
-  const sentence = error instanceof RefusalError ? error.message : 'It could not be done. Try again.';
-  toast.show({ tone: 'bad', sentence });
 }

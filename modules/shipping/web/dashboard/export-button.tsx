@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { callForBlob } from '#kit/web/call/call.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
@@ -20,9 +19,7 @@ export function ExportButton({ query }: ExportButtonProps) {
       const sheet = await callForBlob(shipmentsAsSheet, { query });
       saveFile('shipments.xlsx', [sheet], sheet.type);
     } catch (error) {
-      const sentence =
-        error instanceof RefusalError ? error.message : 'The file could not be made. Try again.';
-      toast.show({ tone: 'bad', sentence });
+      toast.failed(error, 'The file could not be made. Try again.');
     }
   };
   return (

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import { shippingKey } from '../shipments/shipment-queries.ts';
 import type { ActedOn, ShipmentAct } from './shipment-acts.ts';
-import { tellRefused } from './tell-refused.ts';
 
 /** Does it, reads everything of shipping anew, and says why where it was refused. */
 export function useShipmentAct() {
@@ -17,7 +17,7 @@ export function useShipmentAct() {
       if (done !== false) await queries.invalidateQueries({ queryKey: [shippingKey] });
       if (typeof done === 'string') await navigate({ to: done });
     } catch (error) {
-      tellRefused(error);
+      toast.failed(error);
     }
   };
 }

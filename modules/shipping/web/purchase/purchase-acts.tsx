@@ -5,9 +5,9 @@ import { call } from '#kit/web/call/call.ts';
 import { openDeclineDialog } from '#kit/web/dialog/decline-dialog.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideApproval, longestExplanation } from '../../contract/purchase/approval-endpoints.ts';
 import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
-import { tellRefused } from '../dashboard/tell-refused.ts';
 import { shippingKey } from '../shipments/shipment-queries.ts';
 import { sayDelivered, voidLabel, withdraw } from './acts-on-bought.ts';
 
@@ -60,7 +60,7 @@ export function PurchaseActs({ purchase }: { readonly purchase: Purchase }) {
     try {
       await act.run(purchase, dialogs);
     } catch (error) {
-      tellRefused(error);
+      toast.failed(error);
     }
     // Whoever was quicker has changed what may be done now.
     await queries.invalidateQueries({ queryKey: [shippingKey] });

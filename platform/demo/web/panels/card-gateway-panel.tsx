@@ -37,7 +37,7 @@ function NextCharge({ next, choices }: Pick<GatewayView, 'next' | 'choices'>) {
   ];
   const choose = (name: string | null): void =>
     mutate(name === nothing ? null : name, {
-      onError: (error) => toast.show({ sentence: error.message, tone: 'bad' }),
+      onError: (error) => toast.failed(error),
     });
   return (
     <SelectField

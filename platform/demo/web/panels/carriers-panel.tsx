@@ -27,7 +27,7 @@ const nothing = 'as-usual';
 function Choices({ view }: { readonly view: CarriersView }) {
   const { mutate } = useSetCarriers();
   const set = (change: Parameters<typeof mutate>[0]): void =>
-    mutate(change, { onError: (error) => toast.show({ sentence: error.message, tone: 'bad' }) });
+    mutate(change, { onError: (error) => toast.failed(error) });
   const named = (name: string | null): string | null => (name === nothing ? null : name);
   return (
     <>

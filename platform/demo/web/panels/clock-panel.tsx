@@ -49,7 +49,7 @@ interface MoveProps {
 /** A move that fails says why in the same place where one that works says the time. */
 function Move({ words, onMove }: MoveProps) {
   const go = (): void => {
-    onMove().catch((error: Error) => toast.show({ sentence: error.message, tone: 'bad' }));
+    onMove().catch((error: unknown) => toast.failed(error));
   };
   return (
     <Button variant="default" size="sm" onClick={go}>

@@ -73,7 +73,7 @@ function useChange() {
         toast.show({ sentence: done });
         return client.invalidateQueries();
       },
-      (error: Error) => toast.show({ sentence: error.message, tone: 'bad' }),
+      (error: unknown) => toast.failed(error),
     );
   };
 }

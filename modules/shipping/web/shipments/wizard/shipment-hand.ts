@@ -57,9 +57,7 @@ export function useShipmentHand(
     changePlace,
     bringPlace: (which, patch) => {
       const arrived = patch.then((found) => changePlace(which, found));
-      coming.current = arrived.catch(() => {
-        toast.show({ tone: 'bad', sentence: notRead });
-      });
+      coming.current = arrived.catch((error: unknown) => void toast.failed(error, notRead));
     },
     settled: () => coming.current,
     bind: (key, error) => ({
