@@ -1,7 +1,7 @@
 import { binOf } from '../../../../domain/search/histogram-edges.ts';
 import type { StoneBatch } from '../load/stone-batch.ts';
-import { exactNumber } from '../load/summarise.ts';
-import { writeRow } from '../load/write-row.ts';
+import { exactNumber } from '../memory/numbers-of-rows.ts';
+import { writeRows } from '../load/write-rows.ts';
 import type { Columns } from '../memory/columns.ts';
 import {
   blockRows,
@@ -62,7 +62,7 @@ export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number
     );
   }
   addMoney(columns, row, -1);
-  writeRow(columns, row, batch, at);
+  writeRows(columns, row, batch, Int32Array.of(at));
   addMoney(columns, row, 1);
   for (const number of changed) noteNumber(kept, row, number);
   for (const key of moved) orders[key].insert(row);
@@ -72,7 +72,7 @@ export function changeRow(kept: Kept, row: number, batch: StoneBatch, at: number
 export function addRow(kept: Kept, row: number, batch: StoneBatch, at: number): void {
   const { columns, orders } = kept;
   const block = blockOf(row);
-  writeRow(columns, row, batch, at);
+  writeRows(columns, row, batch, Int32Array.of(at));
   columns.alive[row >>> 5] = (columns.alive[row >>> 5] ?? 0) | (1 << (row & 31));
   // A block that nobody has used has never been summarised; what nothing is in has neither least nor most.
   if (columns.aliveCount[block] === 0) {

@@ -2,9 +2,9 @@ import type { Columns } from '../memory/columns.ts';
 import { idInRecord, recordWords } from '../memory/columns.ts';
 import { enumCount } from '../memory/dimensions.ts';
 import { isMoney, numberCount, numberOfCode } from '../memory/number-codes.ts';
+import { exactNumbers, numberIn } from '../memory/numbers-of-rows.ts';
 import { emptyBatch } from './stone-batch.ts';
 import type { StoneBatch } from './stone-batch.ts';
-import { exactReader } from './summarise.ts';
 
 /** All living stones as a batch again, to lay them out anew where there is more room. */
 export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
@@ -21,9 +21,11 @@ export function batchFrom(columns: Columns, rows: Int32Array): StoneBatch {
   }
   for (let number = 0; number < numberCount; number += 1) {
     const first = number * batch.size;
-    const exact = exactReader(columns, number);
+    const exact = exactNumbers(columns, number);
     rows.forEach((row, at) => {
-      batch.numbers[first + at] = isMoney(number) ? exact(row) : numberOfCode(number, exact(row));
+      batch.numbers[first + at] = isMoney(number)
+        ? numberIn(exact, row)
+        : numberOfCode(number, numberIn(exact, row));
     });
   }
   return batch;

@@ -1,12 +1,5 @@
 import type { Columns } from '../memory/columns.ts';
-import {
-  blockRows,
-  blockWords,
-  createColumns,
-  idInRecord,
-  recordWords,
-  slotsFor,
-} from '../memory/columns.ts';
+import { blockRows, blockWords, createColumns, slotsFor } from '../memory/columns.ts';
 import {
   dimensionCount,
   dimensionOf,
@@ -18,12 +11,14 @@ import {
 import { noteRow } from '../memory/id-table.ts';
 import { counterCount } from '../memory/joint-codes.ts';
 import { numberAt } from '../memory/number-codes.ts';
+import { exactNumbers, itemNumbers } from '../memory/numbers-of-rows.ts';
+import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
 import { orderedKeys } from '../orders/sorted-keys.ts';
 import type { Orders } from '../orders/sorted-keys.ts';
 import { sortByCode, sortByWhole } from './counting-sort.ts';
 import type { StoneBatch } from './stone-batch.ts';
-import { exactReader, summariseBlock } from './summarise.ts';
-import { writeRow } from './write-row.ts';
+import { summariseBlock } from './summarise.ts';
+import { writeRows } from './write-rows.ts';
 
 /**
  * Room for a quarter more stones than there are. Room at the end of a column that nobody has touched yet takes no
@@ -36,27 +31,32 @@ export function roomFor(stones: number): Columns {
 /** Lays stones out by type, shape and carat, which most searches name: what they leave out fills whole blocks. */
 export function layOutRows(columns: Columns, batch: StoneBatch): void {
   const from = sortedForRows(batch);
+  writeRows(columns, 0, batch, from);
   from.forEach((at, row) => {
-    writeRow(columns, row, batch, at);
     noteRow(columns, batch.ids[at] ?? 0, row);
   });
   markAlive(columns, batch.size);
-  const blocks = Math.ceil(batch.size / blockRows);
-  for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
-    noteDimension(columns, dimension, batch.size);
+  for (let row = 0; row < batch.size; row += blockRows) {
+    const end = Math.min(row + blockRows, batch.size);
+    for (let dimension = 0; dimension < dimensionCount; dimension += 1) {
+      noteDimension(columns, dimension, row, end);
+    }
+    summariseBlock(columns, row / blockRows);
   }
-  for (let block = 0; block < blocks; block += 1) summariseBlock(columns, block);
+  sumHistograms(columns, Math.ceil(batch.size / blockRows));
 }
 
 /** The stones' places in the batch, in the order of rows. */
 export function sortedForRows({ ids, words, numbers, size }: StoneBatch): Int32Array {
-  const byId = sortByWhole(
-    Int32Array.from({ length: size }, (_, at) => at),
-    (at) => ids[at] ?? 0,
-  );
-  const byCarat = sortByCode(byId, (at) => numbers[numberAt.carat * size + at] ?? 0);
-  const [type, shape] = [dimensionOf('diamondType') ?? 0, dimensionOf('shape') ?? 0];
-  return sortByCode(byCarat, (at) => (words[type * size + at] ?? 0) * 256 + (words[shape * size + at] ?? 0));
+  const word = (field: 'diamondType' | 'shape'): NumbersOfRows => ({
+    values: words,
+    first: (dimensionOf(field) ?? 0) * size,
+    step: 1,
+  });
+  const places = Int32Array.from({ length: size }, (_, at) => at);
+  const byId = sortByWhole(places, { values: ids, first: 0, step: 1 });
+  const byCarat = sortByCode(byId, { values: numbers, first: numberAt.carat * size, step: 1 });
+  return sortByCode(sortByCode(byCarat, word('shape')), word('diamondType'));
 }
 
 function markAlive({ alive, aliveCount }: Columns, rows: number): void {
@@ -68,31 +68,38 @@ function markAlive({ alive, aliveCount }: Columns, rows: number): void {
   }
 }
 
-/** The bitmaps and counts of one dimension's values. */
-function noteDimension(columns: Columns, dimension: number, rows: number): void {
-  const { capacity, codes, bitmaps, histograms, totals } = columns;
-  const first = firstValues[dimension] ?? 0;
-  for (let row = 0; row < rows; row += 1) {
-    const value = first + (codes[dimension * capacity + row] ?? 0);
-    const block = Math.floor(row / blockRows);
-    const counted = block * valueCount + value;
-    histograms[counted] = (histograms[counted] ?? 0) + 1;
-    totals[value] = (totals[value] ?? 0) + 1;
-    if (dimension >= enumCount) continue;
-    const word = (block * wordCount + value) * blockWords + ((row >>> 5) & (blockWords - 1));
+/** The bitmaps and counts of one dimension's values, of rows that lie in one block. */
+function noteDimension(columns: Columns, dimension: number, from: number, end: number): void {
+  const { capacity, codes, bitmaps, histograms } = columns;
+  const block = Math.floor(from / blockRows);
+  const [first, read] = [firstValues[dimension] ?? 0, dimension * capacity];
+  const counted = block * valueCount + first;
+  for (let row = from; row < end; row += 1) {
+    const place = counted + (codes[read + row] ?? 0);
+    histograms[place] = (histograms[place] ?? 0) + 1;
+  }
+  if (dimension >= enumCount) return;
+  const mapped = (block * wordCount + first) * blockWords;
+  for (let row = from; row < end; row += 1) {
+    const word = mapped + (codes[read + row] ?? 0) * blockWords + ((row >>> 5) & (blockWords - 1));
     bitmaps[word] = (bitmaps[word] ?? 0) | (1 << (row & 31));
+  }
+}
+
+function sumHistograms({ histograms, totals }: Columns, blocks: number): void {
+  for (let block = 0; block < blocks; block += 1) {
+    for (let value = 0; value < valueCount; value += 1) {
+      totals[value] = (totals[value] ?? 0) + (histograms[block * valueCount + value] ?? 0);
+    }
   }
 }
 
 /** Each order by its key, equal keys by item number. */
 export function fillOrders(columns: Columns, orders: Orders, rows: number): void {
-  const { records } = columns;
-  const byId = sortByWhole(
-    Int32Array.from({ length: rows }, (_, row) => row),
-    (row) => records[row * recordWords + idInRecord] ?? 0,
-  );
+  const all = Int32Array.from({ length: rows }, (_, row) => row);
+  const byId = sortByWhole(all, itemNumbers(columns));
   for (const key of orderedKeys) {
-    const sorted = sortByWhole(byId, exactReader(columns, numberAt[key]));
+    const sorted = sortByWhole(byId, exactNumbers(columns, numberAt[key]));
     orders[key].fill(sorted, slotsFor(rows));
   }
 }

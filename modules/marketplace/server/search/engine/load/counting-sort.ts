@@ -1,17 +1,25 @@
+import type { NumbersOfRows } from '../memory/numbers-of-rows.ts';
+
 /**
- * Puts rows in the order of a key of two bytes and leaves rows with equal keys as they were: it counts how many have
- * each key and then knows where each belongs. Sorting a million rows by comparing takes ten times as long.
+ * Puts rows in the order of a key of two bytes, the lowest of the number or those from `shift` on, and leaves rows with
+ * equal keys as they were: it counts how many have each key and then knows where each belongs. Sorting a million rows
+ * by comparing takes ten times as long.
  */
-export function sortByCode(rows: Int32Array, codeOf: (row: number) => number): Int32Array {
+export function sortByCode(
+  rows: Int32Array,
+  { values, first, step }: NumbersOfRows,
+  shift: 0 | 16 = 0,
+): Int32Array {
   const next = new Int32Array(65_537);
-  for (const row of rows) {
-    const after = codeOf(row) + 1;
+  for (let at = 0; at < rows.length; at += 1) {
+    const after = (((values[first + (rows[at] ?? 0) * step] ?? 0) >>> shift) & 0xffff) + 1;
     next[after] = (next[after] ?? 0) + 1;
   }
   for (let code = 1; code < next.length; code += 1) next[code] = (next[code] ?? 0) + (next[code - 1] ?? 0);
   const sorted = new Int32Array(rows.length);
-  for (const row of rows) {
-    const code = codeOf(row);
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    const code = ((values[first + row * step] ?? 0) >>> shift) & 0xffff;
     const place = next[code] ?? 0;
     sorted[place] = row;
     next[code] = place + 1;
@@ -20,7 +28,5 @@ export function sortByCode(rows: Int32Array, codeOf: (row: number) => number): I
 }
 
 /** The same for keys of four bytes that are not negative: by the lower half, then by the upper. */
-export function sortByWhole(rows: Int32Array, valueOf: (row: number) => number): Int32Array {
-  const byLower = sortByCode(rows, (row) => valueOf(row) & 0xffff);
-  return sortByCode(byLower, (row) => valueOf(row) >>> 16);
-}
+export const sortByWhole = (rows: Int32Array, numbers: NumbersOfRows): Int32Array =>
+  sortByCode(sortByCode(rows, numbers), numbers, 16);

@@ -1,6 +1,7 @@
 import type { Columns } from '../memory/columns.ts';
 import { blockRows, blockWords, moneyWords, perCaratInMoney, priceInMoney } from '../memory/columns.ts';
-import { isMoney, numberAt, numberCount, unknownCode } from '../memory/number-codes.ts';
+import { isMoney, numberCount, unknownCode } from '../memory/number-codes.ts';
+import { exactNumbers } from '../memory/numbers-of-rows.ts';
 
 /** Nothing is less than the least of an empty block, nor more than the most of it. */
 const nothingLeast = 2_147_483_647;
@@ -13,15 +14,17 @@ export function summariseBlock(columns: Columns, block: number): void {
 }
 
 export function summariseNumber(columns: Columns, block: number, number: number): void {
-  const { alive, least, most, lacking } = columns;
-  const at = exactReader(columns, number);
+  const { alive, aliveCount, least, most, lacking } = columns;
+  const { values, first, step } = exactNumbers(columns, number);
+  const mayBeUnknown = !isMoney(number);
+  const isFull = aliveCount[block] === blockRows;
   let low = nothingLeast;
   let high = nothingMost;
   let unknown = 0;
   for (let row = block * blockRows; row < (block + 1) * blockRows; row += 1) {
-    if ((((alive[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) continue;
-    const value = at(row);
-    if (value === unknownCode && !isMoney(number)) {
+    if (!isFull && (((alive[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 0) continue;
+    const value = values[first + row * step] ?? 0;
+    if (mayBeUnknown && value === unknownCode) {
       unknown += 1;
       continue;
     }
@@ -32,21 +35,6 @@ export function summariseNumber(columns: Columns, block: number, number: number)
   least[place] = low;
   most[place] = high;
   lacking[place] = unknown;
-}
-
-/** What a number is compared by: money in cents, everything else by its code. */
-export function exactReader({ money, numbers, capacity }: Columns, number: number): (row: number) => number {
-  if (number === numberAt.price) return (row) => money[row * moneyWords + priceInMoney] ?? 0;
-  if (number === numberAt.pricePerCarat) return (row) => money[row * moneyWords + perCaratInMoney] ?? 0;
-  const from = number * capacity;
-  return (row) => numbers[from + row] ?? 0;
-}
-
-/** The same for one row, without making a reader for it. */
-export function exactNumber({ money, numbers, capacity }: Columns, number: number, row: number): number {
-  if (number === numberAt.price) return money[row * moneyWords + priceInMoney] ?? 0;
-  if (number === numberAt.pricePerCarat) return money[row * moneyWords + perCaratInMoney] ?? 0;
-  return numbers[number * capacity + row] ?? 0;
 }
 
 function sumMoney({ alive, money, sums }: Columns, block: number): void {

@@ -1,6 +1,6 @@
 import type { Columns } from '../memory/columns.ts';
-import { idInRecord, moneyWords, perCaratInMoney, priceInMoney, recordWords } from '../memory/columns.ts';
-import { numberAt } from '../memory/number-codes.ts';
+import { isMoney, numberAt } from '../memory/number-codes.ts';
+import { exactNumbers, itemNumbers, numberIn } from '../memory/numbers-of-rows.ts';
 import { Order } from './order.ts';
 import type { SortedKey } from './order.ts';
 
@@ -8,16 +8,14 @@ import type { SortedKey } from './order.ts';
 export const orderedKeys = ['price', 'pricePerCarat', 'carat', 'percentOffList'] as const;
 export type OrderedKey = (typeof orderedKeys)[number];
 
-function keyIn({ records, money, numbers, capacity }: Columns, name: OrderedKey): SortedKey {
-  const idOf = (row: number): number => records[row * recordWords + idInRecord] ?? 0;
-  const isCode = name === 'carat' || name === 'percentOffList';
-  if (name === 'price') return { isCode, idOf, of: (row) => money[row * moneyWords + priceInMoney] ?? 0 };
-  if (name === 'pricePerCarat') {
-    return { isCode, idOf, of: (row) => money[row * moneyWords + perCaratInMoney] ?? 0 };
-  }
-  // The code of an unknown number is the highest, so stones that lack it come last.
-  const from = numberAt[name] * capacity;
-  return { isCode, idOf, of: (row) => numbers[from + row] ?? 0 };
+/** The code of an unknown number is the highest, so stones that lack it come last. */
+function keyIn(columns: Columns, name: OrderedKey): SortedKey {
+  const [ids, keys] = [itemNumbers(columns), exactNumbers(columns, numberAt[name])];
+  return {
+    isCode: !isMoney(numberAt[name]),
+    idOf: (row) => numberIn(ids, row),
+    of: (row) => numberIn(keys, row),
+  };
 }
 
 export type Orders = Readonly<Record<OrderedKey, Order>>;
