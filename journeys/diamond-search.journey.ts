@@ -136,6 +136,14 @@ test('five stones are compared by keyboard, and a sixth is refused in words', as
   const shown = await table.getByRole('rowheader').count();
   await page.getByRole('switch', { name: 'Differences only' }).press('Space');
   expect(await table.getByRole('rowheader').count()).toBeGreaterThanOrEqual(shown);
+  const landed = table.getByRole('row', { name: /^Landed total/ });
+  await expect(landed).toBeVisible();
+  await page.getByText('Stone price', { exact: true }).click();
+  await expect(table.getByRole('row', { name: /^Stone price/ })).toBeVisible();
+  await expect(landed).toHaveCount(0);
+  await page.getByText('Turning', { exact: true }).click();
+  await page.getByRole('slider', { name: 'Turn the stones, degrees' }).press('ArrowRight');
+  await expect(table.getByRole('img', { name: /turned by 25 degrees$/ })).toHaveCount(5);
   await looksRight(page);
   await page.setViewportSize(phone);
   await looksRight(page);

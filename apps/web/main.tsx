@@ -2,14 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from '#kit/web/call/call.ts';
 import { fillCallSession } from '#kit/web/call/call-session.ts';
-import { FaultError } from '#kit/web/call/fault-error.ts';
-import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { fetchFailureFace, LateFailureFace } from '#kit/web/faces/late-failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { fillHubTrouble } from '#kit/web/live/hub-trouble.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
-import { toast } from '#kit/web/toast/toast-store.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { viewHeaders } from '#platform/companies/web/index.tsx';
 import { getPortal } from '#platform/settings/contract/index.ts';
@@ -19,11 +16,6 @@ import type { Session } from './session/session.ts';
 import { App } from './shell/app.tsx';
 import { readBrowser } from './shell/supported-browser.ts';
 import { sendUsage, tellUsage } from './shell/usage.ts';
-
-// What an act of a page could not do and nobody took in hand is told all the same.
-window.addEventListener('unhandledrejection', ({ reason }) => {
-  if (reason instanceof RefusalError || reason instanceof FaultError) toast.failed(reason);
-});
 
 // The first page and its cards come before what nobody hopes to see.
 const afterFirstPaint = 3000;
@@ -46,7 +38,10 @@ async function begin(): Promise<void> {
         <App shell={{ portal, session }} actor={actor} />
       </StrictMode>,
     );
-    setTimeout(fetchFailureFace, afterFirstPaint);
+    setTimeout(() => {
+      fetchFailureFace();
+      void import('#kit/web/toast/tell-unhandled.ts');
+    }, afterFirstPaint);
   } catch (error) {
     root.render(
       <LoupeTheme>

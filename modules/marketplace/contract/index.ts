@@ -45,6 +45,8 @@ export {
   shareStones,
   withdrawShare,
 } from './client-view/client-view-endpoints.ts';
+export { listSavedStones, removeSavedStone, saveStone } from './saved-stones/saved-stone-endpoints.ts';
+export { savedStoneRefusals } from './saved-stones/saved-stone-refusals.ts';
 export { searchRefusals } from './search/search-refusals.ts';
 export { orderMoved } from './orders/order-events.ts';
 export {

@@ -3,6 +3,7 @@ import { heldCarts } from './cart/held-carts.ts';
 import { heldClientView } from './client-view/held-client-view.ts';
 import { heldCheckouts } from './checkout/held-checkouts.ts';
 import { heldFeeds } from './feeds/held-feeds.ts';
+import { heldSavedStones } from './saved-stones/held-saved-stones.ts';
 import { heldTaxDocuments } from './tax-documents/held-tax-documents.ts';
 import { heldOrders } from './orders/held-orders.ts';
 
@@ -31,6 +32,7 @@ export const marketplaceHeld: HeldRecords = {
       // Our choice: as long as the links to secured documents last (decision 0020).
       keeps: { days: 90, since: 'kept_at' },
     },
+    ...heldSavedStones,
     ...heldFeeds,
     ...heldCarts,
     ...heldClientView,

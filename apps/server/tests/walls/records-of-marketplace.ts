@@ -15,7 +15,9 @@ import {
   makeReturnParcel,
   releaseStone,
   removeFromCart,
+  removeSavedStone,
   savePreset,
+  saveStone,
   sendEnquiry,
   setPresetAlerts,
   withdrawCheckout,
@@ -28,9 +30,15 @@ import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 type Attempt = () => Promise<{ status: number; problem: Problem }>;
 
 /**
- * They name a stone, which is nobody's; what of it is a company's own is let go without a word. An enquiry names its type.
+ * They name a stone, which is nobody's; what of it is a company's or a person's own is let go without a word, and
+ * saving one is each person's own business. An enquiry names its type.
  */
-export const namingStones: readonly string[] = [releaseStone.name, sendEnquiry.name];
+export const namingStones: readonly string[] = [
+  releaseStone.name,
+  removeSavedStone.name,
+  saveStone.name,
+  sendEnquiry.name,
+];
 
 const selection = { productType: 'Natural Diamond' as const };
 

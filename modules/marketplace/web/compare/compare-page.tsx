@@ -18,8 +18,10 @@ import { StoneLink } from '../search/results/stone-link.tsx';
 import { priceQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
 import { placeOf, reportOf, stoneName, stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { useWhichPrice } from '../stones/use-shown-price.ts';
+import { WhichPriceSwitch } from '../stones/which-price-switch.tsx';
 import styles from './compare-page.module.css';
-import { clientRows, compareRows } from './compare-rows.ts';
+import { clientRows, compareRowsWith, priceRows } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import { comparedIn, useCompared } from './use-compared.ts';
 
@@ -97,6 +99,7 @@ function Columns({ stones, remove }: ColumnsProps) {
         actions={
           <>
             <ClientViewSwitch />
+            {!client.isOn && <WhichPriceSwitch />}
             <Switch
               className={styles.switch ?? ''}
               label="Differences only"
@@ -145,13 +148,15 @@ function OwnColumns({ stones, differences, remove }: TableOf) {
     percentile: prices[at]?.data?.among?.percentile,
     landed: landed?.costOf(stone).total,
   }));
-  const best = all.toSorted((a, b) => a.stone.price - b.stone.price)[0];
+  const [which] = useWhichPrice();
+  const price = priceRows[which];
+  const best = all.toSorted((a, b) => (price.worth?.(b) ?? 0) - (price.worth?.(a) ?? 0))[0];
   return (
     <CompareTable
       all={all}
-      rows={compareRows}
+      rows={compareRowsWith(which)}
       differences={differences}
-      decides="Landed"
+      decides={price.name}
       best={best}
       keyOf={({ stone }) => stone.supplierItemIdentifier}
       renderHead={({ stone }) => (

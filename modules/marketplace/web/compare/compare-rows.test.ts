@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
-import { bestIn, compareRows, faceUpArea, isEqualRow } from './compare-rows.ts';
+import { bestIn, compareRowsWith, faceUpArea, isEqualRow } from './compare-rows.ts';
 import type { ComparedStone } from './compare-rows.ts';
 
 type Told = Pick<Diamond, 'carat' | 'price' | 'offIdexList' | 'shape' | 'length' | 'width' | 'eyeClean'>;
@@ -18,7 +18,7 @@ const one = (told: Partial<Told> = {}, percentile?: number): ComparedStone =>
   ({ stone: { ...usual, ...told } as Diamond, percentile, landed: undefined }) satisfies ComparedStone;
 
 function row(name: string) {
-  const found = compareRows.find((each) => each.name === name);
+  const found = compareRowsWith('Stone price').find((each) => each.name === name);
   if (found === undefined) throw new Error(`There is no row ${name}.`);
   return found;
 }

@@ -5,6 +5,7 @@ import { finishGrades } from '../../domain/catalog/vocabularies.ts';
 import { fluorescenceWords, girdleOf, gradeWords, known } from '../../contract/catalog/grade-words.ts';
 import { faceUpOf } from '../../domain/catalog/face-up.ts';
 import { spreadWords } from '../stones/face-up-words.ts';
+import type { WhichPrice } from '../stones/use-shown-price.ts';
 import { onRequest, percentileWords, wholeDollars } from '../stones/price-words.ts';
 import { hundredths, offListOf, ratioOf, sizeOf } from '../../contract/catalog/stone-words.ts';
 
@@ -54,22 +55,27 @@ function bothFinishes({ polish, symmetry }: StoneFacts): number | undefined {
   return a === undefined || b === undefined ? undefined : a + b;
 }
 
-const offerRows: readonly CompareRow<ComparedStone>[] = [
-  {
-    name: 'Confirmed',
-    words: ({ stone }) =>
-      `${relativeWords(new Date(stone.confirmedAt), new Date())}, ${stone.availability.toLowerCase()}`,
-  },
-  {
+const confirmedRow: CompareRow<ComparedStone> = {
+  name: 'Confirmed',
+  words: ({ stone }) =>
+    `${relativeWords(new Date(stone.confirmedAt), new Date())}, ${stone.availability.toLowerCase()}`,
+};
+
+/** The price that decides, by which of the two is shown. */
+export const priceRows: Readonly<Record<WhichPrice, CompareRow<ComparedStone>>> = {
+  'Stone price': {
     name: 'Stone price',
     words: ({ stone }) => formatCents(cents(stone.price)),
     worth: ({ stone }) => -stone.price,
   },
-  {
-    name: 'Landed',
+  'Landed price': {
+    name: 'Landed total',
     words: ({ landed }) => (landed === undefined ? '-' : formatCents(cents(landed))),
     worth: ({ landed }) => (landed === undefined ? undefined : -landed),
   },
+};
+
+const offerRows: readonly CompareRow<ComparedStone>[] = [
   {
     name: 'Per carat',
     words: ({ stone }) => wholeDollars(stone.pricePerCarat),
@@ -120,7 +126,12 @@ const factRows: readonly CompareRow<{ readonly stone: StoneFacts }>[] = [
 ];
 
 /** In the order of the picture; a row in which all are equal says nothing and can be left out. */
-export const compareRows: readonly CompareRow<ComparedStone>[] = [...offerRows, ...factRows];
+export const compareRowsWith = (which: WhichPrice): readonly CompareRow<ComparedStone>[] => [
+  confirmedRow,
+  priceRows[which],
+  ...offerRows,
+  ...factRows,
+];
 
 export const clientRows: readonly CompareRow<ShownStone>[] = [
   {

@@ -1,7 +1,12 @@
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { mostCompared } from '../../domain/search/search-limits.ts';
 import type { StoneFacts } from '../../contract/catalog/diamond-shape.ts';
+import { stoneLookOf, stoneLooks } from '../stones/stone-looks.ts';
+import type { StoneLook } from '../stones/stone-looks.ts';
+import { firstTurn, TurnSlider } from '../stones/turn-slider.tsx';
 import styles from './compare-page.module.css';
 import { bestIn, isEqualRow } from './compare-rows.ts';
 import type { CompareRow } from './compare-rows.ts';
@@ -28,6 +33,8 @@ interface CompareTableProps<One extends { readonly stone: StoneFacts }> {
 /** Stones side by side, drawn to one scale, and in each row which is best. */
 export function CompareTable<One extends { readonly stone: StoneFacts }>(props: CompareTableProps<One>) {
   const { all, best, decides, keyOf, renderHead, renderFoot, differences } = props;
+  const [look, setLook] = useState<StoneLook>('Drawn');
+  const [turn, setTurn] = useState(firstTurn);
   const stones = all.map(({ stone }) => stone);
   const rows = props.rows.filter((row) => !differences || !isEqualRow(row, all));
   const hidden = props.rows.length - rows.length;
@@ -37,10 +44,29 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
       <table className={styles.table}>
         <thead>
           <tr>
-            <td className={styles.corner}>All to one scale</td>
+            <td className={styles.corner}>
+              <div className={styles.looks}>
+                <SegmentedControl
+                  className={styles.look ?? ''}
+                  aria-label="How the stones are shown"
+                  value={look}
+                  data={[...stoneLooks]}
+                  onChange={(next) => setLook(stoneLookOf(next))}
+                />
+                {look === 'Turning' && (
+                  <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stones, degrees" />
+                )}
+                <p className={styles.quiet}>{look === 'Drawn' ? 'All to one scale' : 'All turn together'}</p>
+              </div>
+            </td>
             {all.map((one) => (
               <th key={keyOf(one)} scope="col" data-best={one === best || undefined}>
-                <ScaledStone stone={one.stone} first={stones[0]} all={stones} />
+                <ScaledStone
+                  stone={one.stone}
+                  first={stones[0]}
+                  all={stones}
+                  turn={look === 'Turning' ? turn : undefined}
+                />
                 {renderHead(one)}
               </th>
             ))}

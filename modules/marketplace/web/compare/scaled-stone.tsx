@@ -3,22 +3,32 @@ import { closedPath, scaleToMillimeters } from '#kit/web/stones/scaled-path.ts';
 import type { StoneFacts } from '../../contract/catalog/diamond-shape.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
 import { stoneShapeOf } from '../stones/stone-shape-of.ts';
+import { TurnedStone } from '../stones/turned-stone.tsx';
 import styles from './compare-page.module.css';
 
 interface ScaledStoneProps {
   readonly stone: StoneFacts;
   readonly first: StoneFacts | undefined;
   readonly all: readonly StoneFacts[];
+  /** Degrees; absent, it is seen from above. */
+  readonly turn: number | undefined;
 }
 
 const size = 156;
 /** A little air around the longest. */
 const filled = 0.9;
 
-/** Each at the same millimeters, with the outline of the first one dotted over it. */
-export function ScaledStone({ stone, first, all }: ScaledStoneProps) {
+/** Each at the same millimeters; from above with the outline of the first one dotted over it. */
+export function ScaledStone({ stone, first, all, turn }: ScaledStoneProps) {
   const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
   const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
+  if (turn !== undefined) {
+    return (
+      <div className={styles.drawing}>
+        <TurnedStone stone={stone} turn={turn} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
+      </div>
+    );
+  }
   return (
     <div className={styles.drawing}>
       <DrawnStone stone={stone} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />

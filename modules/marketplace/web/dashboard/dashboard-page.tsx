@@ -10,13 +10,14 @@ import { defaultSearch } from '../../domain/search/parameters/default-search.ts'
 import { productTypes } from '../../domain/search/parameters/search-parameters.ts';
 import { OrdersUnderWay } from '../orders/orders-under-way.tsx';
 import { savedSearchesQuery, searchPath } from '../saved/saved-search-queries.ts';
+import { SavedStonesCard } from '../saved-stones/saved-stones-card.tsx';
 import { totalQuery } from '../search/search-queries.ts';
 import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines.tsx';
 import { productNames } from './product-names.ts';
 import { SavedLines } from './saved-lines.tsx';
 
-/** The first page of the marketplace: how much there is, and the searches a person comes back to. */
+/** The first page of the marketplace: how much there is, and the searches and stones a person comes back to. */
 export function DashboardPage() {
   const saved = useQuery(savedSearchesQuery);
   const totals = useQueries({ queries: productTypes.map((type) => totalQuery(defaultSearch(type))) });
@@ -61,6 +62,9 @@ export function DashboardPage() {
           {(all) => <SavedLines saved={all} />}
         </Screen>
       </BrassCard>
+      <div className={styles.stones}>
+        <SavedStonesCard />
+      </div>
       <div className={styles.below}>
         <OrdersUnderWay />
         <Deadlines />

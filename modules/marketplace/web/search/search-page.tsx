@@ -11,7 +11,7 @@ import { useClientView } from '../client-view/use-client-view.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '../compare/use-compared.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
-import { shownPrices, useWhichPrice } from '../stones/use-shown-price.ts';
+import { WhichPriceSwitch } from '../stones/which-price-switch.tsx';
 import { countWords, factsOf, shownWords } from './answer-words.ts';
 import { FilterColumn } from './filters/filter-column.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
@@ -34,7 +34,6 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
   const { first, listed } = useFound(search, sort);
   const compared = useCompared();
   const client = useClientView();
-  const [whichPrice, showPrice] = useWhichPrice();
   const [view, setView] = useKeptChoice('marketplace-view', (kept) => keptOneOf(views)(kept) ?? 'List');
   const [sheet, setSheet] = useState<'all' | 'more'>();
   const [toolsInto, setToolsInto] = useState<HTMLElement | null>(null);
@@ -66,15 +65,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
               data={[...views]}
               onChange={(next) => setView(views.find((one) => one === next) ?? 'List')}
             />
-            {!client.isOn && (
-              <SegmentedControl
-                className={styles.onDesk ?? ''}
-                aria-label="Which price is shown"
-                value={whichPrice}
-                data={[...shownPrices]}
-                onChange={(next) => showPrice(shownPrices.find((one) => one === next) ?? 'Landed price')}
-              />
-            )}
+            {!client.isOn && <WhichPriceSwitch className={styles.onDesk} />}
             <ClientViewSwitch />
             <span ref={setToolsInto} className={styles.tools} />
             <SavedSearches search={search} />

@@ -7,11 +7,12 @@ import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { useBuying } from '../cart/use-buying.ts';
 import { useLanded } from '../cart/use-landed.ts';
 import { CostLines } from '../checkout/cost-lines.tsx';
+import { SaveStoneButton } from '../saved-stones/save-stone-button.tsx';
 import styles from './stone-page.module.css';
 
 const paidBy = { CreditCard: 'card', ACH: 'ACH', Wire: 'wire' } as const;
 
-/** Every fee before anything is bought, by the function of the order. */
+/** Every fee before anything is bought, by the function of the order, and the way to keep the stone in sight. */
 export function LandedPrice({ stone }: { readonly stone: Diamond }) {
   const landed = useLanded();
   const { delivery, payment, choose } = useBuying();
@@ -19,10 +20,15 @@ export function LandedPrice({ stone }: { readonly stone: Diamond }) {
   const city = landed?.terms.destination?.city;
   return (
     <>
-      <p className={styles.quiet}>
-        {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
-      </p>
-      <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.quiet}>
+            {city === undefined ? 'Landed' : `Landed in ${city}`}, paid by {paidBy[payment]}
+          </p>
+          <p className={styles.total}>{cost === undefined ? '-' : formatCents(cents(cost.total))}</p>
+        </div>
+        <SaveStoneButton itemId={stone.supplierItemIdentifier} />
+      </div>
       {cost !== undefined && (
         <CostLines
           cost={cost}

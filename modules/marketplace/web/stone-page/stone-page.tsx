@@ -25,9 +25,12 @@ import { ReportPanel } from './report-panel.tsx';
 import { SimilarStones } from './similar-stones.tsx';
 import { searchLike } from './search-like.ts';
 import { StoneSide } from './stone-side.tsx';
+import { stoneLookOf, stoneLooks } from '../stones/stone-looks.ts';
+import type { StoneLook } from '../stones/stone-looks.ts';
+import { firstTurn, TurnSlider } from '../stones/turn-slider.tsx';
+import { TurnedStone } from '../stones/turned-stone.tsx';
 import styles from './stone-page.module.css';
 import { Trail } from './trail.tsx';
-import { TurningStone } from './turning-stone.tsx';
 
 /** Everything that is known of one stone, and what it costs. */
 export function StonePage() {
@@ -124,18 +127,24 @@ function ReportLinks({ stone }: { readonly stone: DetailedStone }) {
   ));
 }
 
-const looks = ['Drawn', 'Turning'] as const;
-
 function Looks({ stone }: { readonly stone: DetailedStone }) {
-  const [look, setLook] = useState<(typeof looks)[number]>('Drawn');
+  const [look, setLook] = useState<StoneLook>('Drawn');
+  const [turn, setTurn] = useState(firstTurn);
   return (
     <div className={styles.look}>
-      {look === 'Drawn' ? <DrawnStone stone={stone} size={248} /> : <TurningStone stone={stone} />}
+      {look === 'Drawn' ? (
+        <DrawnStone stone={stone} size={248} />
+      ) : (
+        <div className={styles.turning}>
+          <TurnedStone stone={stone} turn={turn} size={216} />
+          <TurnSlider turn={turn} onTurn={setTurn} label="Turn the stone, degrees" />
+        </div>
+      )}
       <SegmentedControl
         aria-label="How the stone is shown"
         value={look}
-        data={[...looks]}
-        onChange={(next) => setLook(looks.find((one) => one === next) ?? 'Drawn')}
+        data={[...stoneLooks]}
+        onChange={(next) => setLook(stoneLookOf(next))}
       />
     </div>
   );

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { explainPrice, getReportLinks, listSimilar } from '../../contract/catalog/stone-endpoints.ts';
+import { mostNumbers } from '../../contract/search/search-shape.ts';
 import { getDetails } from '../../contract/search/search-endpoints.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
@@ -10,13 +11,22 @@ export type ExplainedPrice = EndpointResult<typeof explainPrice>;
 
 export const stonesKey = ['marketplace', 'stones'] as const;
 
+/** One call is asked for so many stones and no more. */
+const asManyAsOnce = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / mostNumbers) }, (_, at) =>
+    ids.slice(at * mostNumbers, (at + 1) * mostNumbers),
+  );
+
 /** Stones by their item ids, in the order asked for; one that is not known is left out. */
 export const stonesByIdQuery = (ids: readonly string[]) =>
   queryOptions({
     queryKey: [...stonesKey, ids],
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
-      const { diamonds } = await call(getDetails, { body: { diamondIds: [...ids] } }, { signal });
+      const answers = await Promise.all(
+        asManyAsOnce(ids).map((diamondIds) => call(getDetails, { body: { diamondIds } }, { signal })),
+      );
+      const diamonds = answers.flatMap((answer) => answer.diamonds);
       return ids.flatMap(
         (id) => diamonds.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id) ?? [],
       );

@@ -4,6 +4,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { makeDemoOrdersJob } from '../../orders/demo/make-demo-orders.ts';
+import { makeDemoSavedStones } from '../../saved-stones/demo/make-demo-saved-stones.ts';
 import { loadSample } from './load-sample.ts';
 
 const fillCatalogue = defineJob({
@@ -27,6 +28,7 @@ export function fillCatalogueJob(owner: Pools['owner']): JobHandler<Ctx> {
     try {
       await loadSample(connection, { count, seed, now: clock.now() });
       log.debug({ count }, 'the catalogue of the demo is full');
+      await work(makeDemoSavedStones);
       await work((ctx) => ctx.enqueue(makeDemoOrdersJob, {}, { key: makeDemoOrdersJob.name }));
     } finally {
       connection.release();

@@ -58,11 +58,12 @@ export function solidOf(outline: readonly Flat[], { table, crown, girdle, pavili
 
 /** Seen a little from above, so that table and pavilion both show. */
 const tilt = (Math.PI / 180) * 24;
+/** What lies above the girdle is less than what lies below. */
+const rise = 0.07;
 const light = { x: -0.46, y: -0.62, z: 0.64 };
-const pixels = 84;
 
 /** The faces that look this way, as paths with one of six tones; a convex solid needs no other order. */
-export function turned(solid: Solid, degrees: number): readonly DrawnFace[] {
+export function turned(solid: Solid, degrees: number, halfWidth: number): readonly DrawnFace[] {
   const turn = ((degrees % 360) * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const [up, out] = [Math.sin(tilt), Math.cos(tilt)];
@@ -77,7 +78,9 @@ export function turned(solid: Solid, degrees: number): readonly DrawnFace[] {
     if (normal.z <= 0.01) return [];
     const shine = normal.x * light.x + normal.y * light.y + normal.z * light.z;
     const tone = Math.min(5, Math.max(0, Math.round((1 - shine) * 3.4)));
-    const path = spots.map(({ x, y }) => `${(x * pixels).toFixed(1)} ${(y * pixels + 6).toFixed(1)}`);
+    const path = spots.map(
+      ({ x, y }) => `${(x * halfWidth).toFixed(1)} ${((y + rise) * halfWidth).toFixed(1)}`,
+    );
     return [{ path: `M${path.join('L')}Z`, tone }];
   });
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/journey.ts';
+import { looksRightOnBoth } from './support/looks-right.ts';
+
+const bookmark = (page: Page) => page.getByRole('button', { name: 'Save this stone' });
+const savedStones = (page: Page) => page.getByRole('region', { name: 'Saved stones' });
+
+/** What somebody left there, this journey included, would be saved already. */
+async function removeAll(page: Page): Promise<void> {
+  await page.goto('/marketplace/dashboard');
+  const rows = savedStones(page).getByRole('listitem');
+  await expect(rows.first().or(savedStones(page).getByText(/^None\./))).toBeVisible();
+  for (let left = await rows.count(); left > 0; left -= 1) {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(rows).toHaveCount(left - 1);
+  }
+}
+
+test('a stone is saved on its page, stands on the marketplace’s first page, and is let go there', async ({
+  page,
+  become,
+}) => {
+  await become('Elena');
+  await removeAll(page);
+  // Among stones that no other journey buys or offers.
+  await page.goto('/marketplace/natural?shapes=Heart&sort=carat&order=descending');
+  const grid = page.getByRole('grid', { name: 'Diamonds' });
+  await grid.getByRole('row').nth(2).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /ct heart/ })).toBeVisible();
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  await bookmark(page).press('Enter');
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('The stone is saved.')).toBeVisible();
+  await page.reload();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await looksRightOnBoth(page);
+
+  // A client who looks over the shoulder is shown nothing of it.
+  await page.getByRole('switch', { name: 'Client view' }).press('Space');
+  await expect(bookmark(page)).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Client view' }).press('Space');
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goto('/marketplace/dashboard');
+  const row = savedStones(page).getByRole('listitem').filter({ hasText: title });
+  await expect(savedStones(page).getByText('1 of 100')).toBeVisible();
+  await expect(row.getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+  await looksRightOnBoth(page);
+  await row.getByRole('link', { name: title }).click();
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false');
+  await bookmark(page).click();
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('The stone is saved.').waitFor();
+  await page.getByRole('button', { name: 'Saved stones' }).click();
+  await expect(page).toHaveURL(/\/marketplace\/dashboard$/);
+
+  await row.getByRole('button', { name: `Remove ${title} from the saved stones` }).click();
+  await expect(savedStones(page).getByText(/^None\./)).toBeVisible();
+  await expect(page.getByText(`${title} is no longer saved.`)).toBeVisible();
+  await looksRightOnBoth(page);
+  await page.reload();
+  await expect(savedStones(page).getByText('0 of 100')).toBeVisible();
+});
