@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
@@ -20,12 +20,11 @@ export interface Site {
 /** Serves a built site: hashed files for a year, its page for every other address a browser opens. */
 export async function serveSite(app: FastifyInstance, site: Site): Promise<void> {
   const page = await readFile(join(site.folder, site.page), 'utf8');
+  const files = await filesOf(site.folder);
   await app.register(fastifyStatic, {
     root: site.folder,
-    prefix: '/',
-    index: false,
-    // Only files that are there get a route, so that everything else falls through to the page.
-    wildcard: false,
+    // A route for each file would take a second of every start.
+    serve: false,
     preCompressed: existsSync(join(site.folder, `${site.page}.br`)),
     setHeaders(reply, path) {
       reply.header('cache-control', cacheOf(path));
@@ -37,11 +36,22 @@ export async function serveSite(app: FastifyInstance, site: Site): Promise<void>
   }
   app.get('/*', { config: { name: 'page' } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
+    if (files.has(path)) return reply.sendFile(path.slice(1));
     const isFile = /\.[a-z0-9]+$/i.test(path);
     if (request.url.startsWith('/services/') || isFile) throw new Refused(kitRefusals.not_found);
     if (isAbsent(site, path)) reply.code(404);
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
+}
+
+/** Their addresses. What lies beside a file pressed is sent in its place, and has none. */
+async function filesOf(folder: string): Promise<ReadonlySet<string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return new Set(
+    found
+      .filter((one) => one.isFile() && !one.name.endsWith('.br'))
+      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll(sep, '/')}`),
+  );
 }
 
 function isAbsent({ absent = [] }: Site, path: string): boolean {

@@ -42,6 +42,11 @@ export class MadeFiles {
     return { size, sha256: hash.digest('hex') };
   }
 
+  /** Whether its bytes are there. */
+  async isWritten(id: string): Promise<boolean> {
+    return (await this.#store.head(this.#keyOf(id))) !== undefined;
+  }
+
   /** From this transaction on the file exists. */
   async keep(ctx: Ctx, file: MadeFile, { size, sha256 }: Written): Promise<void> {
     await insertFile(ctx, {

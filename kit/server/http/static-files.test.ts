@@ -1,0 +1,66 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveSite } from './static-files.ts';
+
+const script = 'console.log("a stone");'.repeat(20);
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'loupe-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<p>The portal</p>');
+  await writeFile(join(folder, 'index.html.br'), brotliCompressSync('<p>The portal</p>'));
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, 'assets/page-1a2b.js'), script);
+  await writeFile(join(folder, 'assets/page-1a2b.js.br'), brotliCompressSync(script));
+  app = Fastify();
+  await serveSite(app, { folder, page: 'index.html', absent: ['/demo'] });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
+
+describe('a built site', () => {
+  test('gives its files, those named by their content for a year', async () => {
+    const asset = await get('/assets/page-1a2b.js?of=1');
+    expect(asset).toMatchObject({ statusCode: 200, body: script });
+    expect(asset.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable' });
+    const icon = await get('/favicon.svg');
+    expect(icon.headers).toMatchObject({ 'content-type': 'image/svg+xml', 'cache-control': 'no-cache' });
+    expect(await get('/favicon.svg', {}, 'HEAD')).toMatchObject({ statusCode: 200, body: '' });
+  });
+
+  test('gives what was pressed to whoever can read it', async () => {
+    const { headers } = await get('/assets/page-1a2b.js', { 'accept-encoding': 'br' });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  test.each(['/dashboard', '/assets', '/'])('answers %s with its page', async (path) => {
+    expect(await get(path)).toMatchObject({ statusCode: 200, body: '<p>The portal</p>' });
+  });
+
+  test.each([
+    '/assets/gone.js',
+    '/assets/page-1a2b.js.br',
+    '/services/none',
+    '/%2e%2e/package.json',
+    '/assets%2f..%2f..%2fpackage.json',
+  ])('has nothing at %s', async (path) => {
+    expect((await get(path)).statusCode).not.toBe(200);
+  });
+
+  test('shows its page as missing where this mode has none', async () => {
+    expect(await get('/demo/clock')).toMatchObject({ statusCode: 404, body: '<p>The portal</p>' });
+  });
+});
