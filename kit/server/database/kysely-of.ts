@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
+import { plannedOnce } from './planned-once.ts';
 
 const known = new WeakMap<PoolClient, Kysely<unknown>>();
 
@@ -8,7 +9,8 @@ export function kyselyOf(client: PoolClient): Kysely<unknown> {
   const found = known.get(client);
   if (found !== undefined) return found;
   // Not made with Object.create: the driver would keep its state on the copy, and no answer would be heard.
-  const lent = { query: client.query.bind(client), release: () => undefined } as unknown as PoolClient;
+  const query = (text: string, values: unknown[]) => client.query(plannedOnce(text, values));
+  const lent = { query, release: () => undefined } as unknown as PoolClient;
   const made = new Kysely<unknown>({
     dialect: new PostgresDialect({
       pool: { connect: () => Promise.resolve(lent), end: () => Promise.resolve(), options: {} },

@@ -9,7 +9,7 @@ import { giveCodeBack } from './approval/approval-code-store.ts';
 import { chargesOf, labelKey } from './charge-step.ts';
 import { declaredOf } from './declared-of.ts';
 import { moveShipment } from './moved-shipment-store.ts';
-import { purchaseAtHand } from './purchase-at-hand.ts';
+import { lockedPurchase, purchaseAtHand } from './purchase-at-hand.ts';
 import { changePurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
 import type { PurchaseSubject } from './purchase-subject.ts';
@@ -17,7 +17,7 @@ import { toldOf } from './told-of.ts';
 
 /** The shipment is what was bought; all of it in the transaction in which the last step is known to be done. */
 export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
-  const at = await purchaseAtHand(ctx, subject);
+  const at = await lockedPurchase(ctx, subject);
   const { purchase, shipment } = at;
   const { plan, option } = purchase.terms;
   const { label } = purchase;
@@ -71,7 +71,7 @@ function pictureOf({ label, label_document: content }: PurchaseRow): LabelPictur
 
 /** Nothing is charged and there is no label: the shipment can be mended and tried again. */
 export async function failPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
-  const at = await purchaseAtHand(ctx, subject);
+  const at = await lockedPurchase(ctx, subject);
   const { purchase, shipment } = at;
   const { carrier } = purchase.terms.option;
   const reason = purchase.failure ?? `${carrier} did not take the order. Nothing was charged.`;

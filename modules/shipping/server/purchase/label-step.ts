@@ -7,7 +7,7 @@ import type { OwnParcel } from '../../domain/shipments/shipment-plan.ts';
 import { standingOfOwn } from '../insurance/own-parcel.ts';
 import { labelOrderOf } from './label-order-of.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
-import { changePurchase } from './purchase-store.ts';
+import { changePurchase, findPurchase } from './purchase-store.ts';
 import type { PurchaseSubject } from './purchase-subject.ts';
 import type { KeptPicture } from './purchase-tables.ts';
 
@@ -24,7 +24,7 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
       return keep(call, await counter.buyLabel(labelOrderOf(at, call.key)));
     },
     async ask(call) {
-      const { purchase } = await call.job.work((ctx) => purchaseAtHand(ctx, call.subject));
+      const purchase = await call.job.work((ctx) => findPurchase(ctx, call.subject));
       const { insuranceOnly } = purchase.terms.plan;
       // Without a label there is none to give back.
       if (insuranceOnly !== undefined)
@@ -34,7 +34,7 @@ export function labelStep(counter: CarrierCounter): Step<StepWork<Ctx, PurchaseS
       return keep(call, await counter.findLabel(purchase.terms.option.carrier, call.key));
     },
     async undo({ job, subject }) {
-      const { purchase } = await job.work((ctx) => purchaseAtHand(ctx, subject));
+      const purchase = await job.work((ctx) => findPurchase(ctx, subject));
       return takeBack(counter, purchase.label);
     },
   };

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { lockShipment } from '../shipments/shipment-store.ts';
+import { findShipment, lockShipment } from '../shipments/shipment-store.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import { findPurchase } from './purchase-store.ts';
 import type { PurchaseRow } from './purchase-store.ts';
@@ -10,9 +10,21 @@ export interface PurchaseAtHand {
   readonly shipment: ShipmentRow;
 }
 
-/** Both rows; the shipment locked, so that nobody decides on what is just changing. */
+/** Both rows as they stand, for whoever only reads: while a label is bought, nobody changes what it is bought by. */
 export async function purchaseAtHand(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseAtHand> {
-  const shipment = await lockShipment(ctx, subject.companyId, subject.shipmentId);
+  return both(ctx, subject, await findShipment(ctx, subject.companyId, subject.shipmentId));
+}
+
+/** The shipment locked, so that nobody decides on what is just changing. */
+export async function lockedPurchase(ctx: Ctx, subject: PurchaseSubject): Promise<PurchaseAtHand> {
+  return both(ctx, subject, await lockShipment(ctx, subject.companyId, subject.shipmentId));
+}
+
+async function both(
+  ctx: Ctx,
+  subject: PurchaseSubject,
+  shipment: ShipmentRow | undefined,
+): Promise<PurchaseAtHand> {
   if (shipment === undefined) throw new Error('A shipment was thrown away while its label was bought.');
   return { shipment, purchase: await findPurchase(ctx, subject) };
 }

@@ -9,15 +9,14 @@ import { insertEntry } from './transfer-store.ts';
  * of another amount: then whoever tells it has a defect.
  */
 export async function postTransaction(ctx: Ctx, companyId: string, told: Transaction): Promise<string> {
-  const inserted = await insertTransaction(ctx, companyId, told);
-  if (inserted === undefined) {
+  const transactionId = await insertTransaction(ctx, companyId, told);
+  if (transactionId === undefined) {
     const known = await transactionOfKey(ctx, companyId, told.key);
     if (known?.amount !== told.amount || known.type !== told.type) {
       throw new Error(`The transaction ${told.key} was posted before, and was another.`);
     }
     return known.transaction_id;
   }
-  const { transaction_id: transactionId } = inserted;
   const key = `transaction/${transactionId}`;
   await insertEntry(ctx, { companyId, key, transactionId }, transactionEntry(told.type, told.amount));
   return transactionId;

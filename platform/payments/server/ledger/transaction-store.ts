@@ -14,12 +14,13 @@ export async function insertTransaction(
   ctx: Ctx,
   companyId: string,
   told: Transaction,
-): Promise<TransactionRow | undefined> {
-  return tables(ctx)
+): Promise<string | undefined> {
+  const transactionId = newId();
+  const inserted = await tables(ctx)
     .insertInto('payments.transaction')
     .values({
       company_id: companyId,
-      transaction_id: newId(),
+      transaction_id: transactionId,
       key: told.key,
       source: told.source,
       type: told.type,
@@ -38,8 +39,8 @@ export async function insertTransaction(
       happened_at: ctx.clock.now(),
     })
     .onConflict((same) => same.columns(['company_id', 'key']).doNothing())
-    .returningAll()
     .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 0n ? undefined : transactionId;
 }
 
 export function transactionOfKey(

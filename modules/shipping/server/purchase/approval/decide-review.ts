@@ -4,7 +4,7 @@ import { requireSignedIn } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { decideReview as call } from '../../../contract/purchase/approval-endpoints.ts';
 import { approvalRefusals as no } from '../../../contract/purchase/approval-refusals.ts';
-import { purchaseAtHand } from '../purchase-at-hand.ts';
+import { lockedPurchase } from '../purchase-at-hand.ts';
 import { purchaseNamed } from '../purchase-store.ts';
 import { ofPurchase } from '../purchase-subject.ts';
 import { settleApproval } from './settle-approval.ts';
@@ -13,6 +13,6 @@ export async function decideReview(ctx: Ctx, { params, body }: EndpointInput<typ
   const { personId } = requireSignedIn(ctx.actor);
   const found = (await purchaseNamed(ctx, params)) ?? refuse(no.review_missing);
   // Read again under the shipment's lock, since a colleague may decide at the same moment.
-  const at = await purchaseAtHand(ctx, ofPurchase(found));
+  const at = await lockedPurchase(ctx, ofPurchase(found));
   await settleApproval(ctx, at, { ...body, who: 'provider', personId });
 }

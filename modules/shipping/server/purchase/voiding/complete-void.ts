@@ -4,13 +4,13 @@ import { labelVoided } from '../../../contract/purchase/purchase-events.ts';
 import { passAlerts } from '../../tracking/alerts/raise-alerts.ts';
 import { creditsOf, postAll } from '../charge-step.ts';
 import { canMove, moveShipment } from '../moved-shipment-store.ts';
-import { purchaseAtHand } from '../purchase-at-hand.ts';
+import { lockedPurchase } from '../purchase-at-hand.ts';
 import type { PurchaseSubject } from '../purchase-subject.ts';
 import { toldOf } from '../told-of.ts';
 
 /** Label and premium are credited in the transaction in which the void is known to be done. */
 export async function completeVoid(ctx: Ctx, subject: PurchaseSubject): Promise<void> {
-  const at = await purchaseAtHand(ctx, subject);
+  const at = await lockedPurchase(ctx, subject);
   const credits = creditsOf(at);
   await postAll(ctx, subject.companyId, credits);
   // A label that was used after all is the carrier's adjustment; until then it goes where its scans say.

@@ -4,8 +4,7 @@ import type { CarrierCounter } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { ShippingParts } from '../../shipping-parts.ts';
-import { purchaseAtHand } from '../purchase-at-hand.ts';
-import { changePurchase } from '../purchase-store.ts';
+import { changePurchase, findPurchase } from '../purchase-store.ts';
 import { purchaseSubject } from '../purchase-subject.ts';
 import type { PurchaseSubject } from '../purchase-subject.ts';
 import { completeVoid } from './complete-void.ts';
@@ -35,7 +34,7 @@ export function voidSteps({
 const giveBack =
   (counter: CarrierCounter) =>
   async ({ job, subject }: Call): Promise<Outcome> => {
-    const { purchase } = await job.work((ctx) => purchaseAtHand(ctx, subject));
+    const purchase = await job.work((ctx) => findPurchase(ctx, subject));
     if (purchase.label === null) return 'done';
     const outcome = await counter.voidLabel(purchase.label.carrier, purchase.label.trackingNumber);
     if (outcome.kind === 'voided') return 'done';
@@ -47,7 +46,7 @@ const giveBack =
 const cancelCover =
   (insurer: Insurer) =>
   async ({ job, subject }: Call): Promise<Outcome> => {
-    const { purchase } = await job.work((ctx) => purchaseAtHand(ctx, subject));
+    const purchase = await job.work((ctx) => findPurchase(ctx, subject));
     if (purchase.cover_number === null) return 'done';
     const outcome = await insurer.cancelCover(purchase.cover_number);
     if (outcome.kind === 'refused')

@@ -1,0 +1,26 @@
+import type { QueryConfig } from 'pg';
+
+const names = new Map<string, string>();
+
+// A connection keeps its plans until it is closed, so that only so many kinds of writing have one, and no long lists.
+const mostNames = 400;
+const longest = 2_000;
+
+/**
+ * What merely writes is carried out in one way, whatever it is told: under a name, a connection plans it once.
+ * Reading isn't: its best way depends on whom it is about. Nor is a write that answers: its plan would be refused once
+ * a migration has changed the kind of a column that it answers.
+ */
+export function plannedOnce(text: string, values: unknown[]): QueryConfig {
+  const name = nameOf(text);
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function nameOf(text: string): string | undefined {
+  if (text.length > longest || !/^(?:insert|update) /.test(text)) return undefined;
+  const known = names.get(text);
+  if (known !== undefined || names.size === mostNames || /\b(?:select|returning)\b/.test(text)) return known;
+  const name = `write_${names.size}`;
+  names.set(text, name);
+  return name;
+}
