@@ -32,8 +32,10 @@ async function tell(ctx: Ctx, moved: Moved): Promise<void> {
       return notify(ctx, marketplace.wireLateNotice, { ...told, facts: about });
     case 'payment.sendBack':
       return notify(ctx, marketplace.wireWantedNotice, { ...told, facts: { ...about, reason } });
-    case 'item.miss':
-      return notify(ctx, marketplace.stoneMissedNotice, { ...told, facts: { ...about, reason } });
+    case 'item.miss': {
+      const { isUnpaid } = await factsOfNotice(ctx, { companyId, orderId });
+      return notify(ctx, marketplace.stoneMissedNotice, { ...told, facts: { ...about, reason, isUnpaid } });
+    }
     case 'item.takeBack':
     case 'item.rejectReturn': {
       const facts = { ...about, reason, accepted: move === 'takeBack' };

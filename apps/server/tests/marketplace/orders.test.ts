@@ -264,8 +264,31 @@ describe('a wire', () => {
     expect(now.payment.wire?.amount).toBe(kept?.amounts.total);
     expect(now.products[0]).toMatchObject({ status: 'NotAvailable', refund: null });
     expect(now.products[0]?.timeline.at(-1)?.reason).toBe('Sold this morning.');
+    expect(now.products[0]?.statusWords).toBe('Not available. Nothing is to be paid for it.');
+    const awaited = (await queue('wires')).items.find(({ orderId }) => orderId === id);
+    expect(awaited?.amount).toBe(kept?.amounts.total);
     await house.wireArrives(id);
-    expect((await read(id)).status).toBe('Funded');
+    await house.refund(missed?.orderItemId ?? '');
+    expect(await read(id)).toMatchObject({
+      status: 'Funded',
+      products: [{ status: 'NotAvailable', refund: null }, { status: 'Pending' }],
+    });
+    expect((await queue('refunds')).items.filter(({ orderId }) => orderId === id)).toEqual([]);
+  });
+
+  test('is awaited no more when no stone of the order is available', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
+    for (const { orderItemId } of (await read(id)).products) await act(id, orderItemId, 'miss', 'Sold.');
+    const ended = await read(id);
+    expect(ended).toMatchObject({
+      status: 'Cancelled',
+      paymentStatus: 'Released',
+      payment: { wire: null },
+      products: Array(2).fill({ statusWords: 'Not available. Nothing is to be paid for it.' }),
+    });
+    for (const { orderItemId } of ended.products) await house.refund(orderItemId);
+    const payments = await sven.call(getOrderPayments, { params: { orderId: ended.orderNumber } });
+    expect(payments.answer.amountDue).toBe(0);
   });
 });
 
@@ -282,6 +305,17 @@ describe('an ACH', () => {
     });
     await house.wireArrives(id);
     expect((await read(id)).status).toBe('Funded');
+  });
+
+  test('that comes back for an order without stones asks for nothing', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
+    const { orderNumber, products } = await read(id);
+    await act(id, products[0]?.orderItemId ?? '', 'miss', 'Sold this morning.');
+    expect(await read(id)).toMatchObject({ status: 'Cancelled', paymentStatus: 'UnderWay' });
+    await house.tell(id, { kind: 'returned', reason: 'Insufficient funds.' });
+    expect(await read(id)).toMatchObject({ paymentStatus: 'Released', payment: { wire: null } });
+    const payments = await sven.call(getOrderPayments, { params: { orderId: orderNumber } });
+    expect(payments.answer.amountDue).toBe(0);
   });
 });
 
@@ -337,7 +371,7 @@ describe('a stone that is not available', () => {
     expect(await read(id)).toMatchObject({ status: 'Cancelled', products: [{ status: 'RefundInitiated' }] });
     expect((await act(id, item, 'refunded')).problem.code).toBe(deskRefusals.reason_missing.code);
     await act(id, item, 'refunded', 'FHB 1');
-    expect((await read(id)).products[0]?.status).toBe('Refunded');
+    expect((await read(id)).products[0]).toMatchObject({ status: 'Refunded', statusWords: 'Refunded' });
   });
 });
 

@@ -27,12 +27,13 @@ export const orderPlacedNotice = defineNoticeKind<OrderFacts & { readonly wireDu
       : `Send the wire by ${formatDay(day(wireDueOn))}; its instructions are on the order.`,
 });
 
-export const stoneMissedNotice = defineNoticeKind<WithReason>({
+export const stoneMissedNotice = defineNoticeKind<WithReason & { readonly isUnpaid: boolean }>({
   ...ofOrders,
   name: 'marketplace.stone_missed',
   label: 'A diamond that you ordered is not available',
   title: ({ number }) => `A diamond of order ${number} is not available`,
-  words: ({ reason }) => `${reason} The refund takes 5-10 business days.`,
+  words: ({ reason, isUnpaid }) =>
+    `${reason} ${isUnpaid ? 'Nothing is to be paid for it.' : 'The refund takes 5-10 business days.'}`,
 });
 
 export const orderShippedNotice = defineNoticeKind<OrderFacts & { readonly tracking: string }>({

@@ -52,3 +52,9 @@ export const itemWords: Readonly<Record<ItemState, string>> = {
   RefundInitiated: 'Refund initiated',
   Refunded: 'Refunded',
 };
+
+/** Of a stone that could still be had when its order ended. */
+export const givenUpWords = 'Given up with the order';
+
+/** Of a stone that was found to be gone before anything was paid. */
+export const notOwedWords = 'Not available. Nothing is to be paid for it.';

@@ -70,6 +70,7 @@ export function findWaiting(
       'ordered.payment_status',
       'ordered.payment_method',
       'ordered.total',
+      'ordered.bill_id',
       'ordered.deliver_to',
       'ordered.delivery',
       'ordered.tracking_number',

@@ -1,6 +1,9 @@
 import { formatDay } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { NamesById } from '#platform/companies/server/index.ts';
+import { owedOnBills } from '#platform/payments/server/index.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';
@@ -29,7 +32,7 @@ export async function presentWaiting(
     title: ofOrder ? `To ${row.deliver_to.locationName}` : stoneTitle(row.stone),
     itemId: ofOrder ? null : String(row.item_id),
     supplier: ofOrder ? null : (suppliers.get(row.supplier_id) ?? null),
-    amount: ofOrder ? row.total : (row.refund_amount ?? row.cost.total),
+    amount: await amountOf(ctx, row, queue),
     since: row.since.toISOString(),
     status: row.order_status,
     paymentStatus: row.payment_status,
@@ -38,6 +41,13 @@ export async function presentWaiting(
     orderActs: orderActsIn(queue, row),
     itemActs: itemActsIn(queue, row),
   };
+}
+
+/** A wire brings what is still owed: stones that turned out to be gone are taken off. */
+async function amountOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<Cents> {
+  if (queue === 'shipping') return row.total;
+  if (queue !== 'wires') return row.refund_amount ?? row.cost.total;
+  return (await owedOnBills(ctx, row.company_id, [row.bill_id])).get(row.bill_id) ?? noMoney;
 }
 
 async function noteOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<string> {

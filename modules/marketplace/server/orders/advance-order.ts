@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/access/server/index.ts';
-import { factsOfOrder } from './facts-of-order.ts';
+import { factsOfOrder, isUnpaid } from './facts-of-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';
 import { itemsOfOrder } from './order-store.ts';
 import type { OrderRow } from './order-store.ts';
+import { releaseOrder } from './payment/release-order.ts';
 
 /**
  * Moves an order as far as its payment and its stones let it go: who decides about the last stone, or brings the
@@ -24,5 +25,10 @@ export async function advanceOrder(
   await go('pack');
   if (items.every(({ status }) => ['NotAvailable', 'RefundInitiated', 'Refunded'].includes(status)))
     await go('cancel');
+  if (now.status === 'Cancelled' && order.status !== 'Cancelled' && isUnpaid(now))
+    return releaseOrder(ctx, now, { by: { who: 'clock' }, why: noneOf(order) });
   return now;
 }
+
+/** Why nothing is owed for an order. */
+export const noneOf = ({ number }: OrderRow): string => `No stone of order ${number} is available`;

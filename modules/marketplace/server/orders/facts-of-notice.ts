@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/access/server/index.ts';
+import { isUnpaid } from './facts-of-order.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderNamed } from './order-store.ts';
 
@@ -6,7 +7,11 @@ import type { OrderNamed } from './order-store.ts';
 export async function factsOfNotice(
   ctx: Ctx,
   which: OrderNamed,
-): Promise<{ readonly wireDueOn: string | null; readonly tracking: string }> {
+): Promise<{ readonly wireDueOn: string | null; readonly tracking: string; readonly isUnpaid: boolean }> {
   const order = await findOrder(ctx, which);
-  return { wireDueOn: order?.wire_due_on ?? null, tracking: order?.tracking_number ?? '' };
+  return {
+    wireDueOn: order?.wire_due_on ?? null,
+    tracking: order?.tracking_number ?? '',
+    isUnpaid: order !== undefined && isUnpaid(order),
+  };
 }

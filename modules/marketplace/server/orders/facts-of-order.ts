@@ -15,12 +15,16 @@ export const noFacts: OrderFacts = {
 /** A return, or money on its way back, keeps an order open. */
 const underWay: readonly ItemState[] = ['Pending', 'ReturnInitiated', 'Returned', 'RefundInitiated'];
 
+/** Nothing was paid for it yet, and nothing is on its way. */
+export const isUnpaid = ({ payment_status }: OrderRow): boolean =>
+  !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(payment_status);
+
 /** What decides about an order's moves, as its payment and its stones stand. */
 export function factsOfOrder(order: OrderRow, items: readonly OrderItemRow[]): OrderFacts {
   const confirmed = items.filter(({ status }) => status === 'Confirmed');
   return {
     paid: order.payment_status === 'Paid',
-    notPaid: !['UnderWay', 'Paid', 'AwaitingAnswer'].includes(order.payment_status),
+    notPaid: isUnpaid(order),
     everyStoneDecided: items.every(({ status }) => status !== 'Pending'),
     someStoneConfirmed: confirmed.length > 0,
     everyStoneAuthenticated: confirmed.every(({ authenticated_at }) => authenticated_at !== null),

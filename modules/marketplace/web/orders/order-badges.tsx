@@ -1,7 +1,7 @@
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { DiamondOrder, OrderRow, Product } from '../../contract/orders/order-shapes.ts';
-import { itemWords } from '../../domain/orders/item-moves.ts';
+import { givenUpWords, itemWords } from '../../domain/orders/item-moves.ts';
 import { orderWords } from '../../domain/orders/order-words.ts';
 
 const ofOrder: Readonly<Record<DiamondOrder['status'], StatusKind>> = {
@@ -47,8 +47,7 @@ export function StandingBadge({ order }: { readonly order: OrderRow }) {
 
 export function ProductBadge({ product }: { readonly product: Product }) {
   const { status, statusWords } = product;
-  // An order that was given up gives up its stones, whatever they were.
-  const isGivenUp = statusWords !== itemWords[status];
+  const isGivenUp = statusWords === givenUpWords;
   return (
     <StatusBadge kind={isGivenUp ? 'mute' : ofProduct[status]}>
       {isGivenUp ? statusWords : shortly[status]}

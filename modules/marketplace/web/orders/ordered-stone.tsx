@@ -8,6 +8,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { DiamondOrder, Product } from '../../contract/orders/order-shapes.ts';
+import { notOwedWords } from '../../domain/orders/item-moves.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
 import { Happenings } from './happenings.tsx';
 import { ProductBadge } from './order-badges.tsx';
@@ -54,7 +55,11 @@ export function OrderedStone({ order, product }: OrderedStoneProps) {
 }
 
 /** Every deadline is shown as a date (ruling 18). */
-function Clock({ product: { status, returnableUntil, refund, actions } }: { readonly product: Product }) {
+function Clock({
+  product: { status, statusWords, returnableUntil, refund, actions },
+}: {
+  readonly product: Product;
+}) {
   if (status === 'RefundInitiated' && refund !== null)
     return (
       <span>
@@ -62,7 +67,14 @@ function Clock({ product: { status, returnableUntil, refund, actions } }: { read
       </span>
     );
   if (status === 'Refunded' && refund !== null) return <span>{formatCents(cents(refund.amount))}</span>;
-  if (status === 'NotAvailable') return <span>Refund within 5-10 business days of your payment</span>;
+  if (status === 'NotAvailable')
+    return (
+      <span>
+        {statusWords === notOwedWords
+          ? 'Nothing is to be paid for it'
+          : 'Refund within 5-10 business days of your payment'}
+      </span>
+    );
   if (returnableUntil !== null && status === 'Confirmed')
     return (
       <span>

@@ -8,13 +8,14 @@ import { announceWire, chargesOfBills } from '#platform/payments/server/index.ts
 import { wireDueOn } from '../../../domain/orders/order-deadlines.ts';
 import { orderPaymentMoves } from '../../../domain/orders/order-payment-moves.ts';
 import type { OrderPaymentMove, OrderPaymentMover } from '../../../domain/orders/order-payment-moves.ts';
-import { advanceOrder } from '../advance-order.ts';
+import { advanceOrder, noneOf } from '../advance-order.ts';
 import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';
 import { movesByCharge } from './moves-by-charge.ts';
 import { itemsOfOrder, lockOrder, updateOrder } from '../order-store.ts';
 import type { OrderNamed, OrderRow } from '../order-store.ts';
 import { refundItemJob } from './refund-item.ts';
+import { releaseOrder } from './release-order.ts';
 
 /** Asks once more where the payment is, after the order it is for was written down. */
 export const followPaymentJob = defineJob({
@@ -32,6 +33,8 @@ export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderR
   const charges = await chargesOfBills(ctx, which.companyId, [order.bill_id]);
   const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
   if (charge === undefined) return order;
+  if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
+    return releaseOrder(ctx, order, { by: { who: 'clock', reason: charge.reason ?? '' }, why: noneOf(order) });
   let now = order;
   for (const move of movesByCharge(charge.pays_by, charge.standing)) {
     const moved = await movePayment(ctx, now, { move, by: whoMoves(order, move, charge.reason) });

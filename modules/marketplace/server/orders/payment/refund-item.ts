@@ -63,6 +63,8 @@ async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined>
   const item = await findItem(ctx, which);
   if (order === undefined || item === undefined || item.refund_id !== null) return undefined;
   if (!['NotAvailable', 'Returned', 'RefundInitiated'].includes(item.status)) return undefined;
+  // It was taken off what was asked for before anything was paid.
+  if (item.refund_amount === noMoney) return undefined;
   if (order.payment_status !== 'Paid') {
     await askForLess(ctx, order, item);
     return undefined;
@@ -103,7 +105,7 @@ async function refundFor(ctx: Ctx, which: ItemNamed, { cost }: OrderItemRow): Pr
 /** Nothing was paid yet, and nothing is on its way: the order asks for less, and there is nothing to give back. */
 async function askForLess(ctx: Ctx, order: OrderRow, item: OrderItemRow): Promise<void> {
   const isOpen = ['Unpaid', 'AwaitingWire', 'GuaranteeLost'].includes(order.payment_status);
-  if (!isOpen || item.status !== 'NotAvailable' || item.refund_amount !== null) return;
+  if (!isOpen || item.status !== 'NotAvailable') return;
   await creditUnpaid(ctx, order, {
     key: `order_item/${item.order_item_id}/missed`,
     amount: item.cost.total,

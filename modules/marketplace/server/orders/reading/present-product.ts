@@ -1,12 +1,14 @@
 import { day } from '#kit/domain/day.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { NamesById } from '#platform/companies/server/index.ts';
 import type { Happening, Product, ReturnParcel } from '../../../contract/orders/order-shapes.ts';
-import { itemMoves, itemWords } from '../../../domain/orders/item-moves.ts';
+import { givenUpWords, itemMoves, itemWords, notOwedWords } from '../../../domain/orders/item-moves.ts';
 import type { ItemFacts } from '../../../domain/orders/item-moves.ts';
 import { isReturnable, refundExpected, returnableUntil } from '../../../domain/orders/order-deadlines.ts';
 import type { ReturnRow } from '../../returns/return-store.ts';
+import { isUnpaid } from '../facts-of-order.ts';
 import type { OrderItemRow, OrderMoveRow, OrderRow } from '../order-store.ts';
 
 export interface Around {
@@ -26,16 +28,16 @@ export function presentProduct(item: OrderItemRow, around: Around): Product {
   const own = moves.filter(({ order_item_id }) => order_item_id === item.order_item_id);
   const asked = returns.find(({ order_item_id }) => order_item_id === item.order_item_id);
   const parcel = asked === undefined ? undefined : around.parcels.get(asked.return_id);
-  const givenUp = order.status === 'Cancelled' && item.status !== 'NotAvailable';
+  const words = wordsFor(order, item);
   return {
     orderItemId: item.order_item_id,
     stone: item.stone,
     amounts: item.cost,
     status: item.status,
-    statusWords: givenUp ? 'Given up with the order' : itemWords[item.status],
+    statusWords: isGivenUp(order, item) ? givenUpWords : words[item.status],
     statusDate: item.status_since.toISOString(),
     timeline: withScans(
-      own.map((move) => happened(move, around.people, itemWords[stateOf(move.to_state)])),
+      own.map((move) => happened(move, around.people, words[stateOf(move.to_state)])),
       parcel,
     ),
     returnableUntil:
@@ -60,6 +62,14 @@ export function presentProduct(item: OrderItemRow, around: Around): Product {
         : []),
     ],
   };
+}
+
+const isGivenUp = (order: OrderRow, { status }: OrderItemRow): boolean =>
+  order.status === 'Cancelled' && (status === 'Pending' || status === 'Confirmed');
+
+function wordsFor(order: OrderRow, { status, refund_amount }: OrderItemRow): typeof itemWords {
+  const isNotOwed = status === 'NotAvailable' && (refund_amount === noMoney || isUnpaid(order));
+  return isNotOwed ? { ...itemWords, NotAvailable: notOwedWords } : itemWords;
 }
 
 /** What the carrier of a return has seen stands among what became of its stone. */
