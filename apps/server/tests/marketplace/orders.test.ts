@@ -239,18 +239,19 @@ describe('a wire', () => {
     expect(payments.answer.amountDue).toBe(0);
   });
 
-  test('is owed no more for an order that its buyer gives up, and the stone is offered again', async () => {
-    const [item = 0] = next(1);
-    const id = await house.place('Sven', { moduleType: 0, itemIds: [item], by: 'Wire' });
+  test('is owed no more for an order that its buyer gives up, and what is not gone is offered again', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: next(2), by: 'Wire' });
+    const { products } = await read(id);
+    await act(id, products[1]?.orderItemId ?? '', 'miss', 'Sold this morning.');
     expect((await read(id)).actions).toEqual(['withdraw']);
     const given = (await sven.call(withdrawOrder, { params: { id } })).answer;
     expect(given).toMatchObject({ status: 'Cancelled', actions: [] });
     expect((await sven.call(withdrawOrder, { params: { id } })).problem.code).toBe(no.order_moved_on.code);
-    const { rows } = await house.pools.owner.query<{ is_listed: boolean }>(
-      'select is_listed from marketplace.stone where item_id = $1',
-      [item],
+    const { rows } = await house.pools.owner.query<{ item_id: number }>(
+      'select item_id from marketplace.stone where item_id = any($1) and is_listed',
+      [products.map(({ stone }) => Number(stone.supplierItemIdentifier))],
     );
-    expect(rows[0]?.is_listed).toBe(true);
+    expect(rows).toEqual([{ item_id: Number(products[0]?.stone.supplierItemIdentifier) }]);
   });
 
   test('asks for less when one of two stones is not available', async () => {

@@ -34,7 +34,10 @@ export async function followPayment(ctx: Ctx, which: OrderNamed): Promise<OrderR
   const charge = charges.find(({ charge_id }) => charge_id === order.charge_id);
   if (charge === undefined) return order;
   if (charge.standing === 'Returned' && order.status === 'Cancelled' && order.payment_status === 'UnderWay')
-    return releaseOrder(ctx, order, { by: { who: 'clock', reason: charge.reason ?? '' }, why: noneOf(order) });
+    return releaseOrder(ctx, order, {
+      by: { who: 'clock', reason: charge.reason ?? '' },
+      why: noneOf(order),
+    });
   let now = order;
   for (const move of movesByCharge(charge.pays_by, charge.standing)) {
     const moved = await movePayment(ctx, now, { move, by: whoMoves(order, move, charge.reason) });
