@@ -13,6 +13,7 @@ import { getTeamMember } from '#platform/companies/contract/index.ts';
 import { listInboxItems } from '#platform/inbox/contract/index.ts';
 import { checkoutHouseOf } from '../../testing/marketplace/checkout-house.ts';
 import type { CheckoutHouse } from '../../testing/marketplace/checkout-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
@@ -135,6 +136,43 @@ test('what changed since it was asked for is not approved', async () => {
   const params = { cartId: cart.id, itemId: cart.items[0]?.id ?? '' };
   await jonah.call(removeFromCart, { params });
   expect((await decide(marta, changed, 'approve')).problem.code).toBe(no.total_changed.code);
+  await jonah.call(withdrawCheckout, { params: { checkoutId: changed } });
+});
+
+test('other stones for the same money are not approved', async () => {
+  const swapped = await asked();
+  const seen = (await jonah.call(getCheckout, { params: { checkoutId: swapped } })).answer.checkout;
+  const other = stones.shift() ?? '';
+  await house.pools.owner.query(
+    'update marketplace.stone set price = (select price from marketplace.stone where item_id = $2) where item_id = $1',
+    [Number(other), Number(seen.stones[0]?.itemId)],
+  );
+  await house.fill(jonah, 0, [other]);
+  expect((await decide(marta, swapped, 'approve')).problem.code).toBe(no.total_changed.code);
+  await jonah.call(withdrawCheckout, { params: { checkoutId: swapped } });
+});
+
+test('an order is due from the day of the yes on, and a place that is closed meanwhile is named', async () => {
+  const checkoutId = await asked();
+  const restrict = (restricted: boolean) =>
+    house.pools.owner.query('update companies.location set restricted = $1 where company_id = $2', [
+      restricted,
+      companyOf('Jonah'),
+    ]);
+  await restrict(true);
+  expect((await decide(marta, checkoutId, 'approve')).problem.code).toBe(no.location_restricted.code);
+  await restrict(false);
+  loupe.clock.setOffset(10 * 86_400_000);
+  const later = await loupe.as('Marta');
+  await decide(later, checkoutId, 'approve');
+  expect(await house.ended(later, checkoutId)).toMatchObject({ standing: 'Completed' });
+  const { rows } = await house.pools.owner.query<{ due_on: string; wire_due_on: string }>(
+    `select bill.due_on::text, wire_due_on::text from marketplace.diamond_order
+     join payments.bill using (company_id, bill_id) where order_id = $1`,
+    [checkoutId],
+  );
+  expect(rows[0]?.due_on).toBe(rows[0]?.wire_due_on);
+  loupe.clock.setOffset(0);
 });
 
 test('whoever pays for the cart is told before that somebody is asked', async () => {

@@ -172,6 +172,12 @@ export const decideCheckout = endpoint({
     no.approval_unexplained,
     no.items_unavailable,
     no.total_changed,
+    no.location_missing,
+    no.location_restricted,
+    no.us_territory,
+    no.no_shipping_price,
+    no.not_shippable,
+    no.limit_exceeded,
     stepUpNeeded,
   ],
 });

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { decideCheckout as call } from '../../../contract/checkout/checkout-endpoints.ts';
 import { orderApprovalEnded } from '../../../contract/checkout/checkout-events.ts';
 import { checkoutRefusals as no } from '../../../contract/checkout/checkout-refusals.ts';
+import type { BoughtStone } from '../../../domain/checkout/checkout-terms.ts';
 import { lockCartOfId } from '../../cart/cart-store.ts';
 import { beginCheckout } from '../begin-checkout.ts';
 import { checkoutAtHand } from '../checkout-at-hand.ts';
@@ -52,11 +53,20 @@ async function goOn(ctx: Ctx, row: CheckoutRow): Promise<CheckoutRow> {
   const cart = (await lockCartOfId(ctx, row.company_id, row.cart_id)) ?? refuse(no.items_unavailable);
   const { deliverTo, delivery, payment } = terms;
   const judged = await judgeCart(ctx, cart, { locationId: deliverTo.locationID, delivery, payment });
-  if (judged.problems.includes('items_unavailable')) refuse(no.items_unavailable);
-  if (judged.problems.length > 0 || judged.cost.total !== terms.total) refuse(no.total_changed);
-  await changeCheckout(ctx, namedAs(row), { decided_by: row.decided_by, decided_at: row.decided_at });
-  return beginCheckout(ctx, row);
+  const [worst] = judged.problems;
+  // A price is looked at by whoever asked, in their cart.
+  if (worst !== undefined) refuse(no[worst === 'prices_changed' ? 'total_changed' : worst]);
+  if (judged.cost.total !== terms.total || !areSame(judged.stones, terms.stones)) refuse(no.total_changed);
+  // It is bought, and to be paid, from today on.
+  const agreed = { ...terms, on: judged.on };
+  const { decided_by, decided_at } = row;
+  await changeCheckout(ctx, namedAs(row), { decided_by, decided_at, terms: JSON.stringify(agreed) });
+  return beginCheckout(ctx, { ...row, terms: agreed });
 }
+
+/** The cart can be filled otherwise meanwhile, for the same money. */
+const areSame = (now: readonly BoughtStone[], asked: readonly BoughtStone[]): boolean =>
+  now.every(({ itemId }) => asked.some((one) => one.itemId === itemId));
 
 async function sendBack(ctx: Ctx, row: CheckoutRow, explanation: string): Promise<CheckoutRow> {
   const change = {
