@@ -80,6 +80,7 @@ export {
   addToCart,
   getCart,
   holdStone,
+  listHolds,
   releaseStone,
   removeFromCart,
   validateCart,

@@ -6,6 +6,7 @@ import {
   getCart,
   getDetails,
   holdStone,
+  listHolds,
   releaseStone,
   removeFromCart,
   validateCart,
@@ -171,6 +172,11 @@ describe('a hold', () => {
     expect((await marta.call(holdStone, { body: { itemId: stone(25) } })).problem.code).toBe(
       no.holds_full.code,
     );
+    // Also what lies in nobody's cart is found again, by whoever of the company has to let one go.
+    const { items } = (await (await loupe.as('Jonah')).call(listHolds, {})).answer;
+    expect(items.map(({ itemId }) => itemId)).toEqual([20, 21, 22, 23, 24].map(stone));
+    expect(items[0]).toMatchObject({ title: expect.stringMatching(/ ct /), heldBy: 'Marta Reyes' });
+    expect((await sven.call(listHolds, {})).answer.items).toEqual([]);
     for (let at = 20; at < 25; at += 1) await marta.call(releaseStone, { params: { itemId: stone(at) } });
   });
 

@@ -29,6 +29,6 @@ export const cartRefusals = defineRefusals('marketplace', {
   holds_full: {
     kind: 'conflict',
     sentence: 'Your company holds as many stones as it may at a time.',
-    next: 'Let one of them go first.',
+    next: 'Let one of them go first; the marketplace’s first page lists them.',
   },
 });

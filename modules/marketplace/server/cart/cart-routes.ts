@@ -4,6 +4,7 @@ import * as carts from '../../contract/cart/cart-endpoints.ts';
 import { addToCart } from './add-to-cart.ts';
 import { getCart } from './get-cart.ts';
 import { holdStone, releaseStone } from './hold-stone.ts';
+import { listHolds } from './list-holds.ts';
 import { removeFromCart } from './remove-from-cart.ts';
 import { validateCart } from './validate-cart.ts';
 
@@ -13,5 +14,6 @@ export const cartRoutes: Routes = [
   route(carts.removeFromCart, removeFromCart),
   route(carts.validateCart, validateCart),
   route(carts.holdStone, holdStone),
+  route(carts.listHolds, listHolds),
   route(carts.releaseStone, releaseStone),
 ];

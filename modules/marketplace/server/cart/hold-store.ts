@@ -1,3 +1,4 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Member } from '#platform/access/contract/index.ts';
@@ -19,14 +20,24 @@ export async function takeHold(
   return rows[0]?.until ?? undefined;
 }
 
-/** What the company holds now, with the end of each hold. */
-export async function ownHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap<number, Date>> {
-  const rows = await tables(ctx)
+/** What the company holds now, what comes free soonest on top. */
+export function readHolds(
+  ctx: Ctx,
+  companyId: string,
+): Promise<Pick<Selectable<CartTables['marketplace.hold']>, 'item_id' | 'person_id' | 'until'>[]> {
+  return tables(ctx)
     .selectFrom('marketplace.hold')
-    .select(['item_id', 'until'])
+    .select(['item_id', 'person_id', 'until'])
     .where('company_id', '=', companyId)
     .where('until', '>', ctx.clock.now())
+    .orderBy('until')
+    .orderBy('item_id')
     .execute();
+}
+
+/** The end of each of its holds. */
+export async function ownHolds(ctx: Ctx, companyId: string): Promise<ReadonlyMap<number, Date>> {
+  const rows = await readHolds(ctx, companyId);
   return new Map(rows.map(({ item_id, until }) => [item_id, until]));
 }
 

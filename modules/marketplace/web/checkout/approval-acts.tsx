@@ -44,8 +44,12 @@ export function ApprovalActs({ checkout: { checkoutId, actions } }: { readonly c
   };
   const run = (action: Action) =>
     void act(async () => {
-      await acts[action]();
-      await queries.invalidateQueries({ queryKey: checkoutQuery(checkoutId).queryKey });
+      try {
+        await acts[action]();
+      } finally {
+        // Also whoever comes second sees what became of it.
+        await queries.invalidateQueries({ queryKey: checkoutQuery(checkoutId).queryKey });
+      }
     });
   return (
     <>

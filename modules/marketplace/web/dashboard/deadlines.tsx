@@ -1,19 +1,16 @@
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { OrderRow } from '../../contract/orders/order-shapes.ts';
-import { cartAddress, cartQuery } from '../cart/cart-queries.ts';
+import { holdsQuery } from '../cart/cart-queries.ts';
 import { stonesIn } from '../orders/order-columns.tsx';
 import { ordersQuery } from '../orders/order-queries.ts';
 import { statesUnderWay } from '../orders/orders-under-way.tsx';
 import styles from './dashboard.module.css';
-
-const modules = [0, 2] as const;
 
 interface Deadline {
   readonly key: string;
@@ -25,24 +22,18 @@ interface Deadline {
 
 /** Until when stones are held, wires are to be sent and stones can go back, the soonest first. */
 export function Deadlines() {
-  const carts = useQueries({ queries: modules.map(cartQuery) });
+  const holds = useQuery({ ...holdsQuery, refetchOnMount: 'always' });
   const orders = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
-  const held = carts.flatMap(({ data }, at) =>
-    (data?.items ?? []).flatMap((item) =>
-      item.heldUntil === null
-        ? []
-        : {
-            key: item.id,
-            until: item.heldUntil,
-            link: <Link {...cartAddress(modules[at] ?? 0)}>{stoneTitle(item)}</Link>,
-            words: (
-              <>
-                hold ends <RelativeTime instant={new Date(item.heldUntil)} />
-              </>
-            ),
-          },
+  const held = (holds.data?.items ?? []).map(({ itemId, title, heldUntil, heldBy }) => ({
+    key: `hold ${itemId}`,
+    until: heldUntil,
+    link: <Link to={`/marketplace/natural/${itemId}`}>{title}</Link>,
+    words: (
+      <>
+        hold of {heldBy} ends <RelativeTime instant={new Date(heldUntil)} />
+      </>
     ),
-  );
+  }));
   const ofOrders = orders.data?.pages.flatMap(({ items }) => items.flatMap(deadlinesOf)) ?? [];
   const all = [...held, ...ofOrders].toSorted((a, b) => a.until.localeCompare(b.until));
   return (
@@ -50,8 +41,8 @@ export function Deadlines() {
       <SectionTitle>Deadlines</SectionTitle>
       {all.length === 0 && (
         <p className={styles.quiet}>
-          None. Stones that you hold, wires that you owe and stones that can go back stand here with their
-          last day.
+          None. Stones that your company holds, wires that you owe and stones that can go back stand here with
+          their last day.
         </p>
       )}
       <ul className={styles.searches}>
