@@ -13,6 +13,9 @@ const changed = new Set<() => void>();
 
 const read = (): string => sessionStorage.getItem(keptUnder) ?? '';
 
+/** Whether a client is looking, asked where no part of a page is drawn. */
+export const isForClient = (): boolean => read() === 'on';
+
 function turn(on: boolean): void {
   sessionStorage.setItem(keptUnder, on ? 'on' : '');
   for (const tell of changed) tell();
@@ -47,7 +50,7 @@ export interface ClientView {
 
 /** Whether a client is looking, and what each stone costs them. */
 export function useClientView(): ClientView {
-  const isOn = useSyncExternalStore(subscribe, read) === 'on';
+  const isOn = useSyncExternalStore(subscribe, isForClient);
   const { data } = useQuery({ ...rulesQuery, enabled: isOn });
   return useMemo(
     () => ({ isOn, turn, priceOf: (stone) => clientPrice(data?.rules ?? [], stone) }),

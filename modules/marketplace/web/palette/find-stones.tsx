@@ -7,6 +7,7 @@ import { searchOrders } from '../../contract/orders/order-endpoints.ts';
 import type { OrderRow } from '../../contract/orders/order-shapes.ts';
 import { searchBasic } from '../../contract/search/search-endpoints.ts';
 import { productTypes, searchedBy } from '../../domain/search/parameters/search-parameters.ts';
+import { isForClient } from '../client-view/use-client-view.ts';
 import { OrderBadge } from '../orders/order-badges.tsx';
 import { stonesIn } from '../orders/order-columns.tsx';
 import { stonePath } from '../search/place/found-in.ts';
@@ -51,7 +52,7 @@ async function ordersNumbered(search: string, signal: AbortSignal): Promise<Foun
 const stoneFound = (stone: Diamond): FoundRecord => ({
   id: stone.supplierItemIdentifier,
   label: stoneTitle(stone),
-  hint: `${reportOf(stone)}, ${formatCents(cents(stone.price))}`,
+  hint: isForClient() ? reportOf(stone) : `${reportOf(stone)}, ${formatCents(cents(stone.price))}`,
   icon: 'gem',
   to: stonePath(stone),
 });

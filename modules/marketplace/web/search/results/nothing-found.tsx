@@ -4,6 +4,7 @@ import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { defaultSearch, differencesOf } from '../../../domain/search/parameters/default-search.ts';
 import type { SearchParameters } from '../../../domain/search/parameters/search-parameters.ts';
+import { useClientView } from '../../client-view/use-client-view.ts';
 import { chipWords } from '../chip-words.ts';
 import { totalQuery } from '../search-queries.ts';
 import styles from './results.module.css';
@@ -19,6 +20,7 @@ interface NothingFoundProps {
  * for several things of a stone: a make preset for three.
  */
 export function NothingFound({ search, change, clear }: NothingFoundProps) {
+  const { isOn: forClient } = useClientView();
   const usual = defaultSearch(search.productType);
   const names = differencesOf(search).filter((name) => name !== 'productType');
   const totals = useQueries({
@@ -42,7 +44,7 @@ export function NothingFound({ search, change, clear }: NothingFoundProps) {
           {ways.map(({ name, total }) => (
             <li key={name}>
               <TextButton onClick={() => change({ [name]: usual[name] })}>
-                {`Remove ${chipWords(name, search)} (${total.toLocaleString('en-US')})`}
+                {`Remove ${forClient && name === 'price' ? 'the price' : chipWords(name, search)} (${total.toLocaleString('en-US')})`}
               </TextButton>
             </li>
           ))}
