@@ -170,7 +170,8 @@ describe('a link for a client', () => {
   });
 
   test('is refused for stones that are gone, for none, for six, and for a hundred days', async () => {
-    expect((await share(['1'])).problem.code).toBe(no.nothing_to_share.code);
+    for (const gone of ['1', '9999999999'])
+      expect((await share([gone])).problem.code).toBe(no.nothing_to_share.code);
     const six = Array.from({ length: 6 }, (_, at) => String(at + 1));
     for (const [diamondIds, days] of [
       [[], 7],

@@ -14,6 +14,7 @@ import { clientViewRefusals as no } from '../../contract/client-view/client-view
 import { clientPrice } from '../../domain/client-view/mark-up.ts';
 import { presentStone } from '../catalog/present-stone.ts';
 import { readStones } from '../catalog/stone-store.ts';
+import { itemIdOf } from '../search/named-stones.ts';
 import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
 import type { SharedStone, ShareRow } from './client-view-store.ts';
 
@@ -26,7 +27,7 @@ const daySeconds = 86_400;
 export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeof shareStones, Actor> {
   return async (ctx, { body }) => {
     const { companyId, personId } = requireMember(ctx.actor);
-    const stones = await pricedStones(ctx, companyId, body.diamondIds.map(Number));
+    const stones = await pricedStones(ctx, companyId, body.diamondIds.flatMap(itemIdOf));
     if (stones.length === 0) refuse(no.nothing_to_share);
     const now = ctx.clock.now();
     const seconds = body.days * daySeconds;
