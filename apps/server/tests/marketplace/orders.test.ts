@@ -308,6 +308,25 @@ describe('an ACH', () => {
     expect((await read(id)).status).toBe('Funded');
   });
 
+  test('that comes back once the stones have passed keeps them from being sent, until its wire comes or the desk ends the order', async () => {
+    const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
+    const item = (await read(id)).products[0]?.orderItemId ?? '';
+    await house.tell(id, { kind: 'settled' });
+    await act(id, item, 'confirm');
+    await act(id, item, 'passAuthentication');
+    const inQueue = async (name: 'shipping' | 'wires') =>
+      (await queue(name)).items.find(({ orderId }) => orderId === id);
+    expect((await inQueue('shipping'))?.orderActs).toEqual(['ship']);
+    await house.tell(id, { kind: 'returned', reason: 'Unauthorised.' });
+    expect(await inQueue('shipping')).toBeUndefined();
+    expect((await inQueue('wires'))?.orderActs).toEqual(['cancel']);
+    later(6);
+    await house.runClocks();
+    expect((await read(id)).paymentStatus).toBe('GuaranteeLost');
+    await send(id, { act: 'cancel', said: 'The wire never came.' });
+    expect(await read(id)).toMatchObject({ status: 'Cancelled', paymentStatus: 'Released' });
+  });
+
   test('that comes back for an order without stones asks for nothing', async () => {
     const id = await house.place('Sven', { moduleType: 0, itemIds: next(1), by: 'ACH' });
     const { orderNumber, products } = await read(id);

@@ -11,7 +11,9 @@ const waitsIn: Readonly<Record<DeskQueue, ReturnType<typeof sql<boolean>>>> = {
   availability: sql<boolean>`bought.status = 'Pending' and ordered.status in ('Placed', 'Funded')`,
   authentication: sql<boolean>`bought.status = 'Confirmed' and bought.authenticated_at is null
     and ordered.status = 'InAuthentication'`,
-  shipping: sql<boolean>`bought.place = 0 and ordered.status in ('ReadyToShip', 'Shipped')`,
+  // An ACH may have come back since the stones passed.
+  shipping: sql<boolean>`bought.place = 0 and (ordered.status = 'Shipped'
+    or (ordered.status = 'ReadyToShip' and ordered.payment_status = 'Paid'))`,
   returns: sql<boolean>`bought.status = 'ReturnInitiated'`,
   refunds: sql<boolean>`bought.status = 'RefundInitiated'`,
   wires: sql<boolean>`bought.place = 0 and ordered.payment_status in ('AwaitingWire', 'GuaranteeLost')

@@ -7,6 +7,7 @@ import { owedOnBills } from '#platform/payments/server/index.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';
+import { orderMoves } from '../../domain/orders/order-moves.ts';
 import { returnOfItem } from '../returns/return-store.ts';
 import type { WaitingRow } from './desk-queue-store.ts';
 
@@ -77,7 +78,8 @@ async function noteOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<stri
 }
 
 function orderActsIn(queue: DeskQueue, { order_status }: WaitingRow): DeskOrderAct[] {
-  if (queue === 'wires') return order_status === 'Placed' ? ['cancel'] : [];
+  if (queue === 'wires')
+    return orderMoves.moves.cancel.from.some((from) => from === order_status) ? ['cancel'] : [];
   if (queue !== 'shipping') return [];
   return order_status === 'Shipped' ? ['deliver'] : ['ship'];
 }

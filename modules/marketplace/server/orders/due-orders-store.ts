@@ -1,6 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { orderMoves } from '../../domain/orders/order-moves.ts';
 import type { OrderNamed } from './order-store.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -9,11 +10,11 @@ const named = (ctx: Ctx) =>
     .selectFrom('marketplace.diamond_order')
     .select(['company_id as companyId', 'order_id as orderId']);
 
-/** Orders whose wire should have come before today. */
+/** Orders that could still end, and whose wire should have come before today. */
 export function lateWires(ctx: Ctx, today: Day): Promise<OrderNamed[]> {
   return named(ctx)
     .where('payment_status', '=', 'AwaitingWire')
-    .where('status', '=', 'Placed')
+    .where('status', 'in', orderMoves.moves.cancel.from)
     .where('wire_due_on', '<', today)
     .execute();
 }

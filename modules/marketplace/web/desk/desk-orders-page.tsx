@@ -35,7 +35,7 @@ export function DeskOrdersPage() {
         <Tabs.List aria-label="Queues">
           {deskQueues.map((one) => (
             <Tabs.Tab key={one} value={one}>
-              {queueWords[one].name} ({counts?.[one] ?? 0})
+              {queueWords[one].name} {counts && `(${counts[one]})`}
             </Tabs.Tab>
           ))}
         </Tabs.List>
