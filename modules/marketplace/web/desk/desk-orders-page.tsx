@@ -61,15 +61,15 @@ function useDeskActs() {
   const dialogs = useDialogs();
   const { error, act: attempt } = useBusyAct();
   const actOn = async (row: DeskRow, act: DeskItemAct | DeskOrderAct): Promise<void> => {
-    if (asksMore(act)) {
-      const { openActDialog } = await import('./act-dialog.tsx');
-      if (!(await openActDialog(dialogs, { row, act }))) return;
-      await queries.invalidateQueries({ queryKey: deskOrdersKey });
-      return;
-    }
     await attempt(async () => {
-      await carryOut(row, act);
-      await queries.invalidateQueries({ queryKey: deskOrdersKey });
+      try {
+        if (!asksMore(act)) return void (await carryOut(row, act));
+        const { openActDialog } = await import('./act-dialog.tsx');
+        await openActDialog(dialogs, { row, act });
+      } finally {
+        // A colleague may have been first: what is no longer there to do leaves the queue.
+        await queries.invalidateQueries({ queryKey: deskOrdersKey });
+      }
     });
   };
   return { error, actOn };
