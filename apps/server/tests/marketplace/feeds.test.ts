@@ -76,8 +76,18 @@ describe('a company sells', () => {
       actions: ['ask'],
     });
     expect((await sendFeed(loupe, 'Elena', feedText([]))).problem.code).toBe(no.not_a_seller.code);
+    await elena.call(askToSell, { body: { name: 'Stones of Elena' } });
+    const params = { supplierId: await supplierIdOf(loupe, 'Elena') };
+    await priya.call(decideSupplier, {
+      params,
+      body: { move: 'refuse', reason: 'Sell under your company’s name.' },
+    });
+    await (await loupe.as('Marta')).call(askToSell, { body: { name: 'Harrow Stones' } });
+    expect((await elena.call(askToSell, { body: { name: 'HARROW STONES' } })).problem.code).toBe(
+      no.supplier_name_taken.code,
+    );
     const asked = await elena.call(askToSell, { body: { name: 'Castellan' } });
-    expect(asked.answer).toMatchObject({ standing: 'Asked', actions: [] });
+    expect(asked.answer).toMatchObject({ standing: 'Asked', name: 'Castellan', actions: [] });
     expect((await elena.call(askToSell, { body: { name: 'Again' } })).problem.code).toBe(
       no.already_asked.code,
     );
@@ -88,7 +98,6 @@ describe('a company sells', () => {
       (await priya.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
     await expect.poll(titles, { timeout: 20_000 }).toContain('Castellan asks to sell stones');
 
-    const params = { supplierId: await supplierIdOf(loupe, 'Elena') };
     await priya.call(decideSupplier, { params, body: { move: 'enable' } });
     expect((await priya.call(decideSupplier, { params, body: { move: 'enable' } })).problem.code).toBe(
       no.supplier_elsewhere.code,

@@ -27,7 +27,12 @@ export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) =
   const asked =
     known === undefined
       ? await insertSupplier(ctx, { supplierId: newId(), companyId, name: body.name, askedBy: personId })
-      : await changeSupplier(ctx, known.supplier_id, { standing: 'Asked', reason: null, asked_by: personId });
+      : await changeSupplier(ctx, known.supplier_id, {
+          name: body.name,
+          standing: 'Asked',
+          reason: null,
+          asked_by: personId,
+        }).catch(refuseIfTaken);
   const supplier = asked ?? refuse(no.supplier_name_taken);
   await ctx.publish(sellerWaits, {
     supplierId: supplier.supplier_id,
@@ -43,6 +48,12 @@ export const askToSell: UseCase<typeof askCall, Actor> = async (ctx, { body }) =
   });
   return presentSeller(ctx, supplier);
 };
+
+/** Other sellers are not the company's to see, so that the database's own word on names holds. */
+function refuseIfTaken(fault: unknown): never {
+  if (fault instanceof Error && 'code' in fault && fault.code === '23505') refuse(no.supplier_name_taken);
+  throw fault;
+}
 
 async function presentSeller(ctx: Ctx, supplier: SupplierRow | undefined): Promise<Seller> {
   const { companyId } = requireMember(ctx.actor);
