@@ -10,7 +10,7 @@ export const retryDays: readonly number[] = [1, 3, 7];
 
 /**
  * A month's payment. `Announced`: told three days ahead. `Retrying`: refused, and tried again by itself. `GivenUp`:
- * every try was refused; what is owed is past due.
+ * refused, and not tried again; what is owed is past due.
  */
 export const runStandings = ['Announced', 'Skipped', 'Retrying', 'Paid', 'GivenUp'] as const;
 export type RunStanding = (typeof runStandings)[number];

@@ -3,6 +3,7 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import type { RunStanding } from '../../domain/autopay/autopay-plan.ts';
 import type { BillingTables } from '../billing-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
@@ -46,13 +47,36 @@ export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.company_id);
 }
 
+/** True where it is new; one that was left out comes after all once it is agreed anew. */
 export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Promise<boolean> {
+  const { standing, announced, next_try_on } = row;
+  const changed_at = ctx.clock.now();
   const inserted = await tables(ctx)
     .insertInto('billing.autopay_run')
-    .values({ ...row, changed_at: ctx.clock.now() })
-    .onConflict((known) => known.columns(['company_id', 'run_on']).doNothing())
+    .values({ ...row, changed_at })
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'run_on'])
+        .doUpdateSet({ standing, announced, next_try_on, changed_at })
+        .where('billing.autopay_run.standing', '=', 'Skipped')
+        .where('excluded.standing', '=', 'Announced'),
+    )
     .executeTakeFirst();
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+/** Not taken any more, whatever was to come of those that stand so. */
+export async function endRuns(
+  ctx: Ctx,
+  companyId: string,
+  { from, to }: { readonly from: RunStanding; readonly to: RunStanding },
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('billing.autopay_run')
+    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('standing', '=', from)
+    .execute();
 }
 
 export async function updateRun(

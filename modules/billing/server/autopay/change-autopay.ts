@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { nameOfChanger } from '#platform/companies/server/index.ts';
 import { methodToCharge } from '#platform/payments/server/index.ts';
 import type { changeAutopay as call } from '../../contract/autopay/autopay-endpoints.ts';
-import { lockAutopay, writeAutopay } from './autopay-store.ts';
+import { endRuns, lockAutopay, writeAutopay } from './autopay-store.ts';
 import { presentAutopay } from './present-autopay.ts';
 
 export async function changeAutopay(
@@ -39,6 +39,9 @@ export async function changeAutopay(
     changed_at: ctx.clock.now(),
     version: (before?.version ?? 0) + 1,
   });
+  // What was announced of another day, or before it was switched off, is not what is agreed now.
+  if (!body.isOn || !sameDay) await endRuns(ctx, companyId, { from: 'Announced', to: 'Skipped' });
+  if (!body.isOn) await endRuns(ctx, companyId, { from: 'Retrying', to: 'GivenUp' });
   await ctx.record({
     act: 'billing.changeAutopay',
     recordType: 'company',

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '#kit/server/new-id.ts';
+import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { changeAutopay, getAutopay } from '#modules/billing/contract/index.ts';
+import { autopayJob } from '#modules/billing/server/index.ts';
+import { billingHouseOf } from '../../testing/billing-house.ts';
+import type { BillingHouse } from '../../testing/billing-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let marta: Caller;
+let gateway: WilfulGateway;
+const methodId = newId();
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  await loupe.pools.owner.query(
+    `insert into payments.method (company_id, method_id, kind, standing, token, last_four, brand, holder_name,
+       holder_email, billing_address, added_by, added_at, changed_by, changed_at)
+     values ($1, $2, 'CreditCard', 'Active', 'one', '4242', 'Visa', 'Marta', 'marta@example.com', '{}', $2, now(), $2, now())`,
+    [harrow, methodId],
+  );
+  house.goTo('2027-02-24');
+  await house.sell(harrow, { amount: 5000 });
+  house.goTo('2027-03-01');
+  await house.issueInvoices();
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+beforeEach(async () => {
+  gateway = new WilfulGateway();
+  await loupe.pools.owner.query('delete from billing.autopay_run; delete from payments.charge');
+  house.goTo('2027-03-10');
+  await agree({ isOn: true, dayOfMonth: 15 });
+  await pass('2027-03-12');
+  expect(await standings()).toEqual(['2027-03-15 Announced']);
+});
+
+async function agree(terms: { readonly isOn: boolean; readonly dayOfMonth: number }) {
+  const { version } = (await marta.call(getAutopay, {})).answer;
+  return (await marta.call(changeAutopay, { body: { ...terms, methodId, version } })).answer;
+}
+
+async function pass(on: string): Promise<void> {
+  house.goTo(on);
+  await house.runJob([autopayJob({ gateway })], 'billing.autopay');
+}
+
+const standings = async () =>
+  (await marta.call(getAutopay, {})).answer.runs.map(({ runOn, standing }) => `${runOn} ${standing}`);
+
+const asked = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
+
+describe('a payment that was announced', () => {
+  test('is not taken on its day once another day is agreed', async () => {
+    await agree({ isOn: true, dayOfMonth: 20 });
+    await pass('2027-03-15');
+    expect(asked()).toEqual([]);
+    expect(await standings()).toEqual(['2027-03-15 Skipped']);
+    await pass('2027-03-17');
+    gateway.next('decline');
+    await pass('2027-03-20');
+    expect(await standings()).toEqual(['2027-03-20 Retrying', '2027-03-15 Skipped']);
+  });
+
+  test('before autopay was switched off is not taken when it is on again later', async () => {
+    await agree({ isOn: false, dayOfMonth: 15 });
+    await pass('2027-03-24');
+    expect(await agree({ isOn: true, dayOfMonth: 15 })).toMatchObject({ nextRunOn: '2027-04-15' });
+    await pass('2027-03-25');
+    expect(asked()).toEqual([]);
+  });
+
+  test('comes after all, and is announced anew, where its day is agreed again before', async () => {
+    await agree({ isOn: false, dayOfMonth: 15 });
+    await agree({ isOn: true, dayOfMonth: 15 });
+    await pass('2027-03-13');
+    expect(await standings()).toEqual(['2027-03-15 Announced']);
+    gateway.next('decline');
+    await pass('2027-03-15');
+    expect(asked()).toEqual(['5000 declined']);
+  });
+});
+
+test('a payment that was refused is not tried again once autopay is off', async () => {
+  gateway.next('decline');
+  await pass('2027-03-15');
+  await agree({ isOn: false, dayOfMonth: 15 });
+  expect((await marta.call(getAutopay, {})).answer.runs).toMatchObject([
+    { runOn: '2027-03-15', standing: 'GivenUp', nextTryOn: null },
+  ]);
+  await agree({ isOn: true, dayOfMonth: 15 });
+  await pass('2027-03-24');
+  expect(asked()).toEqual(['5000 declined']);
+});
