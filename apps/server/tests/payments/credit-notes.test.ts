@@ -7,10 +7,13 @@ import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
 import {
   balancesOf,
   creditBill,
+  creditNotesOf,
+  giveBack,
   openBill,
   owedOnBills,
   postTransaction,
   takeCharge,
+  takeInNotice,
   unbilledTransactions,
 } from '#platform/payments/server/index.ts';
 import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
@@ -95,4 +98,19 @@ describe('a credit note', () => {
     billId = newId();
     await expect(credit(1)).rejects.toBeInstanceOf(Refused);
   });
+});
+
+test('a refund that is credited under a name leaves what is owed otherwise, and is credited once', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const settled = gateway.happen(reference ?? '', 'settled');
+  if (settled !== undefined) await takeInNotice(house, settled);
+  await credit(100);
+  const asked = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
+  gateway.next('decline');
+  expect(await giveBack(gateway, house, { ...asked, key: 'stone/7' })).toMatchObject({ standing: 'Failed' });
+  await giveBack(gateway, house, { ...asked, key: 'stone/7/1' });
+  expect((await balances()).credit).toBe(-100);
+  const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
+  expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
 });

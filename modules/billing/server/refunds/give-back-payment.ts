@@ -23,7 +23,7 @@ export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>)
       amount: body.amount,
       reason: body.reason,
       askedBy: personId,
-      credits: true,
+      credits: 'what_is_missing',
     });
     await steps.work((ctx) =>
       ctx.record({

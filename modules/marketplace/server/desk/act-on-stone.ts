@@ -14,7 +14,7 @@ import type { MovedBy } from '../orders/move-order.ts';
 import { itemsOfOrder, lockOrder, updateItem } from '../orders/order-store.ts';
 import type { OrderItemRow, OrderRow } from '../orders/order-store.ts';
 import { factsOfItem } from '../orders/reading/present-product.ts';
-import { chargeOf, refundItemJob } from '../orders/payment/refund-item.ts';
+import { chargeOf, creditKeyOf, refundItemJob } from '../orders/payment/refund-item.ts';
 import { returnOfItem, updateReturn } from '../returns/return-store.ts';
 
 /** Of two who decide about a stone at once, the second is told that it moved on. */
@@ -101,6 +101,7 @@ async function sendBackByWire(ctx: Ctx, { order, item }: Which, by: MovedBy<'sta
     chargeId: charge.charge_id,
     amount: item.refund_amount,
     reason: `Order ${order.number}`,
+    credits: { key: creditKeyOf(item.order_item_id) },
     ...(by.personId === undefined ? {} : { askedBy: by.personId }),
     reference: by.reason ?? '',
   });

@@ -6,7 +6,7 @@ import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { lockCharge } from '../charges/charge-store.ts';
 import { insertEntry, lockCredit } from '../ledger/transfer-store.ts';
-import { creditWhatIsMissing } from './give-back.ts';
+import { creditFirst } from './give-back.ts';
 import type { RefundAsked } from './give-back.ts';
 import { moveRefund } from './move-refund.ts';
 import { givenBackOf, insertRefund, refundOfKey } from './refund-store.ts';
@@ -15,7 +15,7 @@ import type { RefundRow } from './refund-store.ts';
 /** What came by wire was sent back from the provider's bank; written down once under its key. */
 export async function giveBackByWire(
   ctx: Ctx,
-  asked: Omit<RefundAsked, 'credits'> & { readonly reference: string },
+  asked: RefundAsked & { readonly reference: string },
 ): Promise<RefundRow> {
   const { companyId, chargeId, amount, key } = asked;
   const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
@@ -24,7 +24,7 @@ export async function giveBackByWire(
   if (((await givenBackOf(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount)
     refuse(refundRefusals.more_than_charged);
   await lockCredit(ctx, companyId);
-  await creditWhatIsMissing(ctx, charge.bill_id, asked);
+  await creditFirst(ctx, charge.bill_id, asked);
   const now = ctx.clock.now();
   const refundId = newId();
   const refund = await insertRefund(ctx, {

@@ -27,8 +27,11 @@ export interface RefundAsked {
   readonly amount: Cents;
   readonly reason: string;
   readonly askedBy?: string;
-  /** What is not owed to the member yet is credited on the bill, in the same transaction. */
-  readonly credits?: true;
+  /**
+   * Credited on the bill first, in the same transaction: what is not owed to the member yet; or all of it, once under
+   * this key, however often it is tried, so that what is owed to the member otherwise stays.
+   */
+  readonly credits?: 'what_is_missing' | { readonly key: string };
 }
 
 /** Gives money back by the way it came. Only what is owed to the member goes: a credit comes first. */
@@ -65,7 +68,7 @@ async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
     refuse(refundRefusals.more_than_charged);
   }
   await lockCredit(ctx, companyId);
-  if (asked.credits) await creditWhatIsMissing(ctx, charge.bill_id, asked);
+  await creditFirst(ctx, charge.bill_id, asked);
   if ((await missingCredit(ctx, asked)) > 0) refuse(refundRefusals.not_credited);
   const now = ctx.clock.now();
   const refund = await insertRefund(ctx, {
@@ -97,11 +100,13 @@ async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Prom
   return addCents(amount, credit);
 }
 
-export async function creditWhatIsMissing(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
-  const amount = await missingCredit(ctx, asked);
+export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
+  const { companyId, key, credits, reason: description, askedBy } = asked;
+  if (credits === undefined) return;
+  const isNamed = credits !== 'what_is_missing';
+  const amount = isNamed ? asked.amount : await missingCredit(ctx, asked);
   if (amount <= 0) return;
-  const { companyId, key, reason: description, askedBy } = asked;
-  const note = { key, billId, type: 'Credit', amount, description } as const;
+  const note = { key: isNamed ? credits.key : key, billId, type: 'Credit', amount, description } as const;
   await creditBill(ctx, companyId, { ...note, ...(askedBy === undefined ? {} : { madeBy: askedBy }) });
 }
 

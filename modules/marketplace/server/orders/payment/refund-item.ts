@@ -36,8 +36,8 @@ export async function refundItem(
     chargeId: due.chargeId,
     amount: due.amount,
     reason: due.reason,
-    credits: true,
-  } as const;
+    credits: { key: creditKeyOf(which.orderItemId) },
+  };
   const { refund_id: refundId } = await giveBack(gateway, { work }, asked);
   await work(async (ctx) => {
     const item = await findItem(ctx, which);
@@ -80,6 +80,9 @@ async function beginRefund(ctx: Ctx, which: ItemNamed): Promise<Due | undefined>
   if (charge?.standing !== 'Settled' || charge.pays_by === 'WireTransfer') return undefined;
   return { key: keyOf(item), chargeId: charge.charge_id, amount, reason: `Order ${order.number}` };
 }
+
+/** A stone is credited once, whichever way its money goes back at last. */
+export const creditKeyOf = (orderItemId: string): string => `order_item/${orderItemId}`;
 
 /** One refund of a stone, until the desk asks for another because that one failed. */
 const keyOf = ({ order_item_id: id, refund_tries: tries }: OrderItemRow): string =>
