@@ -9,6 +9,8 @@ export const invoiceIssued = defineEvent(
     invoiceId: z.uuid(),
     number: z.string(),
     amount: z.int(),
+    /** So much of it was paid by what was owed to the company. */
+    creditUsed: z.optional(z.int()),
     dueOn: z.iso.date(),
   }),
 );

@@ -9,6 +9,8 @@ export const invoiceReadyNotice = defineNoticeKind<{
   readonly invoiceId: string;
   readonly number: string;
   readonly amount: number;
+  /** So much of it was paid by what was owed to the company. */
+  readonly creditUsed?: number | undefined;
   readonly dueOn: string;
 }>({
   name: 'billing.invoice_ready',
@@ -17,7 +19,14 @@ export const invoiceReadyNotice = defineNoticeKind<{
   about,
   audience: 'members',
   title: ({ number, amount }) => `Invoice ${number} is ready: ${formatCents(cents(amount))}`,
-  words: ({ dueOn }) => `It is due on ${formatDay(day(dueOn))}.`,
+  words: ({ amount, creditUsed = 0, dueOn }) => {
+    const due = `due on ${formatDay(day(dueOn))}.`;
+    if (creditUsed === 0) return `It is ${due}`;
+    const used = `${formatCents(cents(creditUsed))} that was owed to you is used on it`;
+    return creditUsed === amount
+      ? `${used}.`
+      : `${used}, and ${formatCents(cents(amount - creditUsed))} is ${due}`;
+  },
   path: ({ invoiceId }) => `/membership/billing/invoices/${invoiceId}`,
   channels,
 });

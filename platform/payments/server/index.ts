@@ -23,6 +23,7 @@ export type { LedgerTransfer } from './reading/find-transfers.ts';
 export { chargesOfBills } from './reading/charges-of-bills.ts';
 export { companiesThatBought } from './reading/companies-that-bought.ts';
 export { billOfTransaction } from './bills/bill-store.ts';
+export { creditAppliedTo } from './bills/apply-credit.ts';
 export { creditBill } from './bills/credit-bill.ts';
 export { hasMethodFor } from './methods/has-method-for.ts';
 export { usableMethods } from './methods/usable-methods.ts';

@@ -59,6 +59,8 @@ export const getInvoice = endpoint({
         says: z.string(),
       }),
     ),
+    /** What was owed to the company when it was issued, and paid a part of it. */
+    creditUsed: balance,
     /** What was taken off it afterwards. */
     creditNotes: z.array(
       z.object({ number: z.string(), at: z.iso.datetime(), amount: balance, description: z.string() }),

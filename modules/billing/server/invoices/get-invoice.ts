@@ -9,6 +9,7 @@ import { nameLocations } from '#platform/companies/server/index.ts';
 import { paymentRule } from '#platform/payments/contract/index.ts';
 import {
   chargesOfBills,
+  creditAppliedTo,
   creditNotesOf,
   givenBackOf,
   sumTransactionsBy,
@@ -49,6 +50,7 @@ export async function getInvoice(
     invoice: presentInvoice(row, charges, asked),
     rule: paymentRule,
     ...sums,
+    creditUsed: await creditAppliedTo(ctx, { companyId, billId: row.invoice_id }),
     payments: charges.map((charge) => presentPayment(charge, givenBack.get(charge.charge_id))),
     // They name what was bought, also at locations of others.
     creditNotes: locations === undefined ? notes.map(presentNote) : [],

@@ -4,7 +4,7 @@ import { addCents } from '#kit/domain/money.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { postalAddressOf } from '#platform/companies/server/index.ts';
-import { openBill, unbilledTransactions } from '#platform/payments/server/index.ts';
+import { creditAppliedTo, openBill, unbilledTransactions } from '#platform/payments/server/index.ts';
 import { invoiceIssued } from '../../contract/billing-events.ts';
 import { dueOn } from '../../domain/invoices/billing-week.ts';
 import type { BillingPeriod } from '../../domain/invoices/billing-week.ts';
@@ -30,7 +30,14 @@ export async function issueInvoice(
   const issuedOn = day(providerDay(ctx.clock.now()));
   const total = addCents(...transactions.map(({ amount }) => amount));
   const due = dueOn(issuedOn);
-  const invoiceId = await openBill(ctx, companyId, { kind: 'invoice', number, dueOn: due, transactions });
+  const invoiceId = await openBill(ctx, companyId, {
+    kind: 'invoice',
+    number,
+    dueOn: due,
+    transactions,
+    usesCredit: true,
+  });
+  const creditUsed = await creditAppliedTo(ctx, { companyId, billId: invoiceId });
   await insertInvoice(ctx, {
     company_id: companyId,
     invoice_id: invoiceId,
@@ -46,7 +53,7 @@ export async function issueInvoice(
     bill_to: await postalAddressOf(ctx, companyId),
     issued_at: ctx.clock.now(),
   });
-  await ctx.publish(invoiceIssued, { companyId, invoiceId, number, amount: total, dueOn: due });
+  await ctx.publish(invoiceIssued, { companyId, invoiceId, number, amount: total, creditUsed, dueOn: due });
   await ctx.record({
     act: 'billing.issueInvoice',
     recordType: 'invoice',

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { day, formatDay } from '#kit/domain/day.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
@@ -29,7 +31,17 @@ export function InvoicePage() {
   const query = useQuery(invoiceQuery(invoiceId));
   return (
     <Screen query={query} loading={<LoadingFace title="Invoice" />}>
-      {({ invoice, rule, byType, byLocation, byReference, payments, creditNotes, onlyOwnLocations }) => (
+      {({
+        invoice,
+        creditUsed,
+        rule,
+        byType,
+        byLocation,
+        byReference,
+        payments,
+        creditNotes,
+        onlyOwnLocations,
+      }) => (
         <>
           <PageTitle
             above={<Link to="/membership/billing/invoices">Invoices</Link>}
@@ -43,7 +55,7 @@ export function InvoicePage() {
           />
           <PageColumns>
             <Column>
-              <InvoiceFacts invoice={invoice} />
+              <InvoiceFacts invoice={invoice} creditUsed={creditUsed} />
               <InvoicePayments payments={payments} />
               <CreditNotes notes={creditNotes} />
             </Column>
@@ -65,7 +77,12 @@ export function InvoicePage() {
   );
 }
 
-function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
+interface InvoiceFactsProps {
+  readonly invoice: Invoice;
+  readonly creditUsed: Cents;
+}
+
+function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
   const { billTo, periodFrom, periodTo } = invoice;
   return (
     <Card label="Invoice">
@@ -82,6 +99,11 @@ function InvoiceFacts({ invoice }: { readonly invoice: Invoice }) {
         <FactLine name="Amount">
           <Money cents={invoice.amount} />
         </FactLine>
+        {creditUsed > 0 && (
+          <FactLine name="Credit used" note="was owed to you">
+            <Money cents={subtractCents(noMoney, creditUsed)} />
+          </FactLine>
+        )}
         <FactLine name="Balance" strong>
           <Money cents={invoice.balance} />
         </FactLine>

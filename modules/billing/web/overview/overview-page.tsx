@@ -123,7 +123,7 @@ function ClientInfo({ overview }: { readonly overview: Overview }) {
           </FactLine>
         )}
         {credit > 0 && (
-          <FactLine name="Credit" note="owed to you">
+          <FactLine name="Credit" note="owed to you, used on the next invoice">
             <Money cents={credit} />
           </FactLine>
         )}

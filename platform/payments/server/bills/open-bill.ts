@@ -4,7 +4,8 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { billEntry } from '../../domain/ledger/entries.ts';
 import type { TransactionRow } from '../ledger/transaction-store.ts';
-import { insertEntry } from '../ledger/transfer-store.ts';
+import { insertEntry, lockCredit } from '../ledger/transfer-store.ts';
+import { applyCredit } from './apply-credit.ts';
 import { insertBill } from './bill-store.ts';
 
 export interface NewBill {
@@ -13,11 +14,15 @@ export interface NewBill {
   readonly number: string;
   readonly dueOn: Day;
   readonly transactions: readonly TransactionRow[];
+  /** What is owed to the member pays it first. */
+  readonly usesCredit?: true;
 }
 
 /** Asks a company for what it bought: from now on it is owed on this bill, by its day. */
 export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Promise<string> {
   const billId = newId();
+  // Before anything is posted, as whoever gives back does: the other way round the two would wait for each other.
+  if (bill.usesCredit) await lockCredit(ctx, companyId);
   await insertBill(
     ctx,
     {
@@ -32,5 +37,6 @@ export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Prom
   );
   const total = addCents(...bill.transactions.map((row) => row.amount));
   await insertEntry(ctx, { companyId, key: `bill/${billId}`, billId }, billEntry(total));
+  if (bill.usesCredit) await applyCredit(ctx, { companyId, billId }, total);
   return billId;
 }

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getInvoice, getOverview, getStatement, listInvoices } from '#modules/billing/contract/index.ts';
+import { listNotices } from '#platform/notifications/contract/index.ts';
+import { billingHouseOf } from '../../testing/billing-house.ts';
+import type { BillingHouse } from '../../testing/billing-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let marta: Caller;
+
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  // A week of more credits than sales: the rest is owed to the company.
+  await weekOf('2027-02-24', '2027-03-01', -700);
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+async function weekOf(boughtOn: string, monday: string, amount: number) {
+  house.goTo(boughtOn);
+  await house.sell(harrow, { amount });
+  house.goTo(monday);
+  await house.issueInvoices();
+  const { answer } = await marta.call(listInvoices, { query: { limit: 25 } });
+  const params = { invoiceId: answer.items[0]?.invoiceId ?? '' };
+  return (await marta.call(getInvoice, { params })).answer;
+}
+
+const creditLeft = async () => (await marta.call(getOverview, {})).answer.credit;
+const messageOf = async (title: RegExp) =>
+  (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.find((one) => title.test(one.title))
+    ?.message;
+const patience = { timeout: 30_000, interval: 100 };
+
+test('an invoice is paid first by what is owed to the company, which is told so', async () => {
+  expect(await creditLeft()).toBe(700);
+  const { invoice, creditUsed } = await weekOf('2027-03-03', '2027-03-08', 500);
+  expect([invoice.amount, creditUsed, invoice.balance]).toEqual([500, 500, 0]);
+  expect(invoice).toMatchObject({ paymentStatus: 'Paid', documentStatus: 'Issued', actions: [] });
+  expect(await creditLeft()).toBe(200);
+  await expect.poll(() => messageOf(/\$5\.00$/), patience).toBe('$5.00 that was owed to you is used on it.');
+});
+
+test('what is left of it pays a part of the next one', async () => {
+  const { invoice, creditUsed } = await weekOf('2027-03-10', '2027-03-15', 1000);
+  expect([creditUsed, invoice.balance, invoice.actions]).toEqual([200, 800, ['pay']]);
+  expect(await creditLeft()).toBe(0);
+  await expect
+    .poll(() => messageOf(/\$10\.00$/), patience)
+    .toBe('$2.00 that was owed to you is used on it, and $8.00 is due on 03/30/2027.');
+  const { answer } = await marta.call(getStatement, { params: { month: '2027-03' } });
+  expect(answer).toMatchObject({ opening: -700, bought: 1500, paid: 0, closing: 800 });
+  expect(answer.ageing).toMatchObject({ upTo30: 800, credit: 0 });
+});
