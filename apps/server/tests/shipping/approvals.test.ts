@@ -212,10 +212,10 @@ describe('an approval code', () => {
   const codeFor = (number: string, declaredValue: number) =>
     priya.call(giveApprovalCode, { body: { number, declaredValue: cents(declaredValue) } });
 
-  const typed = async (priced: Priced, approvalCode: string): Promise<Priced> => {
-    const { version, draft } = await shipmentOf(marta, priced);
+  const typed = async (priced: Priced, approvalCode: string, caller = marta): Promise<Priced> => {
+    const { version, draft } = await shipmentOf(caller, priced);
     const body = { version, draft: { ...draft, approvalCode } };
-    const { answer } = await marta.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
+    const { answer } = await caller.call(changeShipment, { params: { shipmentId: priced.shipmentId }, body });
     return { ...priced, version: answer.shipment.version };
   };
 
@@ -242,6 +242,19 @@ describe('an approval code', () => {
     }
     const { problem } = await house.buy(marta, tried);
     expect(problem.code).toBe(purchaseRefusals.purchase_retry_limit.code);
+  });
+
+  test('is good once more after the administrator’s no, and after it was withdrawn', async () => {
+    const priced = await house.precious(jonah, precious);
+    const { code } = (await codeFor(priced.number, 12_000_000)).answer;
+    const buy = async () => (await house.buy(jonah, await typed(priced, code, jonah))).answer.purchase;
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    await decide(marta, priced, 'decline', 'Send it on Monday.');
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    await jonah.call(withdrawApproval, { params: { shipmentId: priced.shipmentId } });
+    expect(await buy()).toMatchObject({ standing: 'Awaiting', awaits: ['administrator'] });
+    expect((await decide(marta, priced, 'approve')).answer.purchase.standing).toBe('Running');
+    expect(await house.ended(jonah, priced.shipmentId)).toMatchObject({ standing: 'Completed' });
   });
 
   test('is given for no shipment that there isn’t', async () => {

@@ -11,6 +11,7 @@ import { changePurchase } from '../purchase-store.ts';
 import { ofPurchase } from '../purchase-subject.ts';
 import { toldOf } from '../told-of.ts';
 import { whyParked } from '../why-parked.ts';
+import { giveCodeBack } from './approval-code-store.ts';
 import { askApproval } from './ask-approval.ts';
 
 interface Decided {
@@ -82,6 +83,7 @@ async function sendBack(
 ): Promise<PurchaseAtHand> {
   const change = { ...by, standing: 'Declined', failure: explanation, ended_at: by.decided_at } as const;
   await changePurchase(ctx, ofPurchase(at.purchase), change);
+  await giveCodeBack(ctx, at.purchase.company_id, at.purchase.purchase_id);
   const shipment = await moveShipment(ctx, at.shipment, { move: 'decline', by: mover[who] }, { explanation });
   return { shipment, purchase: { ...at.purchase, ...change } };
 }

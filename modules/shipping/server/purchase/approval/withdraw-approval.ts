@@ -11,6 +11,7 @@ import { presentPurchase } from '../present-purchase.ts';
 import { changePurchase, openPurchase } from '../purchase-store.ts';
 import { ofPurchase } from '../purchase-subject.ts';
 import { toldOf } from '../told-of.ts';
+import { giveCodeBack } from './approval-code-store.ts';
 
 export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const member = requireCreator(ctx);
@@ -20,6 +21,7 @@ export async function withdrawApproval(ctx: Ctx, { params }: EndpointInput<typeo
   if (purchase?.standing !== 'Awaiting' || asked === undefined) return refuse(no.approval_not_awaited);
   const change = { standing: 'Withdrawn', ended_at: ctx.clock.now() } as const;
   await changePurchase(ctx, ofPurchase(purchase), change);
+  await giveCodeBack(ctx, member.companyId, purchase.purchase_id);
   const saved = await moveShipment(ctx, shipment, { move: 'withdraw', by: 'member' });
   const told = toldOf({ shipment, purchase });
   await ctx.publish(approvalEnded, { ...told, asked, outcome: 'withdrawn', explanation: '' });
