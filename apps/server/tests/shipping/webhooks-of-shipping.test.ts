@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { voidShipment } from '#modules/shipping/contract/index.ts';
+import { markDelivered, voidShipment } from '#modules/shipping/contract/index.ts';
 import { listDeliveries, makeWebhook } from '#platform/webhooks/contract/index.ts';
 import { startReceiver } from '#outside/webhook-target/testing/receiver.ts';
 import type { Receiver } from '#outside/webhook-target/testing/receiver.ts';
@@ -43,11 +43,13 @@ const events = [
 test('a company’s own programs hear what becomes of its shipments, and never a tracking number', async () => {
   const body = { url: receiver.url, events: [...events] };
   const { webhook } = (await marta.call(makeWebhook, { body })).answer;
-  const [sent, voided] = [await buyParcel(house, marta), await buyParcel(house, marta)];
+  const sent = await buyParcel(house, marta);
+  const [voided, marked] = [await buyParcel(house, marta), await buyParcel(house, marta)];
   await tellScans(loupe, scanOf(sent, 'accepted', 1));
   await tellScans(loupe, scanOf(sent, 'redirect_requested', 2));
   await tellScans(loupe, scanOf(sent, 'delivered', 4));
   await marta.call(voidShipment, { params: { shipmentId: voided.shipmentId } });
+  await marta.call(markDelivered, { params: { shipmentId: marked.shipmentId } });
   // What is told is written down with the event; whether it has arrived yet is another matter.
   await vi.waitFor(
     async () => {
@@ -67,6 +69,7 @@ test('a company’s own programs hear what becomes of its shipments, and never a
         'shipment.scanned',
       ]);
       expect(of(voided.number)).toEqual(['shipment.bought', 'shipment.voided']);
+      expect(of(marked.number)).toEqual(['shipment.bought', 'shipment.delivered']);
       expect(heard.filter(({ told }) => told.includes(sent.trackingNumber))).toEqual([]);
     },
     { timeout: 60_000, interval: 200 },

@@ -12,13 +12,13 @@ const ofShipment = {
   personId: z.uuid(),
 };
 
-/** What a carrier told has moved the shipment on. */
+/** What a carrier told has moved the shipment on, or somebody marked it as delivered. */
 export const parcelMoved = defineEvent(
   'shipping.parcel_moved',
   z.object({
     ...ofShipment,
     status: z.enum(shipmentStatusNames),
-    /** When the carrier scanned it. */
+    /** When the carrier scanned it, or somebody marked it. */
     at: z.nullable(z.iso.datetime()),
   }),
 );

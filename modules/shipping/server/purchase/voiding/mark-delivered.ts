@@ -3,6 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { markDelivered as call } from '../../../contract/purchase/void-endpoints.ts';
 import { voidRefusals as no } from '../../../contract/purchase/void-refusals.ts';
+import { parcelMoved } from '../../../contract/tracking/tracking-events.ts';
 import { lockedShipment } from '../../shipments/shipment-at-hand.ts';
 import { requireCreator } from '../../shipments/whose-shipments.ts';
 import { passSilence } from '../../tracking/alerts/raise-alerts.ts';
@@ -13,9 +14,18 @@ export async function markDelivered(ctx: Ctx, { params }: EndpointInput<typeof c
   const member = requireCreator(ctx);
   const shipment = await lockedShipment(ctx, member, params.shipmentId);
   if (!canMove(shipment, 'markDelivered', 'member')) return refuse(no.delivered_not_now);
+  const now = ctx.clock.now();
   const move = { move: 'markDelivered', by: 'member' } as const;
-  await moveShipment(ctx, shipment, move, { delivered_at: ctx.clock.now() });
+  const { status } = await moveShipment(ctx, shipment, move, { delivered_at: now });
   await passSilence(ctx, shipment);
+  await ctx.publish(parcelMoved, {
+    companyId: member.companyId,
+    shipmentId: shipment.shipment_id,
+    number: shipment.number,
+    personId: shipment.created_by,
+    status,
+    at: now.toISOString(),
+  });
   await ctx.record({
     act: 'shipping.markDelivered',
     recordType: 'shipment',
