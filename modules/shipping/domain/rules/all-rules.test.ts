@@ -132,6 +132,12 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
   ],
   ['risk_review', factsOf(worth(99_999.99)), factsOf(worth(100_000)), factsOf(worth(100_000.01))],
   ['high_value_notice', factsOf(worth(9_999.99)), factsOf(worth(10_000)), factsOf(worth(10_000.01))],
+  [
+    'ship_date_over',
+    factsOf({ shipDate: day('2026-11-18') }),
+    factsOf({ shipDate: day('2026-11-17') }),
+    factsOf({ shipDate: day('2026-11-16') }),
+  ],
   ['weight', weighing(70 * 16 - 1), weighing(70 * 16), weighing(70 * 16 + 1)],
   ['size', ofLength(107), ofLength(108), ofLength(109)],
   ['label_characters', referring(71), referring(72), referring(73)],

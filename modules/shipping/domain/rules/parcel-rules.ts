@@ -1,3 +1,4 @@
+import { compareDays } from '#kit/domain/day.ts';
 import type { CoverRule } from './cover-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 
@@ -54,6 +55,20 @@ const size: CoverRule = {
   met: () => '',
 };
 
+const shipDate: CoverRule = {
+  code: 'ship_date_over',
+  sentence: 'A parcel ships today or later.',
+  concerns: () => false,
+  applies: ({ plan, today }) => compareDays(plan.shipDate, today) < 0,
+  says: ({ today }) => ({
+    grade: 'stops',
+    field: 'shipDate',
+    words: 'The ship date is over. Choose another one.',
+    fixes: [{ words: 'Ship today', change: { shipDate: today } }],
+  }),
+  met: () => '',
+};
+
 const saturday: CoverRule = {
   code: 'saturday_surcharge',
   sentence: 'The Saturday surcharge is not in the quote.',
@@ -67,4 +82,4 @@ const saturday: CoverRule = {
   met: () => '',
 };
 
-export const parcelRules: readonly CoverRule[] = [weight, size, saturday];
+export const parcelRules: readonly CoverRule[] = [weight, size, shipDate, saturday];
