@@ -196,6 +196,18 @@ describe('the figures', () => {
     expect(ups).toMatchObject({ delivered: 1, onTime: 0 });
   });
 
+  test('wait for no first scan of a return label, which somebody has yet to use', async () => {
+    const before = (await marta.call(getShippingFigures, {})).answer;
+    const number = await putInto('Boomerang', true, 2);
+    await house.pools.owner.query(
+      'update shipping.shipment set ship_on = listed_at::date where number = $1',
+      [number],
+    );
+    const { answer } = await marta.call(getShippingFigures, {});
+    expect(answer.onTheRoad.parcels - before.onTheRoad.parcels).toBe(1);
+    expect(answer.unscanned).toEqual(before.unscanned);
+  });
+
   test('are of nobody else’s shipments', async () => {
     const ilse = await loupe.as('Ilse');
     const before = (await ilse.call(getShippingFigures, {})).answer;

@@ -53,18 +53,16 @@ export async function roadDaysSince(ctx: Ctx, { companyId, createdBy }: Whose, s
   }));
 }
 
-/** What nobody has scanned though it ships by that day, and all that is on the road. */
+/** What nobody has scanned though it ships by that day, and all that is on the road. A return label waits to be used. */
 export async function countOnTheRoad(ctx: Ctx, { companyId, createdBy }: Whose, shipsBy: Day) {
   const row = await tablesOf<ShippingTables>(ctx)
     .selectFrom('shipping.shipment')
     .select(({ fn }) => [
       fn.countAll<string>().as('parcels'),
       sql<string>`coalesce(sum(declared_value), 0)`.as('value'),
-      sql<string>`count(*) filter (where status in ('Created', 'Boomerang') and ship_on <= ${shipsBy}::date)`.as(
-        'unscanned',
-      ),
+      sql<string>`count(*) filter (where status = 'Created' and ship_on <= ${shipsBy}::date)`.as('unscanned'),
       sql<string>`coalesce(sum(declared_value) filter (
-        where status in ('Created', 'Boomerang') and ship_on <= ${shipsBy}::date), 0)`.as('unscanned_value'),
+        where status = 'Created' and ship_on <= ${shipsBy}::date), 0)`.as('unscanned_value'),
     ])
     .where('company_id', '=', companyId)
     .where('status', 'in', onTheRoad)
