@@ -31,6 +31,7 @@ afterAll(async () => {
 interface Change {
   readonly toPostalCode?: string;
   readonly declaredValue?: number;
+  readonly isResidential?: boolean;
 }
 
 const ask = ({ declaredValue = 90_000, ...change }: Change = {}) =>
@@ -73,6 +74,13 @@ test('it becomes a shipment as it was answered', async () => {
 test('what a rule stops stays in view with its sentence', async () => {
   const { options } = (await ask({ declaredValue: 3_000_000 })).answer;
   expect(options.find(({ name }) => name === 'UPS Ground')?.hardError).toMatch(/covered up to \$25,000/);
+});
+
+test('what is not permitted whatever carries it is said before a shipment is made of it', async () => {
+  const stops = async (declaredValue: number) =>
+    (await ask({ declaredValue, isResidential: true })).answer.stops;
+  expect(await stops(7_500_000)).toEqual([]);
+  expect(await stops(7_500_001)).toEqual(['Residential shipments over $75,000 are not permitted.']);
 });
 
 test('a ZIP that nobody uses is refused', async () => {

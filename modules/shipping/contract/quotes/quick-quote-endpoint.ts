@@ -45,7 +45,15 @@ export const askForQuickQuote = endpoint({
     coverage: z.enum(coverages, chooseOne),
     shipDate: day,
   }),
-  answer: z.object({ options, silent, askedAt, validUntil, draft: draftShape }),
+  answer: z.object({
+    options,
+    silent,
+    askedAt,
+    validUntil,
+    /** Why nothing of it can be bought as it is. */
+    stops: z.array(z.string()),
+    draft: draftShape,
+  }),
   perMinute: 60,
   refusals: [no.quick_quote_nowhere, no.no_quotes],
 });

@@ -8,6 +8,7 @@ import type { askForQuickQuote as call } from '../../contract/quotes/quick-quote
 import { quoteRefusals as no } from '../../contract/quotes/quote-refusals.ts';
 import { draftOfQuickQuote } from '../../domain/quotes/quick-quote.ts';
 import { validUntil } from '../../domain/quotes/quote-option.ts';
+import { shipmentStops } from '../../domain/rules/shipment-stops.ts';
 import { planOf } from '../../domain/shipments/shipment-draft.ts';
 import { factsOf } from '../rules/facts-of.ts';
 import { optionsOf } from './options-of-rates.ts';
@@ -38,6 +39,7 @@ export function askForQuickQuoteWith(counter: CarrierCounter, addresses: Address
         silent: [...answer.silent],
         askedAt: askedAt.toISOString(),
         validUntil: validUntil(askedAt).toISOString(),
+        stops: shipmentStops(facts),
         draft: { ...draft, notifyEmails: [...draft.notifyEmails] },
       };
     });

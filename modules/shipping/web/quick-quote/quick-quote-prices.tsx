@@ -47,6 +47,11 @@ export function QuickQuotePrices({ answer, answeredAt, sender, busy, onRefresh }
   return (
     <>
       {error !== undefined && <FailureFace error={error} />}
+      {answer.stops.map((words) => (
+        <p key={words} className={styles.stop}>
+          {words}
+        </p>
+      ))}
       <ServiceList
         quote={quote}
         answeredAt={answeredAt}
