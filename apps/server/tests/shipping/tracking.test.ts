@@ -175,14 +175,20 @@ describe('what carriers did not tell', () => {
 });
 
 test('a delivered shipment is complete when nothing can be claimed for it any more', async () => {
-  const [recent, old] = [await bought(), await bought()];
-  for (const parcel of [recent, old]) await notice(scan(parcel, 'delivered', 1));
+  const [recent, old, late] = [await bought(), await bought(), await bought()];
+  for (const parcel of [recent, old, late]) await notice(scan(parcel, 'delivered', 1));
   await house.pools.owner.query(
-    `update shipping.shipment set ship_on = ship_on - 40 where shipment_id = $1`,
+    'update shipping.shipment set ship_on = ship_on - 40 where shipment_id = any($1)',
+    [[old.shipmentId, late.shipmentId]],
+  );
+  await house.pools.owner.query(
+    "update shipping.scan set happened_at = happened_at - interval '40 days' where shipment_id = $1",
     [old.shipmentId],
   );
   await house.runJob(shippingJobs(loupe.ports.shipping), 'shipping.complete_shipments');
   expect([await statusOf(recent), await statusOf(old)]).toEqual(['Delivered', 'Complete']);
+  // Spec shipping §9: the days run from its tender, whatever day its label was bought for.
+  expect(await statusOf(late)).toBe('Delivered');
 });
 
 describe('a tracking number', () => {

@@ -14,8 +14,10 @@ export async function completeShipments(ctx: Ctx, after?: string): Promise<strin
   const today = day(providerDay(ctx.clock.now()));
   const rows = await lockDelivered(ctx, atOnce, after);
   for (const row of rows) {
+    // Most of all a return label is handed over long after the day for which it was bought.
+    const tenderedOn = row.scanned_on ?? row.ship_on;
     const isOver =
-      row.ship_on !== null && compareDays(today, lastDayToClaim(row.ship_on, row.draft.coverage)) > 0;
+      tenderedOn !== null && compareDays(today, lastDayToClaim(tenderedOn, row.draft.coverage)) > 0;
     if (isOver) await moveShipment(ctx, row, { move: 'complete', by: 'carrier' });
   }
   return rows.length < atOnce ? undefined : rows.at(-1)?.shipment_id;

@@ -1,6 +1,9 @@
+import type { Day } from '#kit/domain/day.ts';
+import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { TrackingEvent } from '#outside/carriers/port.ts';
+import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
+import { providerZone } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
@@ -71,11 +74,25 @@ export function scansOf(ctx: Ctx, { companyId, shipmentId }: OfShipment): Promis
     .execute();
 }
 
-/** Delivered shipments in the order of their ids, those after `after`. */
-export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined): Promise<ShipmentRow[]> {
-  return tablesOf<ShippingTables>(ctx)
+/** What is told of a parcel that nobody has handed over yet. */
+export const beforeTheWay: readonly TrackingKind[] = ['label_created', 'voided'];
+
+/** Delivered shipments in the order of their ids, those after `after`, each with the day of its first scan on the way. */
+export function lockDelivered(ctx: Ctx, limit: number, after: string | undefined) {
+  return tablesOf<ShippingTables & TrackingTables>(ctx)
     .selectFrom('shipping.shipment')
     .selectAll()
+    .select((is) =>
+      is
+        .selectFrom('shipping.scan')
+        .select(
+          sql<Day | null>`to_char(min(happened_at) at time zone ${providerZone}, 'YYYY-MM-DD')`.as('on'),
+        )
+        .whereRef('shipping.scan.company_id', '=', 'shipping.shipment.company_id')
+        .whereRef('shipping.scan.shipment_id', '=', 'shipping.shipment.shipment_id')
+        .where('kind', 'not in', beforeTheWay)
+        .as('scanned_on'),
+    )
     .where('status', '=', 'Delivered')
     .$if(after !== undefined, (query) => query.where('shipment_id', '>', after ?? ''))
     .orderBy('shipment_id')

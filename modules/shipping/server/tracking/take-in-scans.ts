@@ -9,7 +9,7 @@ import type { TrackingStatus } from '../../domain/tracking/tracking-status.ts';
 import { moveShipment } from '../purchase/moved-shipment-store.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import { passAlerts, passSilence, raiseAlerts } from './alerts/raise-alerts.ts';
-import { insertScans, lockShipmentOf, scansOf } from './scan-store.ts';
+import { beforeTheWay, insertScans, lockShipmentOf, scansOf } from './scan-store.ts';
 import type { NumberOfParcel, OfShipment, ScanRow } from './scan-store.ts';
 import { keepTracking } from './tracking-store.ts';
 
@@ -78,4 +78,4 @@ async function followAlerts(
   if (shipment.open_alerts > 0 && scans.some(isOfTheWay)) await passSilence(ctx, shipment);
 }
 
-const isOfTheWay = ({ kind }: KnownScan): boolean => kind !== 'label_created' && kind !== 'voided';
+const isOfTheWay = ({ kind }: KnownScan): boolean => !beforeTheWay.includes(kind);
