@@ -14,6 +14,7 @@ const original = {
     destination: newYork,
     holdAt: { carrier: 'UPS' as const, counterId: '1', name: 'Ship Center', address: '1 Main St', miles: 2 },
     sealNumber: 'S-1',
+    cashAgreed: true,
     approvalCode: 'A1',
     reference1: 'HV-20871',
     shipDate: day('2026-10-01'),
@@ -39,7 +40,7 @@ describe('a leg', () => {
 
   test('takes nothing that was agreed for the parcel before', () => {
     const leg = legDraft('Boomerang', original);
-    expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', notifyEmails: [] });
+    expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', cashAgreed: false, notifyEmails: [] });
     expect(leg.holdAt).toBeUndefined();
   });
 

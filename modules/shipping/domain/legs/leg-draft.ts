@@ -38,6 +38,7 @@ export function legDraft(kind: LegKind, { shipmentId, draft, on }: Original): Sh
     origin: draft.destination,
     destination: kind === 'Boomerang' ? draft.origin : null,
     shipDate: on,
+    cashAgreed: false,
     isSaturdayDelivery: false,
     sealNumber: '',
     approvalCode: '',

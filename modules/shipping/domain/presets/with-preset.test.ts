@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { emptyDraft } from '../shipments/shipment-draft.ts';
+import { newYork, providence } from '../testing/a-shipment.ts';
 import { presetOf, withPreset } from './with-preset.ts';
 
 const sent = {
@@ -14,6 +15,7 @@ const sent = {
   declaredValue: cents(420_000),
   reference1: 'HV-1',
   sealNumber: '4711',
+  cashAgreed: true,
   shipDate: day('2026-11-21'),
   approvalCode: 'one use',
 };
@@ -26,6 +28,7 @@ test('a preset keeps what the next parcel shares, and nothing of the one it was 
     name: '',
     reference1: '',
     sealNumber: '',
+    cashAgreed: false,
     shipDate: null,
     approvalCode: '',
   });
@@ -46,4 +49,17 @@ test('what is typed of this parcel stays, the rest is the preset’s', () => {
     declaredValue: 90_000,
     reference1: 'HV-2',
   });
+});
+
+test('a parcel that is brought back or only insured stays so, between its own ends', () => {
+  const back = {
+    kind: 'Boomerang',
+    originalShipmentId: 'one',
+    origin: newYork,
+    destination: providence,
+  } as const;
+  const preset = presetOf({ ...sent, origin: providence, destination: null });
+  expect(withPreset({ ...emptyDraft, ...back }, preset)).toMatchObject({ ...back, weightOz: 20 });
+  const insuranceOnly = { carrier: 'UPS', trackingNumber: '', speed: 'Ground' } as const;
+  expect(withPreset({ ...emptyDraft, insuranceOnly }, preset)).toMatchObject({ insuranceOnly });
 });

@@ -3,13 +3,20 @@ import type { ShipmentDraft } from '../shipments/shipment-draft.ts';
 
 /**
  * A shipment written from a preset. What belongs to one parcel alone stays as it was; where the preset knows no address,
- * the one that is typed already stays.
+ * the one that is typed already stays. What brings a parcel back or sends it on goes on doing so, between its own ends.
  */
 export function withPreset(draft: ShipmentDraft, preset: ShipmentDraft): ShipmentDraft {
+  const ends = draft.kind === 'Regular' ? preset : draft;
   return {
     ...preset,
-    origin: preset.origin ?? draft.origin,
-    destination: preset.destination ?? draft.destination,
+    kind: draft.kind,
+    originalShipmentId: draft.originalShipmentId,
+    insuranceOnly: draft.insuranceOnly,
+    origin: ends.origin ?? draft.origin,
+    destination: ends.destination ?? draft.destination,
+    holdAt: ends.holdAt,
+    customs: preset.customs ?? draft.customs,
+    cashAgreed: draft.cashAgreed,
     declaredValue: draft.declaredValue ?? preset.declaredValue,
     name: draft.name === '' ? preset.name : draft.name,
     reference1: draft.reference1,
@@ -28,6 +35,7 @@ export const presetOf = (draft: ShipmentDraft): ShipmentDraft => ({
   originalShipmentId: undefined,
   insuranceOnly: undefined,
   customs: draft.customs === undefined ? undefined : toldAgain(draft.customs),
+  cashAgreed: false,
   name: '',
   reference1: '',
   reference2: '',

@@ -3,8 +3,8 @@ import { toldAgain } from '../customs/customs-declaration.ts';
 import type { ShipmentDraft } from './shipment-draft.ts';
 
 /**
- * The same parcel once more, sent on that day. What belongs to the one before stays with it: its seal, its approval, the
- * parcel that it insured, and the shipment that it brought back or sent on.
+ * The same parcel once more, sent on that day. What belongs to the one before stays with it: its seal, its approval, what
+ * was agreed about its cash, the parcel that it insured, and the shipment that it brought back or sent on.
  */
 export function draftCopiedOn(draft: ShipmentDraft, on: Day): ShipmentDraft {
   const { insuranceOnly: _, originalShipmentId: __, ...copied } = draft;
@@ -13,6 +13,7 @@ export function draftCopiedOn(draft: ShipmentDraft, on: Day): ShipmentDraft {
     ...(draft.customs === undefined ? {} : { customs: toldAgain(draft.customs) }),
     kind: 'Regular',
     shipDate: on,
+    cashAgreed: false,
     isSaturdayDelivery: false,
     sealNumber: '',
     approvalCode: '',

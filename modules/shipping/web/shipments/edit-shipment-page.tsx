@@ -61,6 +61,7 @@ function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipm
 function EditShipment({ shipment }: { readonly shipment: Shipment }) {
   const { shipmentId, number, draft, version, changedAt, status, shown, explanation } = shipment;
   const [initial] = useState({ draft, version, optionId: null });
+  const isLabel = draft.insuranceOnly === undefined;
   const [storage] = useState(() => keptShipmentStorage(shipmentId, initial));
   const wizard = useWizard({ steps: shipmentSteps, initial, storage });
   const hand = useShipmentHand(wizard);
@@ -96,11 +97,11 @@ function EditShipment({ shipment }: { readonly shipment: Shipment }) {
       saved={savedWords(autosave.state)}
       notice={
         <>
-          <PresetChoice wizard={wizard} hand={hand} />
+          {isLabel && <PresetChoice wizard={wizard} hand={hand} />}
           <SaveNotice autosave={autosave} hand={hand} />
         </>
       }
-      acts={<PresetKeeper wizard={wizard} hand={hand} />}
+      acts={isLabel && <PresetKeeper wizard={wizard} hand={hand} />}
       onForward={async () => wizard.next()}
       onPurchase={async (chosen) => {
         if (!(await autosave.flush())) return;
