@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { call } from '#kit/web/call/call.ts';
 import { fillCallSession } from '#kit/web/call/call-session.ts';
+import { keepTime } from '#kit/web/display/now.ts';
 import { fetchFailureFace, LateFailureFace } from '#kit/web/faces/late-failure-face.tsx';
 import { Splash } from '#kit/web/progress/splash.tsx';
 import { fillHubTrouble } from '#kit/web/live/hub-trouble.ts';
@@ -33,6 +34,7 @@ async function begin(): Promise<void> {
   );
   try {
     const [portal, { session, actor }] = await Promise.all([call(getPortal, {}), beginSession()]);
+    keepTime(portal.now);
     root.render(
       <StrictMode>
         <App shell={{ portal, session }} actor={actor} />

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -43,10 +44,7 @@ export function DashboardPage() {
   const where = actor.kind === 'member' ? actor.companyName : portal.provider.name;
   return (
     <>
-      <PageTitle
-        title={longDay.format(new Date(portal.now))}
-        facts={`${who}, ${where.replace(/\.$/, '')}.`}
-      />
+      <PageTitle title={longDay.format(now())} facts={`${who}, ${where.replace(/\.$/, '')}.`} />
       {standsApart(actor) && (
         <Suspense fallback={<MayCome />}>
           <StandingNotice />

@@ -1,3 +1,4 @@
+import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
@@ -11,7 +12,7 @@ export function StandingNotice() {
   const { portal } = useShell();
   if (actor.kind !== 'member') return null;
   const own = standingWords(actor, portal.provider);
-  const gone = uninvitedWords(actor, providerDay(new Date(portal.now)));
+  const gone = uninvitedWords(actor, providerDay(now()));
   return [...(own === undefined ? [] : [own]), ...gone].map(({ title, next }) => (
     <div key={title} role="status" className={styles.notice}>
       <Icon name="info" />

@@ -5,7 +5,7 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { SupportProvider } from '#kit/web/faces/support.tsx';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { LoupeTheme } from '#kit/web/theme/loupe-theme.tsx';
-import { isSignedIn, providerDay } from '#platform/access/contract/index.ts';
+import { isSignedIn } from '#platform/access/contract/index.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { ActorProvider } from '#platform/access/web/index.tsx';
 import { router } from '../router.tsx';
@@ -35,14 +35,12 @@ export function App({ shell, actor }: { readonly shell: Shell; readonly actor: A
     const about = `Members' portal of ${provider.name}`;
     return { phone: provider.phone, home: '/dashboard', about, ...(demo ? { mailbox: '/mailbox' } : {}) };
   }, [shell]);
-  const today = useMemo(() => providerDay(new Date(shell.portal.now)), [shell]);
   return (
     <LoupeTheme>
       <QueryClientProvider client={queries}>
         <ShellContext value={shell}>
           <ActorProvider
             actor={actor}
-            today={today}
             profileFailed={shell.session.profileFailed}
             onSignOut={() => void shell.session.signOut()}
           >

@@ -1,4 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
 import { isInForce, providerDay } from '#platform/access/contract/index.ts';
 import type { AccessRule, Actor, ServiceType } from '#platform/access/contract/index.ts';
 
@@ -11,10 +12,10 @@ const key = 'loupe-services-opened';
  * for; opening it is told once for each person, company, service and day. What is lost on the way stays lost: no page
  * waits or fails for it.
  */
-export function tellServiceOpened(actor: Actor, rule: AccessRule, now = new Date()): void {
-  const service = serviceOf(actor, rule, now);
+export function tellServiceOpened(actor: Actor, rule: AccessRule, at = now()): void {
+  const service = serviceOf(actor, rule, at);
   if (service === undefined || actor.kind !== 'member' || actor.viewing !== undefined) return;
-  const today = providerDay(now);
+  const today = providerDay(at);
   const opened = readOpened(today);
   const one = `${actor.personId} ${actor.companyId} ${service}`;
   if (opened.includes(one)) return;
@@ -29,11 +30,11 @@ async function send(serviceType: ServiceType): Promise<void> {
 }
 
 /** Of several that would do it is the first one the company has. */
-function serviceOf(actor: Actor, rule: AccessRule, now: Date): ServiceType | undefined {
+function serviceOf(actor: Actor, rule: AccessRule, at: Date): ServiceType | undefined {
   if (actor.kind !== 'member') return undefined;
   const asked = [...(rule.permission === undefined ? [] : [rule.permission]), ...(rule.subscriptions ?? [])];
   return asked.find((service) =>
-    actor.subscriptions.some((one) => one.serviceType === service && isInForce(one, () => providerDay(now))),
+    actor.subscriptions.some((one) => one.serviceType === service && isInForce(one, () => providerDay(at))),
   );
 }
 

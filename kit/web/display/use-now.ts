@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
+import { now } from './now.ts';
 
-const beat = 30_000;
-const systemNow = (): Date => new Date();
+const halfAMinute = 30_000;
 
-/** The present moment, anew twice a minute: what is told of it stays right while a page stays open. */
-export function useNow(now: () => Date = systemNow): Date {
-  const [shown, setShown] = useState(() => now());
+/** The present moment, anew so often: what is told of it stays right while a page stays open. */
+export function useNow(everyMs = halfAMinute): Date {
+  const [shown, setShown] = useState(now);
   useEffect(() => {
-    const timer = window.setInterval(() => setShown(now()), beat);
+    const timer = window.setInterval(() => setShown(now), everyMs);
     return () => window.clearInterval(timer);
-  }, [now]);
+  }, [everyMs]);
   return shown;
 }

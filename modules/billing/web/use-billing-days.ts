@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
-import { addDays, dayInZone } from '#kit/domain/day.ts';
+import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isDay } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 
 // Spec platform §4: the billing filters start and end date are kept, and cleared at sign-out under these names.
 const names = { from: 'loupe-billing-start-date', to: 'loupe-billing-end-date' } as const;
@@ -42,7 +43,7 @@ export interface BillingDays {
 
 /** The days that every page of billing is narrowed to; chosen once, kept until sign-out. */
 export function useBillingDays(label: string): BillingDays {
-  const [ranges] = useState(() => rangesOf(dayInZone(new Date(), providerZone)));
+  const [ranges] = useState(() => rangesOf(providerDay(now())));
   const [days, setDays] = useState(() => keptDays() ?? ranges.quarter.days);
   const set = (chosen: FilteredDays): void => {
     sessionStorage.setItem(names.from, chosen.from);

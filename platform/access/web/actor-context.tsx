@@ -1,5 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ReactNode } from 'react';
+import { now } from '#kit/web/display/now.ts';
 import type { AccessRule } from '../domain/access-rule.ts';
 import { guest } from '../domain/actor.ts';
 import type { Actor } from '../domain/actor.ts';
@@ -10,7 +11,6 @@ import { providerDay } from '../domain/provider-day.ts';
 interface Looking {
   readonly actor: Actor;
   readonly profileFailed: boolean;
-  today(): string;
   rename(names: Names): void;
   signOut(): void;
 }
@@ -21,10 +21,11 @@ interface Names {
   readonly companyName?: string;
 }
 
+const today = (): string => providerDay(now());
+
 const nobody: Looking = {
   actor: guest,
   profileFailed: false,
-  today: () => providerDay(new Date()),
   rename: () => undefined,
   signOut: () => undefined,
 };
@@ -32,8 +33,6 @@ const LookingContext = createContext<Looking>(nobody);
 
 interface ActorProviderProps {
   readonly actor: Actor;
-  /** The server's day, where that is known: this device's clock may be another. */
-  readonly today?: string;
   /** Somebody is signed in, but who could not be read. */
   readonly profileFailed?: boolean;
   /** How they leave. */
@@ -43,12 +42,11 @@ interface ActorProviderProps {
 
 /** Who is looking; the shell says it once for every page. */
 export function ActorProvider(props: ActorProviderProps) {
-  const { actor, today, profileFailed = false, onSignOut, children } = props;
+  const { actor, profileFailed = false, onSignOut, children } = props;
   const [names, setNames] = useState<Names>({});
   const looking: Looking = {
     actor: renamed(actor, names),
     profileFailed,
-    today: () => today ?? providerDay(new Date()),
     rename: (others) => setNames({ ...names, ...others }),
     signOut: onSignOut ?? nobody.signOut,
   };
@@ -81,7 +79,7 @@ export function useProfileFailed(): boolean {
 
 /** Decides for whoever is looking, as the server will. */
 export function useDecide(): (rule: AccessRule, isOn: (feature: string) => boolean) => Decision {
-  const { actor, profileFailed, today } = use(LookingContext);
+  const { actor, profileFailed } = use(LookingContext);
   return (rule, isOn) =>
     profileFailed ? decideWithoutProfile(rule, { isOn, today }) : decideAccess(rule, actor, { isOn, today });
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
+import { keepTime } from '#kit/web/display/now.ts';
 import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway-endpoints.ts';
 import { lookAtCarriers, setCarriers } from '../contract/carriers-endpoints.ts';
 import { moveClock, readClock } from '../contract/clock-endpoints.ts';
@@ -77,15 +78,16 @@ export const shownSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(showSettings, {}, { signal }),
 });
 
-/** How far the clock runs ahead of this browser's, so that the page can count on by itself. */
+/** Whoever reads it goes by it from then on. */
 export const clockQuery = queryOptions({
   queryKey: ['demo', 'clock'],
-  queryFn: async ({ signal }) => onThisClock(await call(readClock, {}, { signal })),
+  queryFn: async ({ signal }) => goBy(await call(readClock, {}, { signal })),
   refetchInterval: soon,
 });
 
-function onThisClock(clock: DemoClock) {
-  return { ...clock, aheadOfBrowserMs: Date.parse(clock.now) - Date.now() };
+function goBy(clock: DemoClock): DemoClock {
+  keepTime(clock.now);
+  return clock;
 }
 
 /** Whatever the portal shows may depend on its time, so everything is read again. */
@@ -94,7 +96,7 @@ export function useMoveClock() {
   return useMutation({
     mutationFn: (move: ClockMove) => call(moveClock, { body: move }),
     onSuccess: async (clock) => {
-      client.setQueryData(clockQuery.queryKey, onThisClock(clock));
+      client.setQueryData(clockQuery.queryKey, goBy(clock));
       await client.invalidateQueries();
     },
   });

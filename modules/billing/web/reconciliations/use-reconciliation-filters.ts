@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { addDays, dayInZone, isDay } from '#kit/domain/day.ts';
+import { addDays, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
 import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
 import { reasonWords } from '../../domain/reconciliations/adjustment-words.ts';
@@ -42,7 +43,7 @@ export interface ReconciliationFilters {
 
 /** Spec shipping §9: Last 7 days, Last 60 days or a specific range; besides, by carrier and by reason. */
 export function useReconciliationFilters(): ReconciliationFilters {
-  const [today] = useState(() => dayInZone(new Date(), providerZone));
+  const [today] = useState(() => providerDay(now()));
   // Spec platform §4: what billing is narrowed to is kept until sign-out.
   const [chosen, choose] = useKeptChoice('reconciliations', chosenIn);
   const { range, from = '', to = '' } = chosen;

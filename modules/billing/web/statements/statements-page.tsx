@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { addDays, day, dayInZone, formatDay, isDay } from '#kit/domain/day.ts';
+import { addDays, day, formatDay, isDay } from '#kit/domain/day.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -15,7 +16,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { ledgerAsCsv, ledgerAsSheet } from '../../contract/statements/statement-endpoints.ts';
 import type { Statement } from '../../contract/statements/statement-endpoints.ts';
 import { monthWords } from '../../domain/statements/month.ts';
@@ -79,7 +80,7 @@ export function StatementsPage() {
 
 function LedgerExport() {
   const [days, setDays] = useState<{ from: string; to: string }>(() => {
-    const today = dayInZone(new Date(), providerZone);
+    const today = providerDay(now());
     return { from: addDays(today, -89), to: today };
   });
   const [fault, setFault] = useState<string | null>(null);

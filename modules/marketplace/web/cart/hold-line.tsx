@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { exactInstant } from '#kit/web/display/relative-words.ts';
+import { useNow } from '#kit/web/display/use-now.ts';
 import type { CartItem } from '../../contract/cart/cart-shapes.ts';
 import styles from './cart.module.css';
 import { countdown } from './countdown.ts';
@@ -34,12 +34,7 @@ export function HoldLine({ item, acts }: HoldLineProps) {
 const aSecond = 1_000;
 
 function Countdown({ until }: { readonly until: Date }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), aSecond);
-    return () => window.clearInterval(timer);
-  }, []);
-  const left = until.getTime() - now;
+  const left = until.getTime() - useNow(aSecond).getTime();
   return (
     <time dateTime={until.toISOString()} title={exactInstant(until)}>
       {left > 0 ? `Held for you, ${countdown(left)} left` : 'Your hold has ended'}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
@@ -46,8 +47,8 @@ function OneShare({ share }: { readonly share: Share }) {
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
   const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
-  const [now] = useState(() => new Date());
-  const hasEnded = new Date(endsAt) <= now;
+  const [at] = useState(now);
+  const hasEnded = new Date(endsAt) <= at;
   const prices = stones.map(({ price, rule }) =>
     price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`,
   );

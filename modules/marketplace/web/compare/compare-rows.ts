@@ -1,4 +1,5 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
+import { now } from '#kit/web/display/now.ts';
 import { relativeWords } from '#kit/web/display/relative-words.ts';
 import type { Diamond, StoneFacts } from '../../contract/catalog/diamond-shape.ts';
 import { finishGrades } from '../../domain/catalog/vocabularies.ts';
@@ -58,7 +59,7 @@ function bothFinishes({ polish, symmetry }: StoneFacts): number | undefined {
 const confirmedRow: CompareRow<ComparedStone> = {
   name: 'Confirmed',
   words: ({ stone }) =>
-    `${relativeWords(new Date(stone.confirmedAt), new Date())}, ${stone.availability.toLowerCase()}`,
+    `${relativeWords(new Date(stone.confirmedAt), now())}, ${stone.availability.toLowerCase()}`,
 };
 
 /** The price that decides, by which of the two is shown. */

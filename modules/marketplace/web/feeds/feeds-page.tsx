@@ -6,6 +6,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -67,7 +68,7 @@ function factsOf({ stones, confirmedAt, staleDays }: Seller): string {
   if (confirmedAt === null)
     return 'Stones that you offer to the jewelers of the marketplace come from your files.';
   const days = staleDays === 1 ? 'a day' : `${staleDays} days`;
-  const since = relativeWords(new Date(confirmedAt), new Date());
+  const since = relativeWords(new Date(confirmedAt), now());
   return `${stonesInWords(stones)} on the market, confirmed ${since}. What no feed confirms for ${days} leaves it.`;
 }
 

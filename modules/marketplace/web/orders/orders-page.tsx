@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
-import { addDays, dayInZone, isDay } from '#kit/domain/day.ts';
+import { addDays, isDay } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -11,7 +12,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import { orderMoves } from '../../domain/orders/order-moves.ts';
 import { orderWords } from '../../domain/orders/order-words.ts';
@@ -21,7 +22,7 @@ import { ordersQuery } from './order-queries.ts';
 const anyDay: FilteredDays = { from: '', to: '' };
 
 function presetsOf() {
-  const today = dayInZone(new Date(), providerZone);
+  const today = providerDay(now());
   return [
     { label: 'Last 30 days', days: { from: addDays(today, -29), to: '' } },
     { label: 'Last 365 days', days: { from: addDays(today, -364), to: '' } },

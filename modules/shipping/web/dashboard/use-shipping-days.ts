@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { dayInZone, isDay } from '#kit/domain/day.ts';
+import { isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { dayRangesOn } from '../../domain/dashboard/day-ranges.ts';
 
 interface ShippingDays {
@@ -19,7 +20,7 @@ const anyDay: FilteredDays = { from: '', to: '' };
 
 /** Spec shipping §9: the dashboard keeps its days until sign-out; nothing is left out before somebody chooses some. */
 export function useShippingDays(): ShippingDays {
-  const [presets] = useState(() => dayRangesOn(dayInZone(new Date(), providerZone)));
+  const [presets] = useState(() => dayRangesOn(providerDay(now())));
   const [{ from, to }, set] = useKeptChoice('shipping.days', keptDays);
   return {
     asked: { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) },

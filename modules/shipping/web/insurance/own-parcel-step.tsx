@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { day, isDay } from '#kit/domain/day.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { now } from '#kit/web/display/now.ts';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
@@ -41,7 +42,7 @@ const speedOptions = (['NextDay', 'TwoDay', 'ThreeDay', 'Ground'] as const).map(
 /** Spec shipping §2: cover for a parcel that the member ships outside the product. */
 export function OwnParcelStep({ hand, own, asked, option, refusal }: OwnParcelStepProps) {
   const { draft, bind, change } = hand;
-  const [today] = useState(() => providerDay(new Date()));
+  const [today] = useState(() => providerDay(now()));
   const planned = planOf(draft);
   const missing = (field: string): string | undefined =>
     asked && 'missing' in planned ? planned.missing.find((part) => part.field === field)?.words : undefined;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
@@ -76,7 +76,7 @@ function usePresetActs(): PresetActs {
       void act(async () => {
         const [sender] = (await queries.ensureQueryData(defaultContactQuery)).items;
         const origin = sender === undefined ? null : placeOfContact(sender);
-        const begun = { ...emptyDraft, origin, shipDate: day(providerDay(new Date())) };
+        const begun = { ...emptyDraft, origin, shipDate: providerDay(now()) };
         const draft = withPreset(begun, preset.draft);
         beginWith({ draft, optionId: preset.services[0] ?? null, version: 0 });
         await navigate({ to: '/membership/shipping/new' });

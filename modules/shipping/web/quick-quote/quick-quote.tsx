@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { day } from '#kit/domain/day.ts';
 import { readCountry } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Contact } from '../../contract/addresses/contact-shapes.ts';
@@ -22,7 +22,7 @@ interface QuickQuoteProps {
 /** The form beside its prices; they belong to what was asked, and go when something is changed. */
 export function QuickQuote({ sender, coverage }: QuickQuoteProps) {
   const [answered, setAnswered] = useState<{ readonly answer: QuickAnswer; readonly at: number }>();
-  const [today] = useState(() => day(providerDay(new Date())));
+  const [today] = useState(() => providerDay(now()));
   const form = useLoupeForm({
     schema: askForQuickQuote.body,
     initial: emptyQuickQuote({

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { day, formatDay } from '#kit/domain/day.ts';
+import { formatDay } from '#kit/domain/day.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
@@ -23,7 +24,7 @@ interface CoverageCardProps {
 /** Spec shipping §9: Essential or Expanded, and the two clocks that run for each; whichever ends first counts. */
 export function CoverageCard({ settings, preferences, keep }: CoverageCardProps) {
   const { acknowledged, busy, patch } = settings;
-  const [today] = useState(() => day(providerDay(new Date())));
+  const [today] = useState(() => providerDay(now()));
   return (
     <Card label="Coverage">
       <SectionTitle

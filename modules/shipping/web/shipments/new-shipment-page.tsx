@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { day } from '#kit/domain/day.ts';
 import { call } from '#kit/web/call/call.ts';
+import { now } from '#kit/web/display/now.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
@@ -53,7 +53,7 @@ const startOf = (contact: Contact | undefined, coverage: Coverage, kind: NewKind
     coverage,
     ...(kind === 'insurance' ? { insuranceOnly: noParcelYet } : {}),
     origin: contact === undefined ? null : placeOfContact(contact),
-    shipDate: day(providerDay(new Date())),
+    shipDate: providerDay(now()),
   },
   optionId: null,
   version: 0,

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { now } from '#kit/web/display/now.ts';
 import { GroupCaption } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
@@ -16,7 +17,7 @@ const kinds: Readonly<Record<CardStatus, StatusKind>> = {
   Deactivated: 'bad',
 };
 
-const today = (): string => providerDay(new Date());
+const today = (): string => providerDay(now());
 
 /** Spec marketplace §2: a card for each service, following how the company stands with it. */
 export function ServiceCards() {

@@ -5,6 +5,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addDays, day as asDay } from '#kit/domain/day.ts';
@@ -19,7 +20,7 @@ export function openApproveServiceDialog(
   request: SubscriptionRequest,
   trial: boolean,
 ): Promise<boolean> {
-  const today = asDay(providerDay(new Date()));
+  const today = providerDay(now());
   return dialogs.open<boolean>((opened, answer) => (
     <ApproveServiceDialog
       request={request}

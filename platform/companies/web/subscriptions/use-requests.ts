@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
@@ -41,7 +42,7 @@ export function useRequests() {
     switch (action) {
       case 'requestToTry': {
         const { openRequestTryDialog } = await import('./request-try-dialog.tsx');
-        return openRequestTryDialog(dialogs, service, providerDay(new Date()));
+        return openRequestTryDialog(dialogs, service, providerDay(now()));
       }
       case 'requestShipping': {
         const { openRequestShippingDialog } = await import('./request-shipping-dialog.tsx');

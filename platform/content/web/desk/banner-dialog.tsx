@@ -3,6 +3,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
 import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
@@ -22,7 +23,7 @@ import { audienceWords, screenWords } from './banner-words.ts';
 
 /** True once it is published or changed. */
 export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {
-  const initial = valuesOf(banner, providerDay(new Date()));
+  const initial = valuesOf(banner, providerDay(now()));
   return dialogs.open<boolean>((opened, answer) => (
     <BannerDialog
       banner={banner}

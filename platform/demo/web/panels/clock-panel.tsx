@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { now } from '#kit/web/display/now.ts';
+import { useNow } from '#kit/web/display/use-now.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -17,24 +18,21 @@ export function ClockPanel() {
   const query = useQuery(clockQuery);
   const { mutateAsync } = useMoveClock();
   const move = async (asked: ClockMove): Promise<void> => {
-    const { now } = await mutateAsync(asked);
-    toast.show({ sentence: `The clock shows ${momentWords(new Date(now))}.` });
+    const clock = await mutateAsync(asked);
+    toast.show({ sentence: `The clock shows ${momentWords(new Date(clock.now))}.` });
   };
   return (
     <Screen query={query} loading={<LoadingFace rows={3} />}>
-      {({ now, aheadMs, aheadOfBrowserMs }) => (
+      {({ now: at, aheadMs }) => (
         <>
-          <Clock aheadMs={aheadMs} aheadOfBrowserMs={aheadOfBrowserMs} />
+          <Clock aheadMs={aheadMs} />
           <div className={styles.moves}>
             <Move words="+1 hour" onMove={() => move({ forwardMs: hour })} />
             <Move words="+1 day" onMove={() => move({ forwardMs: 24 * hour })} />
-            <Move
-              words="To the next 9:00 AM"
-              onMove={() => move({ to: nextNine(new Date(Date.now() + aheadOfBrowserMs)).toISOString() })}
-            />
+            <Move words="To the next 9:00 AM" onMove={() => move({ to: nextNine(now()).toISOString() })} />
             <Move words="Back to now" onMove={() => move({ to: null })} />
           </div>
-          <ClockForm key={Math.round(aheadMs / 60_000)} now={new Date(now)} onMove={move} />
+          <ClockForm key={Math.round(aheadMs / 60_000)} now={new Date(at)} onMove={move} />
         </>
       )}
     </Screen>
@@ -58,23 +56,14 @@ function Move({ words, onMove }: MoveProps) {
   );
 }
 
-function Clock({
-  aheadMs,
-  aheadOfBrowserMs,
-}: {
-  readonly aheadMs: number;
-  readonly aheadOfBrowserMs: number;
-}) {
-  const [at, setAt] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setAt(Date.now()), 1_000);
-    return () => window.clearInterval(timer);
-  }, []);
-  const now = new Date(at + aheadOfBrowserMs);
+const aSecond = 1_000;
+
+function Clock({ aheadMs }: { readonly aheadMs: number }) {
+  const at = useNow(aSecond);
   return (
     <p className={styles.clock}>
-      <time className={styles.time} dateTime={now.toISOString()}>
-        {momentWords(now)}
+      <time className={styles.time} dateTime={at.toISOString()}>
+        {momentWords(at)}
       </time>
       <span className={styles.ahead}>{aheadWords(aheadMs)}</span>
     </p>

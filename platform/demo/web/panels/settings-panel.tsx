@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { now } from '#kit/web/display/now.ts';
 import { SwitchField } from '#kit/web/form/choice/switch-field.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -49,7 +50,7 @@ export function SettingsPanel() {
 }
 
 function BecomeAdministrator() {
-  const circumstances = { isOn: () => true, today: () => providerDay(new Date()) };
+  const circumstances = { isOn: () => true, today: () => providerDay(now()) };
   const administrator = demoPeople.find(
     ({ actor }) => decideAccess(switchFeature.rule, actor, circumstances).allowed,
   )?.actor;

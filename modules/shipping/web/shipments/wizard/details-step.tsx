@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { day, isDay } from '#kit/domain/day.ts';
+import { now } from '#kit/web/display/now.ts';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
@@ -37,7 +38,7 @@ interface DetailsStepProps {
 export function DetailsStep({ hand, asked, option }: DetailsStepProps) {
   const { draft, bind } = hand;
   const missing = missingOf(draft, asked);
-  const [today] = useState(() => providerDay(new Date()));
+  const [today] = useState(() => providerDay(now()));
   return (
     <div className={styles.form}>
       <FieldRow>

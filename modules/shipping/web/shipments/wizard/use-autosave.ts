@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { now } from '#kit/web/display/now.ts';
 import { changeShipment } from '../../../contract/shipments/shipment-endpoints.ts';
 import type { Shipment } from '../../../contract/shipments/shipment-shapes.ts';
 import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
@@ -103,7 +104,7 @@ export function useAutosave(given: Autosaved): Autosave {
       if (state.kind !== 'changed') return;
       kept.current = { text: JSON.stringify(state.draft), version: state.version };
       latest.current.onVersion(state.version);
-      setState({ kind: 'saved', at: new Date() });
+      setState({ kind: 'saved', at: now() });
     },
   };
 }

@@ -30,7 +30,7 @@ const his = 'jonah.price@harrowvale.example';
 const open = (Page: () => React.ReactNode, actor: Actor) =>
   showPage(
     () => (
-      <ActorProvider actor={actor} today="2026-11-21">
+      <ActorProvider actor={actor}>
         <Page />
       </ActorProvider>
     ),

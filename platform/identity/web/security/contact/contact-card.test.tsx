@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const show = () =>
   showPage(
     () => (
-      <ActorProvider actor={actor} today="2026-11-21">
+      <ActorProvider actor={actor}>
         <DialogsProvider>
           <ContactCard />
           <Toasts />
