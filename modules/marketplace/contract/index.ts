@@ -75,12 +75,12 @@ export { sendEnquiry, sendQuestion } from './enquiries/enquiry-endpoints.ts';
 export { enquiryRefusals } from './enquiries/enquiry-refusals.ts';
 export { listFilters, listSearchCriterias } from './search/filter-endpoints.ts';
 export { exportStones, getDetails, searchBasic, searchDiamonds } from './search/search-endpoints.ts';
+export { listHolds } from './cart/list-holds-endpoint.ts';
 export { cartRefusals } from './cart/cart-refusals.ts';
 export {
   addToCart,
   getCart,
   holdStone,
-  listHolds,
   releaseStone,
   removeFromCart,
   validateCart,

@@ -1,12 +1,12 @@
 import { lazy } from 'react';
-import { routeRules } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { clientViewWebRoutes } from './client-view/client-view-web-routes.ts';
 import { feedWebRoutes } from './feeds/feed-web-routes.ts';
 import { cartTopBar, cartWebRoutes } from './cart/cart-web-routes.ts';
+import { ofMarketplace } from './marketplace-routes.ts';
 import { orderDeskCards, orderWebRoutes } from './orders/order-web-routes.ts';
 
-const ofMarketplace = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+const { rule } = ofMarketplace;
 
 export const marketplaceDoor: LoupeDoor = {
   menu: [
@@ -15,7 +15,7 @@ export const marketplaceDoor: LoupeDoor = {
       to: '/marketplace/natural',
       within: '/marketplace',
       icon: 'gem',
-      rule: routeRules['/marketplace'],
+      rule,
       place: 'services',
       order: 30,
     },
@@ -24,7 +24,7 @@ export const marketplaceDoor: LoupeDoor = {
   paletteRecords: [
     {
       named: 'diamond',
-      rule: routeRules['/marketplace'],
+      rule,
       find: async () => (await import('./palette/find-stones.tsx')).findStones,
     },
   ],
@@ -32,13 +32,13 @@ export const marketplaceDoor: LoupeDoor = {
   widgets: [
     {
       id: 'stones',
-      rule: routeRules['/marketplace'],
+      rule,
       order: 13,
       card: lazy(async () => ({ default: (await import('./dashboard/stones-card.tsx')).StonesCard })),
     },
     {
       id: 'diamond-orders',
-      rule: routeRules['/marketplace'],
+      rule,
       order: 14,
       card: lazy(async () => ({ default: (await import('./orders/orders-card.tsx')).OrdersCard })),
     },

@@ -175,7 +175,8 @@ describe('a hold', () => {
     // Also what lies in nobody's cart is found again, by whoever of the company has to let one go.
     const { items } = (await (await loupe.as('Jonah')).call(listHolds, {})).answer;
     expect(items.map(({ itemId }) => itemId)).toEqual([20, 21, 22, 23, 24].map(stone));
-    expect(items[0]).toMatchObject({ title: expect.stringMatching(/ ct /), heldBy: 'Marta Reyes' });
+    expect(items[0]?.heldBy).toBe('Marta Reyes');
+    expect(items[0]?.title).toMatch(/ ct /);
     expect((await sven.call(listHolds, {})).answer.items).toEqual([]);
     for (let at = 20; at < 25; at += 1) await marta.call(releaseStone, { params: { itemId: stone(at) } });
   });

@@ -79,26 +79,6 @@ export const holdStone = endpoint({
   refusals: [no.stone_missing, no.stone_held, no.holds_full],
 });
 
-export const listHolds = endpoint({
-  ...ofBuyers,
-  name: 'marketplace.listHolds',
-  summary: 'The stones that this company holds, in the order in which they come free',
-  method: 'GET',
-  path: '/services/marketplace/api/holds',
-  answer: z.object({
-    items: z.array(
-      z.object({
-        itemId: z.string(),
-        title: z.string(),
-        heldUntil: z.iso.datetime(),
-        /** Whoever of the company holds it. */
-        heldBy: z.string(),
-      }),
-    ),
-  }),
-  refusals: [],
-});
-
 export const releaseStone = endpoint({
   ...ofBuyers,
   name: 'marketplace.releaseStone',

@@ -1,6 +1,7 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
 import * as carts from '../../contract/cart/cart-endpoints.ts';
+import { listHolds as listHoldsCall } from '../../contract/cart/list-holds-endpoint.ts';
 import { addToCart } from './add-to-cart.ts';
 import { getCart } from './get-cart.ts';
 import { holdStone, releaseStone } from './hold-stone.ts';
@@ -14,6 +15,6 @@ export const cartRoutes: Routes = [
   route(carts.removeFromCart, removeFromCart),
   route(carts.validateCart, validateCart),
   route(carts.holdStone, holdStone),
-  route(carts.listHolds, listHolds),
+  route(listHoldsCall, listHolds),
   route(carts.releaseStone, releaseStone),
 ];

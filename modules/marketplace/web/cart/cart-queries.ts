@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import { getCart, listHolds } from '../../contract/cart/cart-endpoints.ts';
+import { getCart } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { getBuyingTerms } from '../../contract/checkout/checkout-endpoints.ts';
@@ -26,12 +26,6 @@ export const cartQuery = (moduleType: ModuleType) =>
     },
     staleTime: 5_000,
   });
-
-/** Among the carts, so that whatever holds a stone or lets it go reads them again. */
-export const holdsQuery = queryOptions({
-  queryKey: [...cartKey, 'holds'],
-  queryFn: ({ signal }) => call(listHolds, {}, { signal }),
-});
 
 export const buyingTermsQuery = queryOptions({
   queryKey: ['marketplace', 'buying-terms'],

@@ -1,19 +1,18 @@
 import { lazy } from 'react';
-import { routeRules } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { ofMarketplace } from '../marketplace-routes.ts';
 
-const rule = routeRules['/marketplace'];
-const ofCarts = { rule, layout: 'frame' } as const;
+const { rule } = ofMarketplace;
 
 export const cartWebRoutes: NonNullable<LoupeDoor['routes']> = [
   {
-    ...ofCarts,
+    ...ofMarketplace,
     path: '/marketplace/shoppingcart',
     title: 'Shopping cart',
     page: lazy(async () => ({ default: (await import('./cart-page.tsx')).CartPage })),
   },
   {
-    ...ofCarts,
+    ...ofMarketplace,
     path: '/marketplace/checkout/$checkoutId',
     title: 'Order under way',
     page: lazy(async () => ({ default: (await import('../checkout/checkout-page.tsx')).CheckoutPage })),

@@ -1,14 +1,14 @@
 import { lazy } from 'react';
-import { anyone, routeRules } from '#platform/access/contract/index.ts';
+import { anyone } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { sharedPath } from '../../contract/client-view/shared-path.ts';
+import { ofMarketplace } from '../marketplace-routes.ts';
 
 export const clientViewWebRoutes: NonNullable<LoupeDoor['routes']> = [
   {
+    ...ofMarketplace,
     path: '/marketplace/clientview',
     title: 'Client view',
-    rule: routeRules['/marketplace'],
-    layout: 'frame',
     page: lazy(async () => ({ default: (await import('./client-view-page.tsx')).ClientViewPage })),
   },
   {

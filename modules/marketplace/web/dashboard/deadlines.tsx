@@ -6,7 +6,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { OrderRow } from '../../contract/orders/order-shapes.ts';
-import { holdsQuery } from '../cart/cart-queries.ts';
+import { holdsQuery } from '../cart/holds-query.ts';
 import { stonesIn } from '../orders/order-columns.tsx';
 import { ordersQuery } from '../orders/order-queries.ts';
 import { statesUnderWay } from '../orders/orders-under-way.tsx';

@@ -1,9 +1,7 @@
 import { lazy } from 'react';
-import { routeRules } from '#platform/access/contract/index.ts';
 import type { LoupeDoor } from '#platform/access/web/index.tsx';
 import { diamondDesk } from '../../contract/desk/diamond-desk.ts';
-
-const ofMarketplace = { rule: routeRules['/marketplace'], layout: 'frame' } as const;
+import { ofMarketplace } from '../marketplace-routes.ts';
 
 export const feedWebRoutes: NonNullable<LoupeDoor['routes']> = [
   {

@@ -11,8 +11,8 @@ import type { DiamondOrder, Product } from '../../contract/orders/order-shapes.t
 import { notOwedWords } from '../../domain/orders/item-moves.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
 import { Happenings } from './happenings.tsx';
-import { ProductBadge } from './order-badges.tsx';
 import { ordersKey } from './order-queries.ts';
+import { ProductBadge } from './product-badge.tsx';
 import { ReturnWay } from './return-way.tsx';
 import styles from './orders.module.css';
 
