@@ -58,6 +58,7 @@ beforeAll(async () => {
     },
     { amount: 333, locationId: newport.locationId, type: 'Insurance', description: '=Cover "of" HV1, ½' },
   );
+  await house.sell(companyOf('Devon'), { amount: 900 });
   house.goTo('2027-03-01');
   await house.issueInvoices();
   invoiceId = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items[0]?.invoiceId ?? '';
@@ -124,6 +125,13 @@ describe('a statement', () => {
     const rows = readSheet(await file(`/services/billing/api/statements/2027-03/sheet`));
     expect(rows.at(1)?.slice(4)).toEqual(['Opening balance', '', '', '29.33']);
     expect(rows.at(-1)?.slice(4)).toEqual(['Closing balance', '', '', '26.33']);
+  });
+
+  test('of a month in which only an invoice was made is there, with nothing in it', async () => {
+    const devon = await loupe.as('Devon');
+    expect((await statementOf(march, devon)).answer).toMatchObject({ opening: 900, closing: 900 });
+    const { answer } = await devon.call(listStatementLines, { params: march, query: { limit: 25 } });
+    expect(answer).toEqual({ items: [], next: null });
   });
 
   test('of a month without anything, or of another company, is not there', async () => {

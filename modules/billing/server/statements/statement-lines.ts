@@ -14,7 +14,7 @@ import type {
   listStatementLines as call,
   StatementLine,
 } from '../../contract/statements/statement-endpoints.ts';
-import { periodOf } from './statement-of.ts';
+import { periodOf, requireMonth } from './statement-of.ts';
 
 export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
   const paid = line.method === null ? '' : `, ${line.method}`;
@@ -40,7 +40,7 @@ export async function listStatementLines(ctx: Ctx, { params, query }: EndpointIn
     limit: query.limit + 1,
     after: query.after === undefined ? undefined : placeOf(query.after),
   });
-  if (rows.length === 0 && query.after === undefined) refuse(no.statement_missing);
+  if (rows.length === 0 && query.after === undefined) await requireMonth(ctx, companyId, params.month);
   const locations = await nameLocations(ctx, companyId);
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);

@@ -57,14 +57,19 @@ export async function listStatements(ctx: Ctx): Promise<{ items: Statement[] }> 
   return { items: items.toReversed() };
 }
 
+/** A month has a statement once anything happened in it, also where that changed nothing of what is owed. */
+export async function requireMonth(ctx: Ctx, companyId: string, month: string): Promise<void> {
+  const months = await memberMonths(ctx, companyId);
+  if (!months.some((one) => one.month === month)) refuse(no.statement_missing);
+}
+
 /** Everything of a statement but its lines; each figure is read from the ledger. */
 export async function statementOf(
   ctx: Ctx,
   { params: { month } }: { readonly params: { readonly month: string } },
 ): Promise<StatementDetails> {
   const { companyId } = requireMember(ctx.actor);
-  const months = await memberMonths(ctx, companyId);
-  if (!months.some((one) => one.month === month)) refuse(no.statement_missing);
+  await requireMonth(ctx, companyId, month);
   const { from, to } = periodOf(month, todayOf(ctx));
   const after = addDays(to, 1);
   const opening = await owedBefore(ctx, companyId, from);
