@@ -17,9 +17,10 @@ export type UsageEvent = z.infer<typeof usageEventShape>;
 // Spec platform §3: event buffers hold 10 events; a browser sends one buffer at a time.
 export const mostUsageEvents = 10;
 
+/** Nothing is kept of a person or company that switched it off. */
 export const recordUsage = endpoint({
   name: 'settings.recordUsage',
-  summary: 'Tells how the portal is used; nothing is kept of a person or company that switched it off',
+  summary: 'Tells how the portal is used',
   method: 'POST',
   path: '/services/configuration/api/usage',
   body: z.object({ events: z.array(usageEventShape).check(z.maxLength(mostUsageEvents)) }),
