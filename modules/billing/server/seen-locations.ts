@@ -1,13 +1,14 @@
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { ownLocations } from '#platform/companies/server/index.ts';
+import { keepsBills } from './keeps-bills.ts';
 
 /**
  * Whose transactions this person reads: undefined for all of the company. Spec platform §6: a location administrator
  * looks after the locations that are theirs.
  */
 export async function seenLocations(ctx: Ctx): Promise<readonly string[] | undefined> {
-  const { companyId, personId, roles } = requireMember(ctx.actor);
-  if (roles.includes('BusinessAdministrator')) return undefined;
-  return [...(await ownLocations(ctx, companyId, personId))];
+  const member = requireMember(ctx.actor);
+  if (keepsBills(member)) return undefined;
+  return [...(await ownLocations(ctx, member.companyId, member.personId))];
 }

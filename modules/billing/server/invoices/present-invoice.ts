@@ -7,12 +7,13 @@ import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/pa
 import { chargesOfBills } from '#platform/payments/server/index.ts';
 import type { ChargeRow } from '#platform/payments/server/index.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
+import { keepsBills } from '../keeps-bills.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-/** Whoever may pay: the business administrator, and nobody who only looks (spec rulings 6). */
+/** Whoever may pay, and nobody who only looks (spec rulings 6). */
 export function mayPay(ctx: Ctx): boolean {
-  const { roles, viewing, key } = requireMember(ctx.actor);
-  return viewing === undefined && key === undefined && roles.includes('BusinessAdministrator');
+  const member = requireMember(ctx.actor);
+  return member.viewing === undefined && member.key === undefined && keepsBills(member);
 }
 
 export async function presentInvoices(

@@ -1,5 +1,6 @@
 import type { Member } from '#platform/access/contract/index.ts';
+import { keepsBills } from '../keeps-bills.ts';
 
-/** Spec shipping §6: the business administrator acts, others are told to ask them; whoever only views does nothing. */
-export const mayAskForReview = ({ roles, viewing }: Member): boolean =>
-  roles.includes('BusinessAdministrator') && viewing === undefined;
+/** Whoever pays acts, others are told to ask them; whoever only views does nothing. */
+export const mayAskForReview = (member: Member): boolean =>
+  keepsBills(member) && member.viewing === undefined;

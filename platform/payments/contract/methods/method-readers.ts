@@ -3,7 +3,7 @@ import type { AccessRule } from '#platform/access/contract/index.ts';
 /** Who looks at how the company pays. */
 export const methodReaders: AccessRule = {
   who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
 };
 
 /** Spec shipping §6: only the business administrator adds payment methods; others are told to ask them. */

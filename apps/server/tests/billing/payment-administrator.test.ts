@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import {
+  getInvoice,
+  getOverview,
+  ledgerAsCsv,
+  listInvoices,
+  listStatements,
+  payInvoices,
+} from '#modules/billing/contract/index.ts';
+import { demoLocations } from '#platform/companies/contract/index.ts';
+import { listMethods, openMethodFields } from '#platform/payments/contract/index.ts';
+import { billingHouseOf } from '../../testing/billing-house.ts';
+import type { BillingHouse } from '../../testing/billing-house.ts';
+import { companyOf } from '../../testing/small-team.ts';
+import { provenMember } from '../../testing/step-up.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { addCard } from '../../testing/typed-methods.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let tomas: Caller;
+let card: string;
+let invoiceId: string;
+
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  const marta = await provenMember(loupe, 'Marta');
+  card = (await addCard(marta)).answer.id;
+  tomas = await loupe.as('Tomas');
+  house.goTo('2027-02-24');
+  await house.sell(harrow, { amount: 5000, locationId: demoLocations.nassau.locationId }, { amount: 700 });
+  house.goTo('2027-03-01');
+  await house.issueInvoices();
+  const { answer } = await tomas.call(listInvoices, { query: { limit: 25 } });
+  invoiceId = answer.items[0]?.invoiceId ?? '';
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+test('a payment administrator sees what the whole company owes, its statements and its books', async () => {
+  const { answer } = await tomas.call(getOverview, {});
+  expect(answer).toMatchObject({ due: { amount: 5700 }, onlyOwnLocations: false, actions: ['pay'] });
+  const { invoice, byLocation } = (await tomas.call(getInvoice, { params: { invoiceId } })).answer;
+  expect([invoice.actions, byLocation.length]).toEqual([['pay'], 2]);
+  expect((await tomas.call(listStatements, {})).answer.items).toHaveLength(2);
+  const query = { from: day('2027-02-01'), to: day('2027-03-01') };
+  expect((await tomas.call(ledgerAsCsv, { query })).status).toBe(200);
+});
+
+test('a payment administrator pays by a method that is there, and adds none', async () => {
+  expect((await tomas.call(openMethodFields, {})).status).toBe(403);
+  const { answer: methods } = await tomas.call(listMethods, {});
+  expect(methods.items.map(({ id, actions }) => [id, actions])).toEqual([[card, []]]);
+  const { answer } = await tomas.call(payInvoices, {
+    body: { intentId: randomUUID(), methodId: card, invoiceIds: [invoiceId] },
+  });
+  expect(answer.items).toMatchObject([{ amount: 5700, outcome: 'taken' }]);
+});
+
+test('whoever has no such role is kept out as before', async () => {
+  expect((await (await loupe.as('Jonah')).call(getOverview, {})).status).toBe(403);
+});
