@@ -1,4 +1,4 @@
-import { cents, noMoney } from '#kit/domain/money.ts';
+import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -14,7 +14,7 @@ const keyOf = (billId: string): string => `bill/${billId}/credit`;
 export async function applyCredit(ctx: Ctx, { companyId, billId }: BillNamed, total: Cents): Promise<void> {
   // Below zero, an account of debits is owed to the member.
   const { credit = noMoney } = await balancesOf(ctx, companyId);
-  const used = cents(Math.min(total, -credit));
+  const used = cents(Math.min(total, subtractCents(noMoney, credit)));
   if (used > 0) await insertEntry(ctx, { companyId, key: keyOf(billId), billId }, creditApplied(used));
 }
 
