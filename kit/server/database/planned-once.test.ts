@@ -47,17 +47,20 @@ test('a connection keeps a plan of what it writes, and of nothing that it reads'
 
 test('a table may gain a column, or have its kind of text changed, between two writes of one connection', async () => {
   const work = unitOfWorkOn(database.pools.plain);
-  const backend = ({ client }: OpenWork) => client.query('select pg_backend_pid() as pid');
+  const backend = async ({ client }: OpenWork) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return rows[0]?.pid;
+  };
   const before = await work({ binding: 'job' }, async (open) => {
     await write(open, 'before');
-    return (await backend(open)).rows;
+    return backend(open);
   });
   await database.pools.owner.query(
     'alter table trial.note add column kept_until date, alter column body type varchar(40)',
   );
   const after = await work({ binding: 'job' }, async (open) => {
     await write(open, 'after');
-    return (await backend(open)).rows;
+    return backend(open);
   });
   expect(after).toEqual(before);
 });
