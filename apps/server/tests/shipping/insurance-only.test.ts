@@ -8,12 +8,14 @@ import {
   judgeCover,
   insuranceOnlyRefusals as no,
   labelRefusals,
+  voidRefusals,
   voidShipment,
 } from '#modules/shipping/contract/index.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
 import { paperOf } from '../../testing/shipping/paper-of.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
+import { look } from '../../testing/shipping/shipping-house.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -107,6 +109,26 @@ describe('cover alone', () => {
       },
       { timeout: 60_000, interval: 200 },
     );
+  });
+
+  test('stays charged where the parcel has moved, though nobody here has heard of it yet', async () => {
+    const priced = await house.priced(marta, own());
+    await house.buy(marta, priced);
+    await house.ended(marta, priced.shipmentId);
+    const track = vi.spyOn(loupe.ports.shipping.counter, 'track').mockResolvedValue(scan);
+    await marta.call(voidShipment, { params: { shipmentId: priced.shipmentId } });
+    await vi.waitFor(
+      async () => {
+        const { purchase } = (await look(marta, priced.shipmentId)).answer;
+        expect(purchase.voiding).toMatchObject({
+          standing: 'refused',
+          words: voidRefusals.void_scanned.sentence,
+        });
+      },
+      { timeout: 60_000, interval: 200 },
+    );
+    expect((await house.charged(priced.number)).map(({ amount }) => amount)).toEqual([270]);
+    track.mockRestore();
   });
 
   test('of a parcel to another country is insured as such', async () => {

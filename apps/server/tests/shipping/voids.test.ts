@@ -102,6 +102,18 @@ test('an answer that is lost is asked for until it is known', async () => {
   silent.mockRestore();
 });
 
+test('nobody marks it as delivered while its label is being given back', async () => {
+  const priced = await bought();
+  const silent = vi
+    .spyOn(loupe.ports.shipping.counter, 'voidLabel')
+    .mockResolvedValueOnce({ kind: 'unknown', reason: 'silence' });
+  await giveBack(priced);
+  const params = { shipmentId: priced.shipmentId };
+  expect((await marta.call(markDelivered, { params })).problem.code).toBe(no.delivered_while_voiding.code);
+  expect(await voided(priced)).toMatchObject({ status: 'Voided' });
+  silent.mockRestore();
+});
+
 test('nothing is voided that was not bought, was scanned, or is past the carrier’s window', async () => {
   expect((await giveBack(await house.save(marta))).problem.code).toBe(no.void_no_label.code);
   const priced = await bought();

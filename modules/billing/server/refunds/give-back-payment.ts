@@ -35,10 +35,15 @@ export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>)
       }),
     );
     if (awaitsAnswer(standing)) return { outcome: 'unknown', says: lost };
-    if (standing === 'Failed')
-      return { outcome: 'failed', says: `The bank did not take it. ${answer ?? ''}`.trim() };
+    if (standing === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
     return { outcome: 'sent', says: 'The money is on its way back.' };
   };
 }
+
+/** Whoever gave it back must know that it may be used up by an invoice before it is given back again. */
+const notTaken = (answer: string | null): string =>
+  ['The bank did not take it.', answer, 'It stays owed to the company and pays its next invoice.']
+    .filter(Boolean)
+    .join(' ');
 
 const lost = 'It is not known yet whether the money was sent. We keep asking; nothing is sent twice.';

@@ -29,5 +29,5 @@ export const markDelivered = endpoint({
   method: 'POST',
   path: `${path}/delivered`,
   params,
-  refusals: [no.delivered_not_now, ...missing],
+  refusals: [no.delivered_not_now, no.delivered_while_voiding, ...missing],
 });

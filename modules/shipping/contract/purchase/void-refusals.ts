@@ -16,4 +16,9 @@ export const voidRefusals = defineRefusals('shipping', {
     kind: 'conflict',
     sentence: 'Only a shipment with a label that was not voided can be marked as delivered.',
   },
+  delivered_while_voiding: {
+    kind: 'conflict',
+    sentence: 'The label is being given back, and the carrier has not answered yet.',
+    next: 'Look again once it is known what became of it.',
+  },
 });

@@ -8,12 +8,16 @@ import { lockedShipment } from '../../shipments/shipment-at-hand.ts';
 import { requireCreator } from '../../shipments/whose-shipments.ts';
 import { passSilence } from '../../tracking/alerts/raise-alerts.ts';
 import { canMove, moveShipment } from '../moved-shipment-store.ts';
+import { lastPurchase } from '../purchase-store.ts';
+import { isVoiding } from './is-voiding.ts';
 
 /** Spec shipping §4: irreversible; the screen says so before. */
 export async function markDelivered(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const member = requireCreator(ctx);
   const shipment = await lockedShipment(ctx, member, params.shipmentId);
   if (!canMove(shipment, 'markDelivered', 'member')) return refuse(no.delivered_not_now);
+  const purchase = await lastPurchase(ctx, member.companyId, shipment.shipment_id);
+  if (purchase !== undefined && (await isVoiding(ctx, purchase))) refuse(no.delivered_while_voiding);
   const now = ctx.clock.now();
   const move = { move: 'markDelivered', by: 'member' } as const;
   const { status } = await moveShipment(ctx, shipment, move, { delivered_at: now });

@@ -2,7 +2,6 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { compareDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { startRun } from '#kit/server/steps/start-run.ts';
-import { findRun } from '#kit/server/steps/step-run-store.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { voidShipment as call } from '../../../contract/purchase/void-endpoints.ts';
@@ -13,8 +12,8 @@ import { requireCreator } from '../../shipments/whose-shipments.ts';
 import { canMove } from '../moved-shipment-store.ts';
 import { presentPurchase } from '../present-purchase.ts';
 import { changePurchase, lastPurchase } from '../purchase-store.ts';
-import type { PurchaseRow } from '../purchase-store.ts';
 import { ofPurchase } from '../purchase-subject.ts';
+import { isVoiding } from './is-voiding.ts';
 import { voidSubject } from './void-steps.ts';
 
 const scanned: readonly ShipmentStatus[] = ['InTransit', 'Exception', 'Delivered', 'Complete'];
@@ -45,10 +44,4 @@ export async function voidShipment(ctx: Ctx, { params }: EndpointInput<typeof ca
   });
   const after = { shipment, purchase: { ...purchase, ...change } };
   return { purchase: await presentPurchase(ctx, member, after) };
-}
-
-async function isVoiding(ctx: Ctx, { void_run_id: runId }: PurchaseRow): Promise<boolean> {
-  if (runId === null) return false;
-  const run = await findRun(ctx, runId);
-  return run?.standing === 'running' || run?.standing === 'unknown';
 }

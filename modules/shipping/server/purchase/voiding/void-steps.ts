@@ -1,10 +1,14 @@
 import type { Outcome } from '#kit/domain/steps.ts';
 import type { StepCall, StepsOf } from '#kit/server/steps/define-steps.ts';
-import type { CarrierCounter } from '#outside/carriers/port.ts';
+import type { CarrierCounter, VoidOutcome } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { voidRefusals as no } from '../../../contract/purchase/void-refusals.ts';
+import type { OwnParcel } from '../../../domain/shipments/shipment-plan.ts';
+import { standingOfOwn } from '../../insurance/own-parcel.ts';
 import type { ShippingParts } from '../../shipping-parts.ts';
 import { changePurchase, findPurchase } from '../purchase-store.ts';
+import type { PurchaseRow } from '../purchase-store.ts';
 import { purchaseSubject } from '../purchase-subject.ts';
 import type { PurchaseSubject } from '../purchase-subject.ts';
 import { completeVoid } from './complete-void.ts';
@@ -34,14 +38,28 @@ export function voidSteps({
 const giveBack =
   (counter: CarrierCounter) =>
   async ({ job, subject }: Call): Promise<Outcome> => {
-    const purchase = await job.work((ctx) => findPurchase(ctx, subject));
-    if (purchase.label === null) return 'done';
-    const outcome = await counter.voidLabel(purchase.label.carrier, purchase.label.trackingNumber);
+    const { label, terms } = await job.work((ctx) => findPurchase(ctx, subject));
+    const outcome = await outcomeOf(counter, label, terms.plan.insuranceOnly);
     if (outcome.kind === 'voided') return 'done';
     if (outcome.kind === 'unknown') return 'unknown';
     await job.work((ctx) => changePurchase(ctx, subject, { void_failure: outcome.sentence }));
     return 'failed';
   };
+
+type GivenBack = { readonly kind: 'voided' } | Exclude<VoidOutcome, { kind: 'voided' }>;
+
+/** Where a label of one's own is insured there is none to give back, and its cover goes on once it has moved. */
+async function outcomeOf(
+  counter: CarrierCounter,
+  label: PurchaseRow['label'],
+  own: OwnParcel | undefined,
+): Promise<GivenBack> {
+  if (label !== null) return counter.voidLabel(label.carrier, label.trackingNumber);
+  const standing = own === undefined ? 'unmoved' : await standingOfOwn(counter, own);
+  if (standing === 'unmoved') return { kind: 'voided' };
+  if (standing === 'unknown') return { kind: 'unknown', reason: 'silence' };
+  return { kind: 'refused', code: 'scanned', sentence: no.void_scanned.sentence };
+}
 
 const cancelCover =
   (insurer: Insurer) =>
