@@ -69,5 +69,8 @@ export const checkoutQuery = (checkoutId: string) =>
   queryOptions({
     queryKey: ['marketplace', 'checkout', checkoutId],
     queryFn: ({ signal }) => call(getCheckout, { params: { checkoutId } }, { signal }),
-    refetchInterval: lookAgainWhile<{ checkout: Checkout }>(({ checkout }) => checkout.isUnderWay),
+    // An administrator may say yes at any moment.
+    refetchInterval: lookAgainWhile<{ checkout: Checkout }>(
+      ({ checkout }) => checkout.isUnderWay || checkout.standing === 'Awaiting',
+    ),
   });

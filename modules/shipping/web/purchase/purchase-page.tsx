@@ -28,7 +28,10 @@ const purchaseQuery = (shipmentId: string) =>
   queryOptions({
     queryKey: [shippingKey, 'purchase', shipmentId],
     queryFn: ({ signal }) => call(getPurchase, { params: { shipmentId } }, { signal }),
-    refetchInterval: lookAgainWhile<{ purchase: Purchase }>(({ purchase }) => purchase.isUnderWay),
+    // An administrator or the insurer may say yes at any moment.
+    refetchInterval: lookAgainWhile<{ purchase: Purchase }>(
+      ({ purchase }) => purchase.isUnderWay || purchase.standing === 'Awaiting',
+    ),
   });
 
 /** The last step of the wizard: how far the purchase is, and the label once there is one. */
