@@ -12,7 +12,7 @@ export const billingDeclaresParcel = subscriber(
   'billing.label_bought',
   async (ctx: Ctx, { companyId, declared, ...bought }) => {
     if (declared === null) return;
-    const { transactionId, charges, ...parcel } = declared;
+    const { transactionId, locationId, charges, ...parcel } = declared;
     await declareParcel(ctx, companyId, {
       transactionId,
       carrier: bought.carrier,
@@ -23,7 +23,7 @@ export const billingDeclaresParcel = subscriber(
       recipient: bought.recipient,
       reference1: bought.reference1 === '' ? null : bought.reference1,
       reference2: bought.reference2 === '' ? null : bought.reference2,
-      locationId: null,
+      locationId,
       parcel,
       charges: charges.flatMap(({ kind, amount }): CarrierCharge[] => {
         const named = chargeKinds.find((one) => one === kind);

@@ -28,7 +28,7 @@ export interface ShippingHouse extends LedgerHouse {
   /** Waits until the steps have come to an end. */
   ended(caller: Caller, shipmentId: string): Promise<Awaited<ReturnType<typeof look>>['answer']['purchase']>;
   /** What was charged and credited for a shipment, in the order in which it happened. */
-  charged(number: string): Promise<{ type: string; amount: number; trackingNumber: string | null }[]>;
+  charged(number: string): ReturnType<typeof chargesOf>;
 }
 
 export interface Saved {
@@ -90,15 +90,23 @@ async function price(
   return { ...saved, quoteId: answer.quoteId, optionId: option.optionId, total: option.total };
 }
 
+interface Charged {
+  readonly type: string;
+  readonly amount: string;
+  readonly tracking_number: string | null;
+  readonly location_id: string | null;
+}
+
 async function chargesOf({ pools }: LedgerHouse, number: string) {
-  const { rows } = await pools.owner.query<{ type: string; amount: string; tracking_number: string | null }>(
-    'select type, amount, tracking_number from payments.transaction where shipment_number = $1 order by happened_at, key',
+  const { rows } = await pools.owner.query<Charged>(
+    'select type, amount, tracking_number, location_id from payments.transaction where shipment_number = $1 order by happened_at, key',
     [number],
   );
   return rows.map((row) => ({
     type: row.type,
     amount: Number(row.amount),
     trackingNumber: row.tracking_number,
+    locationId: row.location_id,
   }));
 }
 

@@ -48,8 +48,8 @@ async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<v
 async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<void> {
   await house.pools.owner.query(
     `insert into billing.autopay (company_id, is_on, method_id, day_of_month, skip_on, changed_by, changed_at)
-     values ($1, true, $2, $3, $4, $2, now())`,
-    [companyId, methodId, dayOfMonth, skipOn],
+     values ($1, true, $2, $3, $4, $2, $5)`,
+    [companyId, methodId, dayOfMonth, skipOn, startOfProviderDay(day('2026-11-01'))],
   );
 }
 
@@ -108,6 +108,41 @@ describe('autopay', () => {
       await runAutopay();
     }
     expect(taken()).toEqual([1_840]);
+  });
+
+  test('of a month whose days all went by unseen is told of then, and taken three days later, once', async () => {
+    await invoiced(1_840);
+    await agree(20);
+    goTo(day('2026-11-17'));
+    await runAutopay();
+    goTo(day('2026-11-20'));
+    await runAutopay();
+    await invoiced(2_500, day('2026-12-07'));
+    for (const today of ['2026-12-27', '2026-12-29']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840]);
+    for (const today of ['2026-12-30', '2026-12-31', '2027-01-10']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840, 2_500]);
+    expect(await runs()).toEqual(['2026-11-20 Paid 0', '2026-12-30 Paid 0']);
+    goTo(day('2027-01-17'));
+    await runAutopay();
+    expect(await runs()).toContain('2027-01-20 Announced 0 2027-01-20');
+  });
+
+  test('that is agreed a day before its day leaves the three days of its notice', async () => {
+    await invoiced(1_840);
+    await agree(2);
+    goTo(day('2026-11-01'));
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-04 Announced 0 2026-11-04']);
+    goTo(day('2026-11-02'));
+    await runAutopay();
+    expect(await runs()).toHaveLength(1);
   });
 
   test('that is refused is tried again after 1, 3 and 7 days, and then given up', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
+import { addDays, day } from '#kit/domain/day.ts';
 import { encodeBase64 } from '#kit/domain/text/base64.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
@@ -304,6 +305,51 @@ describe('the desk', () => {
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect((await owed()).balance).toBe(before.balance - 410);
     expect((await detailsOf(reconciliationId)).dispute?.creditNote).toBe(`${before.number}-C1`);
+  });
+
+  const billsAgain = async (week: string, charges: Readonly<Record<string, number>>, of: string) => {
+    house.goTo(week);
+    house.answer((carrier, asked) =>
+      carrier === 'FedEx' && asked === addDays(day(week), -7)
+        ? invoiceOf(
+            carrier,
+            asked,
+            `F-${week}`,
+            billedLine(of, { weightLb: charges['FREIGHT'] === 1_650 ? 3 : 2, charges }),
+          )
+        : { kind: 'not_issued' },
+    );
+    await house.fetchInvoices();
+    house.answerAsSandbox();
+  };
+  /** What the company owes in all, whatever it stands on. */
+  const owed = async () => {
+    const { unbilled = 0, receivable = 0, credit = 0 } = await house.work((ctx) => balancesOf(ctx, harrow));
+    return unbilled + receivable + credit;
+  };
+
+  test('that is won is credited once, whatever the carrier bills afterwards', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    const { trackingNumber } = (await detailsOf(reconciliationId)).reconciliation;
+    const before = await owed();
+    await decide(disputeId, 'win', 1);
+    expect(await owed()).toBe(before - 410);
+    await billsAgain('2027-03-22', { FREIGHT: 1_650 }, trackingNumber);
+    expect(await owed()).toBe(before - 410);
+    await billsAgain('2027-03-29', { FREIGHT: 1_240 }, trackingNumber);
+    expect(await owed()).toBe(before - 410);
+    await billsAgain('2027-04-05', { FREIGHT: 1_140 }, trackingNumber);
+    expect(await owed()).toBe(before - 510);
+  });
+
+  test('that is won after the carrier billed less is not credited again', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    const { trackingNumber } = (await detailsOf(reconciliationId)).reconciliation;
+    const before = await owed();
+    await billsAgain('2027-04-12', { FREIGHT: 1_240 }, trackingNumber);
+    expect(await owed()).toBe(before - 410);
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', credited: 0 });
+    expect(await owed()).toBe(before - 410);
   });
 
   test('that is lost leaves everything as it is, and says why', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
@@ -189,6 +189,28 @@ describe('a payment', () => {
     expect((await back(4000, { paymentId: chargeId })).problem.code).toBe(no.not_credited.code);
     expect(await balances()).toEqual(before);
   });
+});
+
+test('what a refund that failed has left to the company pays an invoice, and is not sent as well', async () => {
+  const [, paid] = await paidInvoice('2027-04-05');
+  house.goTo('2027-04-12');
+  vera = await provenMember(loupe, 'Vera');
+  await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
+  const { gateway } = loupe.ports.payments;
+  vi.spyOn(gateway, 'refund').mockResolvedValueOnce({
+    kind: 'declined',
+    cause: 'refused',
+    code: 'closed',
+    reason: 'Closed.',
+  });
+  expect((await back(5000, { paymentId: paid })).answer).toMatchObject({ outcome: 'failed' });
+  const invoice = await newInvoice('2027-04-19');
+  const { answer } = await marta.call(getInvoice, { params: { invoiceId: invoice } });
+  expect(answer).toMatchObject({ creditUsed: 5000, invoice: { balance: 0 } });
+  vera = await provenMember(loupe, 'Vera');
+  const before = await balances();
+  expect((await back(5000, { paymentId: paid })).problem.code).toBe(no.bill_credited.code);
+  expect(await balances()).toEqual(before);
 });
 
 test('a made-up page of the list is refused', async () => {

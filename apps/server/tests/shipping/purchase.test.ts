@@ -14,7 +14,7 @@ import { openBill, postTransaction, unbilledTransactions } from '#platform/payme
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import { look } from '../../testing/shipping/shipping-house.ts';
-import { companyOf } from '../../testing/small-team.ts';
+import { companyOf, makeLocation } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 let loupe: TestLoupe;
@@ -72,6 +72,29 @@ describe('a label that is bought', () => {
       },
       { timeout: 30_000, interval: 200 },
     );
+  });
+
+  test('is billed to the location that it leaves from, and its carrier’s adjustments as well', async () => {
+    const locationId = await makeLocation(loupe, companyOf('Marta'), 'Weybosset Street');
+    await house.pools.owner.query(
+      'update companies.location set address_line1 = upper($2), post_code = $3 where location_id = $1',
+      [locationId, house.shop.addressLine1, house.shop.postalCode],
+    );
+    const priced = await house.priced(marta);
+    await house.buy(marta, priced);
+    await house.ended(marta, priced.shipmentId);
+    expect((await house.charged(priced.number)).map((one) => one.locationId)).toEqual([
+      locationId,
+      locationId,
+    ]);
+    const declared = async () => {
+      const { rows } = await house.pools.owner.query<{ location_id: string }>(
+        'select location_id from billing.parcel where shipment_number = $1',
+        [priced.number],
+      );
+      return rows.map((row) => row.location_id);
+    };
+    await expect.poll(declared, { timeout: 30_000, interval: 200 }).toEqual([locationId]);
   });
 
   test('is bought once, however often and however many at once it is asked for', async () => {

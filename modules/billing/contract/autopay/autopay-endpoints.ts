@@ -13,11 +13,6 @@ export const autopayRefusals = defineRefusals('billing', {
     kind: 'conflict',
     sentence: 'Autopay is off, so there is no payment to skip.',
   },
-  autopay_begun: {
-    kind: 'conflict',
-    sentence: 'This payment has begun already.',
-    next: 'The next one can be skipped from tomorrow on.',
-  },
 });
 
 const run = z.object({
@@ -93,7 +88,7 @@ export const skipAutopay = endpoint({
   path: `${path}/skip`,
   body: z.object({ skip: z.boolean() }),
   answer: autopayShape,
-  refusals: [autopayRefusals.autopay_off, autopayRefusals.autopay_begun],
+  refusals: [autopayRefusals.autopay_off],
   rule: billingKeepers,
   binding: 'company',
 });

@@ -6,7 +6,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract/index.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract/index.ts';
-import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
+import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
 import { reconciliationRanges } from '../../domain/reconciliations/reconciliation-range.ts';
 import { billingKeepers, billingReaders } from '../billing-readers.ts';
 import { billingRefusals } from '../billing-refusals.ts';

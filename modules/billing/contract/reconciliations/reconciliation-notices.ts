@@ -42,7 +42,10 @@ export const disputeEndedNotice = defineNoticeKind<{
       : `A dispute with ${carrier} ended without a credit`,
   words: ({ standing, amount, trackingNumber }) => {
     const money = formatCents(cents(amount));
-    if (standing === 'Won') return `${money} for parcel ${trackingNumber} is credited to you.`;
+    if (standing === 'Won')
+      return amount === 0
+        ? `The carrier has billed less for parcel ${trackingNumber}, which was credited to you then.`
+        : `${money} for parcel ${trackingNumber} is credited to you.`;
     return standing === 'Lost'
       ? `The adjustment of ${money} for parcel ${trackingNumber} stays. The reason stands beside it.`
       : `Nobody answered in time, so the adjustment of ${money} for parcel ${trackingNumber} stays.`;

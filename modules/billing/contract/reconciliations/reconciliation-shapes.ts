@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { disputeLife } from '../../domain/reconciliations/dispute-life.ts';
-import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
+import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { balance } from '../invoices/invoice-shapes.ts';
 
 const day = z.iso.date();
@@ -24,6 +25,8 @@ export const disputeShape = z.object({
   expiresOn: z.nullable(day),
   answeredAt: z.nullable(z.iso.datetime()),
   answer: z.string(),
+  /** What came back of it: none where the carrier had billed less before it was won. */
+  credited: z.nullable(amountCents()),
   /** Where the credit of a won dispute stands: a note on an invoice, or the next invoice. */
   creditNote: text,
   version: z.int(),

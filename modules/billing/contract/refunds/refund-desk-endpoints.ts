@@ -67,5 +67,6 @@ export const giveBackPayment = endpoint({
     refundRefusals.came_by_wire,
     refundRefusals.more_than_charged,
     refundRefusals.not_credited,
+    refundRefusals.bill_credited,
   ],
 });

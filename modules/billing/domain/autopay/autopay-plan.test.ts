@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { isTimeToTell, nextTryOn, noticeOn, runOnOrAfter } from './autopay-plan.ts';
+import { isTimeToTell, nextTryOn, noticeOn, runOnOrAfter, takenOn } from './autopay-plan.ts';
 
 describe('autopay', () => {
   test.each([
@@ -21,6 +21,16 @@ describe('autopay', () => {
   ])('of 12/05 is told of on %s: %s', (today, told) => {
     expect(isTimeToTell(day('2026-12-05'), day(today))).toBe(told);
     expect(noticeOn(day('2026-12-05'))).toBe('2026-12-02');
+  });
+
+  test.each([
+    ['2026-12-01', '2026-12-05'],
+    ['2026-12-02', '2026-12-05'],
+    ['2026-12-03', '2026-12-06'],
+    ['2026-12-05', '2026-12-08'],
+    ['2026-12-20', '2026-12-23'],
+  ])('of 12/05 that is told of on %s is taken on %s', (today, taken) => {
+    expect(takenOn(day('2026-12-05'), day(today))).toBe(taken);
   });
 
   test.each([

@@ -27,6 +27,11 @@ export function noticeOn(runOn: Day): Day {
   return addDays(runOn, -noticeDaysBefore);
 }
 
+/** Whoever is told late, or agreed to it only then, has the same three days; a month that was missed is made up for. */
+export function takenOn(planned: Day, today: Day): Day {
+  return noticeOn(planned) < today ? addDays(today, noticeDaysBefore) : planned;
+}
+
 export function isTimeToTell(runOn: Day, today: Day): boolean {
   return daysBetween(today, runOn) <= noticeDaysBefore;
 }

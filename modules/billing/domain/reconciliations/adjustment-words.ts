@@ -1,5 +1,7 @@
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { DisputeStanding } from './dispute-life.ts';
-import type { AdjustmentReason } from './explain-difference.ts';
+import type { AdjustmentReason } from './differences.ts';
 
 export const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
   Weight: 'Weight',
@@ -17,3 +19,14 @@ export const standingWords: Readonly<Record<DisputeStanding, string>> = {
   Lost: 'Lost',
   Expired: 'Expired',
 };
+
+interface Credited {
+  readonly credited: Cents | null;
+  readonly creditNote: string | null;
+}
+
+/** Where the credit of a won dispute stands. */
+export function creditedWords({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
+  if (credited === null || credited === 0) return 'When the carrier billed less';
+  return `${formatCents(credited)} ${creditNote === null ? `on ${whose} next invoice` : `by ${creditNote}`}`;
+}

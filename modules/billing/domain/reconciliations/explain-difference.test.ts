@@ -8,7 +8,7 @@ const charges = (amounts: Readonly<Record<string, number>>): Charge[] =>
 
 const declared: Measured = { weightLb: 2, dimensions: [9, 6, 4], zone: 5, residential: false };
 const quoted: Rated = { parcel: declared, charges: charges({ FREIGHT: 1_240, FUEL: 211 }) };
-const plain = { carrier: 'FedEx', service: 'Ground', before: quoted, billedBefore: false };
+const plain = { carrier: 'FedEx', service: 'Ground', before: quoted, billedBefore: false, forgiven: [] };
 
 const explain = (parcel: Partial<Measured>, amounts: Readonly<Record<string, number>>, before = quoted) =>
   explainDifference({

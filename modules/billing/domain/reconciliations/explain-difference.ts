@@ -1,18 +1,10 @@
 import { allocate } from '#kit/domain/allocate-cents.ts';
 import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Inches, Measured, Rated } from './parcel.ts';
-
-/** Issue 5: weight, dimensions, residential, address, zone; and whatever else a carrier asks for. */
-export const adjustmentReasons = [
-  'Weight',
-  'Dimensions',
-  'Zone',
-  'Residential',
-  'AddressCorrection',
-  'Other',
-] as const;
-export type AdjustmentReason = (typeof adjustmentReasons)[number];
+import { differencesOf, reasonOf } from './differences.ts';
+import type { AdjustmentReason } from './differences.ts';
+import { lessForgiven } from './forgiveness.ts';
+import type { Charge, Inches, Rated } from './parcel.ts';
 
 export interface Compared {
   readonly carrier: string;
@@ -21,6 +13,8 @@ export interface Compared {
   readonly before: Rated;
   readonly billedBefore: boolean;
   readonly billed: Rated;
+  /** What won disputes gave back of what was billed before. */
+  readonly forgiven: readonly Charge[];
 }
 
 /** One reason for another amount; all of them together are the whole difference. */
@@ -31,17 +25,13 @@ export interface Cause {
   readonly words: string;
 }
 
-interface Difference {
-  readonly kind: string;
-  readonly amount: Cents;
-}
-
 /**
  * Why a carrier bills something else than it quoted, each reason with its amount and in words. Fuel is a share of
  * everything else, so its difference goes to the causes by their size.
  */
 export function explainDifference(compared: Compared): readonly Cause[] {
-  const differences = differencesOf(compared);
+  const { before, billed, forgiven } = compared;
+  const differences = lessForgiven(differencesOf(before, billed), forgiven);
   const fuel = differences.find(({ kind }) => kind === 'FUEL');
   const causes = differences.filter(({ kind }) => kind !== 'FUEL');
   if (fuel === undefined) return causes.map((one) => causeOf(compared, one, false));
@@ -56,30 +46,10 @@ export function explainDifference(compared: Compared): readonly Cause[] {
     .map((one) => causeOf(compared, one, true));
 }
 
-function differencesOf({ before, billed }: Compared): Difference[] {
-  const sum = ({ charges }: Rated, kind: string): Cents =>
-    addCents(...charges.filter((one) => one.kind === kind).map(({ amount }) => amount));
-  const kinds = new Set([...before.charges, ...billed.charges].map(({ kind }) => kind));
-  return [...kinds]
-    .map((kind) => ({ kind, amount: subtractCents(sum(billed, kind), sum(before, kind)) }))
-    .filter(({ amount }) => amount !== 0);
-}
-
-function causeOf(compared: Compared, { kind, amount }: Difference, withFuel: boolean): Cause {
+function causeOf(compared: Compared, { kind, amount }: Charge, withFuel: boolean): Cause {
   const costs = `${costsWords(amount)}${withFuel ? ', fuel included' : ''}.`;
-  const named = reasonOf(compared, kind);
+  const named = reasonOf(compared.before, compared.billed, kind);
   return { reason: named, amount, words: `${wordsOf(compared, named, kind, amount)}${costs}` };
-}
-
-function reasonOf({ before, billed }: Compared, kind: string): AdjustmentReason {
-  if (kind === 'RESIDENTIAL_DELIVERY') return 'Residential';
-  if (kind === 'ADDRESS_CORRECTION') return 'AddressCorrection';
-  if (kind !== 'FREIGHT') return 'Other';
-  const [was, is] = [before.parcel, billed.parcel];
-  // A larger box may count for more pounds than it weighs, so the size is asked first.
-  if (!isSameSize(was, is)) return 'Dimensions';
-  if (was.weightLb !== is.weightLb) return 'Weight';
-  return was.zone === is.zone ? 'Other' : 'Zone';
 }
 
 /** Up to where the amount follows. */
@@ -123,9 +93,3 @@ const costsWords = (amount: Cents): string =>
   amount > 0 ? `${formatCents(amount)} more` : `${formatCents(subtractCents(noMoney, amount))} less`;
 
 export const inWords = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;
-
-/** The longest side first, whichever way round it was typed. */
-function isSameSize(one: Measured, other: Measured): boolean {
-  const sorted = ({ dimensions }: Measured): string => dimensions.toSorted((a, b) => b - a).join('×');
-  return sorted(one) === sorted(other);
-}

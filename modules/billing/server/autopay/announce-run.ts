@@ -7,7 +7,7 @@ import { autopayAnnounced } from '../../contract/autopay/autopay-events.ts';
 import { isTimeToTell } from '../../domain/autopay/autopay-plan.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';
 import { insertRun, lockAutopay } from './autopay-store.ts';
-import { nextRun } from './present-autopay.ts';
+import { nextRun } from './next-run.ts';
 
 /** Three days ahead a company learns what will be taken; told once, however often the job runs. */
 export async function announceRun(ctx: Ctx, companyId: string): Promise<void> {

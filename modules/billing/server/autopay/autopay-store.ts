@@ -112,6 +112,35 @@ export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow
     .executeTakeFirst();
 }
 
+interface Month {
+  readonly planned: Day;
+  readonly following: Day;
+  readonly skipOn: Day | null;
+}
+
+/** The payment that was planned for a day; one that was told of late comes later. What another day left out is none. */
+export function runOfMonth(
+  ctx: Ctx,
+  companyId: string,
+  { planned, following, skipOn }: Month,
+): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('run_on', '>=', planned)
+    .where('run_on', '<', following)
+    .where((is) =>
+      is.or([
+        is('run_on', '=', planned),
+        is('standing', '<>', 'Skipped'),
+        ...(skipOn === null ? [] : [is('run_on', '=', skipOn)]),
+      ]),
+    )
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
 export function latestRuns(ctx: Ctx, companyId: string, limit: number): Promise<RunRow[]> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')

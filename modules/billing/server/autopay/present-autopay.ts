@@ -1,15 +1,14 @@
-import { addDays, day } from '#kit/domain/day.ts';
-import type { Day } from '#kit/domain/day.ts';
+import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
-import { noticeOn, runOnOrAfter } from '../../domain/autopay/autopay-plan.ts';
+import { noticeOn } from '../../domain/autopay/autopay-plan.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';
 import { mayPay } from '../invoices/present-invoice.ts';
-import { findAutopay, findRun, latestRuns } from './autopay-store.ts';
-import type { AutopayRow } from './autopay-store.ts';
+import { findAutopay, latestRuns } from './autopay-store.ts';
+import { nextRun } from './next-run.ts';
 import { paidByRun } from './paid-by-run.ts';
 
 const shownRuns = 12;
@@ -45,16 +44,4 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
       ? ['change', ...(next === null ? [] : [willSkip ? ('unskip' as const) : ('skip' as const)])]
       : [],
   };
-}
-
-/** The payment of today counts as the next one until it was tried for. */
-export async function nextRun(
-  ctx: Ctx,
-  { company_id: companyId, day_of_month: dayOfMonth }: AutopayRow,
-): Promise<Day> {
-  const today = day(providerDay(ctx.clock.now()));
-  const soonest = runOnOrAfter(dayOfMonth, today);
-  const run = soonest === today ? await findRun(ctx, companyId, today) : undefined;
-  const isOver = run !== undefined && run.standing !== 'Announced';
-  return isOver ? runOnOrAfter(dayOfMonth, addDays(today, 1)) : soonest;
 }

@@ -5,7 +5,8 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import { autopayRefusals } from '../../contract/autopay/autopay-endpoints.ts';
 import type { skipAutopay as call } from '../../contract/autopay/autopay-endpoints.ts';
 import { findRun, lockAutopay, updateRun, writeAutopay } from './autopay-store.ts';
-import { nextRun, presentAutopay } from './present-autopay.ts';
+import { nextRun } from './next-run.ts';
+import { presentAutopay } from './present-autopay.ts';
 
 /** Once: the payment after it comes as agreed. */
 export async function skipAutopay(
@@ -17,8 +18,6 @@ export async function skipAutopay(
   if (agreed?.is_on !== true) return refuse(autopayRefusals.autopay_off);
   const runOn = await nextRun(ctx, agreed);
   const run = await findRun(ctx, companyId, runOn);
-  if (run !== undefined && run.standing !== 'Announced' && run.standing !== 'Skipped')
-    refuse(autopayRefusals.autopay_begun);
   // What is agreed stays as it was, and whoever is changing it goes on; who left one out stands in the audit.
   await writeAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
   if (run !== undefined)

@@ -5,7 +5,7 @@ import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { disputeLife, expiresOn } from '../../domain/reconciliations/dispute-life.ts';
 import type { DisputeDecision } from '../../domain/reconciliations/dispute-life.ts';
-import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
+import type { AdjustmentReason } from '../../domain/reconciliations/differences.ts';
 import { answerDispute } from '../disputes/answer-dispute.ts';
 import { insertDispute } from '../disputes/dispute-store.ts';
 import { findReconciliations } from '../reconciliations/reconciliation-store.ts';

@@ -1,7 +1,10 @@
-import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { billOfTransaction, creditBill, postTransaction } from '#platform/payments/server/index.ts';
 import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
+import { creditOf } from '../../domain/reconciliations/forgiveness.ts';
+import { lockParcels, saveBilled } from '../reconciliations/parcel-store.ts';
 import { saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { findReconciliation } from '../reconciliations/reconciliation-store.ts';
@@ -23,42 +26,59 @@ export async function endDispute(
   const { company_id: companyId, dispute_id: disputeId } = dispute;
   const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
   if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  const credited = standing === 'Won' ? await forgive(ctx, about) : null;
   const ended = await saveDispute(ctx, dispute, {
     standing,
     answer,
     answered_by: personId ?? null,
     answered_at: ctx.clock.now(),
     expires_on: null,
-    credit_note: standing === 'Won' ? await credit(ctx, dispute, about) : null,
+    credited,
+    credit_note:
+      credited === null || credited === noMoney ? null : await credit(ctx, dispute, about, credited),
   });
-  const { carrier, tracking_number: trackingNumber, amount } = about;
+  const { carrier, tracking_number: trackingNumber } = about;
   await ctx.publish(disputeEnded, {
     companyId,
     disputeId,
     carrier,
     trackingNumber,
-    amount,
+    amount: credited ?? about.amount,
     standing,
     answer,
   });
   return ended;
 }
 
+/** Less than the adjustment where the carrier has billed less since; and so much isn't credited when it does. */
+async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
+  const [parcel] = await lockParcels(ctx, about.carrier, [about.tracking_number]);
+  if (parcel === undefined) throw new Error(`The parcel ${about.tracking_number} is gone.`);
+  const parts = creditOf(about, (parcel.billed ?? parcel.quoted).charges);
+  await saveBilled(ctx, parcel, { forgiven: [...parcel.forgiven, ...parts] });
+  return addCents(...parts.map(({ amount }) => amount));
+}
+
 /** Issue 5: a won dispute is a credit note where the adjustment was billed, else a credit for the next invoice. */
-async function credit(ctx: Ctx, { dispute_id: disputeId }: DisputeRow, about: ReconciliationRow) {
+async function credit(
+  ctx: Ctx,
+  { dispute_id: disputeId }: DisputeRow,
+  about: ReconciliationRow,
+  amount: Cents,
+): Promise<string | null> {
   const { company_id: companyId, transaction_id: adjustmentId } = about;
   const key = `dispute/${disputeId}`;
   const description = `Dispute won with ${about.carrier}: parcel ${about.tracking_number}`;
   const billId = await billOfTransaction(ctx, companyId, adjustmentId);
   if (billId !== undefined) {
-    const note = { key, billId, type: 'Adjustment', amount: about.amount, description } as const;
+    const note = { key, billId, type: 'Adjustment', amount, description } as const;
     return creditBill(ctx, companyId, { ...note, subjectId: about.reconciliation_id });
   }
   await postTransaction(ctx, companyId, {
     key,
     source: 'Credit',
     type: 'Credit',
-    amount: subtractCents(noMoney, about.amount),
+    amount: subtractCents(noMoney, amount),
     description,
     subjectId: about.reconciliation_id,
     carrier: about.carrier,

@@ -16,6 +16,7 @@ export function presentDispute(
     expiresOn: row.expires_on,
     answeredAt: row.answered_at?.toISOString() ?? null,
     answer: row.answer,
+    credited: row.credited,
     creditNote: row.credit_note,
     version: row.version,
   };

@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
-import type { Rated } from '../../domain/reconciliations/parcel.ts';
+import type { Charge, Rated } from '../../domain/reconciliations/parcel.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
@@ -11,7 +11,7 @@ const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
 export type ParcelRow = Selectable<ReconciliationTables['billing.parcel']>;
 
 /** Declared a second time it stays as it was. */
-export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed'>): Promise<void> {
+export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed' | 'forgiven'>): Promise<void> {
   await tables(ctx)
     .insertInto('billing.parcel')
     .values({ ...row, quoted: JSON.stringify(row.quoted) })
@@ -35,10 +35,23 @@ export function lockParcels(
     .execute();
 }
 
-export async function saveBilled(ctx: Ctx, parcel: ParcelRow, billed: Rated): Promise<void> {
+interface Standing {
+  readonly billed?: Rated;
+  readonly forgiven: readonly Charge[];
+}
+
+/** What its carrier bills for it, and what of that won disputes gave back. */
+export async function saveBilled(
+  ctx: Ctx,
+  parcel: Pick<ParcelRow, 'company_id' | 'carrier' | 'tracking_number'>,
+  { billed, forgiven }: Standing,
+): Promise<void> {
   await tables(ctx)
     .updateTable('billing.parcel')
-    .set({ billed: JSON.stringify(billed) })
+    .set({
+      forgiven: JSON.stringify(forgiven),
+      ...(billed === undefined ? {} : { billed: JSON.stringify(billed) }),
+    })
     .where('company_id', '=', parcel.company_id)
     .where('carrier', '=', parcel.carrier)
     .where('tracking_number', '=', parcel.tracking_number)

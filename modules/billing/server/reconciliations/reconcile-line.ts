@@ -5,15 +5,18 @@ import type { InvoiceLine } from '#outside/carriers/port.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { postTransaction } from '#platform/payments/server/index.ts';
+import { differencesOf } from '../../domain/reconciliations/differences.ts';
 import { explainDifference } from '../../domain/reconciliations/explain-difference.ts';
 import type { Cause, Compared } from '../../domain/reconciliations/explain-difference.ts';
+import { stillForgiven } from '../../domain/reconciliations/forgiveness.ts';
 import { saveBilled } from './parcel-store.ts';
 import type { ParcelRow } from './parcel-store.ts';
 import { insertReconciliation } from './reconciliation-store.ts';
 
 /**
  * Charges or credits the member for what a carrier billed otherwise than was quoted. A parcel that stood on an invoice
- * before is compared with what was billed then, so that the same line on two invoices counts once.
+ * before is compared with what was billed then, so that the same line on two invoices counts once; what won disputes
+ * gave back of that isn't credited again.
  */
 export async function reconcileLine(
   ctx: Ctx,
@@ -21,16 +24,22 @@ export async function reconcileLine(
   parcel: ParcelRow,
   line: InvoiceLine,
 ): Promise<readonly Cents[]> {
+  const { carrier, service, forgiven } = parcel;
+  const before = parcel.billed ?? parcel.quoted;
+  const billed = { parcel: line.billed, charges: line.charges };
   const compared: Compared = {
-    carrier: parcel.carrier,
-    service: parcel.service,
-    before: parcel.billed ?? parcel.quoted,
+    carrier,
+    service,
+    before,
     billedBefore: parcel.billed !== null,
-    billed: { parcel: line.billed, charges: line.charges },
+    billed,
+    forgiven,
   };
+  const differences = differencesOf(before, billed);
+  if (differences.length === 0) return [];
   const causes = explainDifference(compared);
   for (const cause of causes) await adjust(ctx, carrierInvoice, parcel, compared, cause);
-  if (causes.length > 0) await saveBilled(ctx, parcel, compared.billed);
+  await saveBilled(ctx, parcel, { billed, forgiven: stillForgiven(differences, forgiven) });
   return causes.map(({ amount }) => amount);
 }
 

@@ -5,7 +5,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
-import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
+import type { AdjustmentReason } from '../../domain/reconciliations/differences.ts';
 import type { Days } from '../../domain/reconciliations/reconciliation-range.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 

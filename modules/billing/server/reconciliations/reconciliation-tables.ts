@@ -4,8 +4,8 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carriers/port.ts';
 import type { DisputeStanding } from '../../domain/reconciliations/dispute-life.ts';
-import type { AdjustmentReason } from '../../domain/reconciliations/explain-difference.ts';
-import type { Rated } from '../../domain/reconciliations/parcel.ts';
+import type { AdjustmentReason } from '../../domain/reconciliations/differences.ts';
+import type { Charge, Rated } from '../../domain/reconciliations/parcel.ts';
 
 /** A parcel in the carrier's own terms, and what it asks for that. */
 export interface RatedByCarrier extends Rated {
@@ -28,6 +28,7 @@ export interface ReconciliationTables {
     shipped_on: Day;
     quoted: ColumnType<RatedByCarrier, string, never>;
     billed: ColumnType<RatedByCarrier | null, string | undefined, string>;
+    forgiven: ColumnType<Charge[], string | undefined, string>;
   };
   'billing.carrier_invoice': {
     carrier: CarrierName;
@@ -68,6 +69,7 @@ export interface ReconciliationTables {
     answered_at: Maybe<Date>;
     answer: Otherwise<string>;
     credit_note: Maybe<string>;
+    credited: Maybe<Cents>;
     version: Otherwise<number>;
   };
   'billing.dispute_evidence': {

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { summarizeReconciliations as call } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
-import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
+import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
 import { askedReconciliations } from './asked-reconciliations.ts';
 import { sumReconciliations } from './reconciliation-store.ts';
 import type { SumRow } from './reconciliation-store.ts';

@@ -6,6 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { downloadEvidence } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import type { Dispute } from '../../contract/reconciliations/reconciliation-shapes.ts';
+import { creditedWords } from '../../domain/reconciliations/adjustment-words.ts';
 import { DisputeBadge } from './dispute-badge.tsx';
 import { EvidenceList } from './evidence-list.tsx';
 import { shownDay } from './reconciliation-words.ts';
@@ -20,7 +21,7 @@ interface DisputeCardProps {
 
 /** The review that was asked for, and what became of it. */
 export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCardProps) {
-  const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer, creditNote } = dispute;
+  const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer } = dispute;
   return (
     <Card label="Dispute">
       <SectionTitle beside={<DisputeBadge standing={standing} />}>Dispute</SectionTitle>
@@ -32,7 +33,7 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
         </FactLine>
         {expiresOn !== null && <FactLine name="Answer expected by">{shownDay(expiresOn)}</FactLine>}
         {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
-        {standing === 'Won' && <FactLine name="Credited">{creditNote ?? 'On your next invoice'}</FactLine>}
+        {standing === 'Won' && <FactLine name="Credited">{creditedWords(dispute, 'your')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}

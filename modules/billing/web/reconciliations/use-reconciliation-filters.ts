@@ -8,7 +8,7 @@ import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
-import { adjustmentReasons } from '../../domain/reconciliations/explain-difference.ts';
+import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
 import { reasonWords } from '../../domain/reconciliations/adjustment-words.ts';
 import type { ReconciliationsWanted } from './reconciliation-queries.ts';
 

@@ -8,6 +8,7 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { mostInCart } from '../../domain/cart/cart-limits.ts';
 import { Checkout } from '../checkout/checkout.tsx';
+import { ForOwnEyes } from '../client-view/for-own-eyes.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { buyingTermsQuery, cartAddress, cartQuery } from './cart-queries.ts';
 import type { ModuleType } from './cart-queries.ts';
@@ -43,7 +44,9 @@ export function CartPage() {
         </Tabs.List>
         {tabs.map(({ value, moduleType }) => (
           <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
-            <OneCart moduleType={moduleType} />
+            <ForOwnEyes because="The cart shows what stones cost you.">
+              <OneCart moduleType={moduleType} />
+            </ForOwnEyes>
           </Tabs.Panel>
         ))}
       </Tabs>

@@ -16,6 +16,7 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { Checkout } from '../../contract/checkout/checkout-shapes.ts';
 import { deliveryDays } from '../../domain/checkout/checkout-limits.ts';
 import { cartAddress, cartKey } from '../cart/cart-queries.ts';
+import { ForOwnEyes } from '../client-view/for-own-eyes.tsx';
 import { ApprovalActs } from './approval-acts.tsx';
 import { checkoutQuery } from './checkout-queries.ts';
 import { CostLines } from './cost-lines.tsx';
@@ -33,7 +34,11 @@ export function CheckoutPage() {
   }, [queries, standing]);
   return (
     <Screen query={query} loading={<LoadingFace title="Your order" />}>
-      {({ checkout }) => <OneCheckout checkout={checkout} />}
+      {({ checkout }) => (
+        <ForOwnEyes because="An order shows what stones cost you.">
+          <OneCheckout checkout={checkout} />
+        </ForOwnEyes>
+      )}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { ClientViewSwitch } from './client-view-switch.tsx';
+import { ForOwnEyes } from './for-own-eyes.tsx';
 import styles from './client-view.module.css';
 import { MarkUpRulesCard } from './mark-up-rules-card.tsx';
 import { SharesCard } from './shares-card.tsx';
@@ -14,7 +15,9 @@ export function ClientViewPage() {
         actions={<ClientViewSwitch />}
       />
       <div className={styles.cards}>
-        <MarkUpRulesCard />
+        <ForOwnEyes because="The rules tell by how much your price is above your cost.">
+          <MarkUpRulesCard />
+        </ForOwnEyes>
         <SharesCard />
       </div>
     </>

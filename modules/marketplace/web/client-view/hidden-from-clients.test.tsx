@@ -7,6 +7,7 @@ import { defaultSearch } from '../../domain/search/parameters/default-search.ts'
 import { findStones } from '../palette/find-stones.tsx';
 import { NothingFound } from '../search/results/nothing-found.tsx';
 import { shownStone } from '../stones/testing-stone.ts';
+import { ClientViewPage } from './client-view-page.tsx';
 import { ClientViewSwitch } from './client-view-switch.tsx';
 
 const path = '/services/marketplace/api/diamonds/search/basic';
@@ -59,4 +60,13 @@ test('a client who finds nothing does not read what was asked of its cost', asyn
   await showPage(() => <NothingFound search={search} change={act} clear={act} />, '/');
   await screen.findByRole('button', { name: 'Remove the price (118)' });
   expect(screen.queryByText(/\$/)).toBeNull();
+});
+
+test('carts, orders and mark-up rules say nothing until client view is left', async () => {
+  await letClientLook();
+  const user = await showPage(() => <ClientViewPage />, '/');
+  await screen.findByText('A client is looking');
+  expect(screen.queryByText('Rules')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Leave client view' }));
+  expect(await screen.findByText('Rules')).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import type { DiamondOrder } from '../../contract/orders/order-shapes.ts';
 import { orderWords } from '../../domain/orders/order-words.ts';
+import { ForOwnEyes } from '../client-view/for-own-eyes.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderAmounts } from './order-amounts.tsx';
 import { OrderBadge } from './order-badges.tsx';
@@ -24,6 +25,14 @@ import styles from './orders.module.css';
 
 /** One order: what became of each stone, what it cost, how it is paid and where it goes. */
 export function OrderPage() {
+  return (
+    <ForOwnEyes because="An order shows what stones cost you.">
+      <OwnOrder />
+    </ForOwnEyes>
+  );
+}
+
+function OwnOrder() {
   const orderId = useRouteWord('orderId');
   const query = useQuery(orderQuery(orderId));
   return (

@@ -16,6 +16,7 @@ import { providerDay } from '#platform/access/contract/index.ts';
 import { useRemembered } from '#platform/settings/web/index.tsx';
 import { orderMoves } from '../../domain/orders/order-moves.ts';
 import { orderWords } from '../../domain/orders/order-words.ts';
+import { ForOwnEyes } from '../client-view/for-own-eyes.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { ordersQuery } from './order-queries.ts';
 
@@ -36,6 +37,14 @@ const keptDays = (kept: unknown): FilteredDays =>
 
 /** What the company ordered, the newest first. */
 export function OrdersPage() {
+  return (
+    <ForOwnEyes because="Orders show what stones cost you.">
+      <OwnOrders />
+    </ForOwnEyes>
+  );
+}
+
+function OwnOrders() {
   const navigate = useNavigate();
   const remember = useRemembered('marketplace-orders');
   const [presets] = useState(presetsOf);

@@ -4,6 +4,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { orderMoves } from '../../domain/orders/order-moves.ts';
+import { useClientView } from '../client-view/use-client-view.ts';
 import { StandingBadge } from './order-badges.tsx';
 import { stonesIn } from './order-columns.tsx';
 import { ordersQuery } from './order-queries.ts';
@@ -18,6 +19,7 @@ export const statesUnderWay = orderMoves.states.filter(
 /** What the company ordered and has not done with, for the marketplace's first page. */
 export function OrdersUnderWay() {
   const query = useInfiniteQuery(ordersQuery({ statuses: statesUnderWay }));
+  const { isOn: forClient } = useClientView();
   const orders = query.data?.pages[0]?.items ?? [];
   return (
     <Card label="Orders under way">
@@ -28,7 +30,9 @@ export function OrdersUnderWay() {
           <li key={order.orderId}>
             <Link to={`/marketplace/orders/${order.orderId}`}>{order.orderNumber}</Link>
             <span>{stonesIn(order)}</span>
-            <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
+            {!forClient && (
+              <span className={styles.amount}>{formatCents(cents(order.totalTransactionCost))}</span>
+            )}
             <span className={styles.standing}>
               <StandingBadge order={order} />
             </span>

@@ -29,6 +29,8 @@ export const labelBought = defineEvent(
     declared: z.nullable(
       z.object({
         transactionId: z.uuid(),
+        /** The location of the member that it was billed to. */
+        locationId: z.nullable(z.uuid()),
         weightLb: z.int(),
         dimensions: z.tuple([z.int(), z.int(), z.int()]),
         zone: z.int(),

@@ -16,6 +16,8 @@ export interface PurchaseTerms {
   readonly plan: ShipmentPlan;
   readonly option: QuoteOption;
   readonly cover: CoverTerms;
+  /** The location of the member that it is billed to, where one is known. */
+  readonly locationId?: string | null;
 }
 
 /** What is charged for the label; cover alone brings none. */

@@ -15,7 +15,7 @@ const premiumKey = (purchaseId: string): string => `purchase/${purchaseId}/premi
 /** What a member is charged for it: the label and the premium, each under a key of the purchase. */
 export function chargesOf({ purchase, shipment }: PurchaseAtHand): readonly Transaction[] {
   const { terms, purchase_id: id } = purchase;
-  const { option, plan, cover } = terms;
+  const { option, plan, cover, locationId = null } = terms;
   const told = {
     source: 'Stc',
     subjectId: shipment.shipment_id,
@@ -26,6 +26,7 @@ export function chargesOf({ purchase, shipment }: PurchaseAtHand): readonly Tran
     reference1: plan.reference1,
     reference2: plan.reference2,
     madeBy: purchase.asked_by,
+    ...(locationId === null ? {} : { locationId }),
   } as const;
   const insured = `Insurance, ${plan.coverage}, ${formatCents(cover.insuredValue)}`;
   const charges: readonly Transaction[] = [

@@ -1,11 +1,11 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import type { labelBought } from '../../contract/purchase/purchase-events.ts';
-import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
+import type { PurchaseTerms } from '../../domain/purchase/purchase-terms.ts';
 import type { KeptBoughtLabel } from './purchase-tables.ts';
 
 /** What the carrier will bill is compared with this: what it was told and what it said it would ask. */
 export function declaredOf(
-  plan: ShipmentPlan,
+  { plan, locationId = null }: PurchaseTerms,
   { zone, billedOz, charges }: KeptBoughtLabel,
   transactionId: string | undefined,
 ): EventPayload<typeof labelBought>['declared'] {
@@ -16,6 +16,7 @@ export function declaredOf(
     .toSorted((a, b) => b - a);
   return {
     transactionId,
+    locationId,
     weightLb: Math.max(1, Math.ceil(billedOz / 16)),
     dimensions: [length, width, height],
     zone,

@@ -59,7 +59,7 @@ export async function completePurchase(ctx: Ctx, subject: PurchaseSubject): Prom
     reference1: plan.reference1,
     reference2: plan.reference2,
     wasApproved: purchase.decided_by !== null,
-    declared: declaredOf(plan, label, sold?.transaction_id),
+    declared: declaredOf(purchase.terms, label, sold?.transaction_id),
   });
 }
 

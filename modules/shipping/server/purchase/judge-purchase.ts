@@ -24,6 +24,7 @@ import { hasAcknowledged } from '../account/account-facts.ts';
 import { findQuote } from '../quotes/quote-store.ts';
 import { factsOf } from '../rules/facts-of.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
+import { billedLocation } from './billed-location.ts';
 
 type Asked = EndpointInput<typeof call>['body'];
 
@@ -58,7 +59,9 @@ export async function judgePurchase(
   const findings = findingsOf(facts);
   const broken = mustBeMended(findings);
   if (broken.length > 0) return refuse(no.purchase_not_covered, { fields: wordsByField(broken) });
-  return { terms: { plan, option, cover: coverTerms(facts, findings) }, approvers: approversOf(findings) };
+  const cover = coverTerms(facts, findings);
+  const locationId = await billedLocation(ctx, member, plan);
+  return { terms: { plan, option, cover, locationId }, approvers: approversOf(findings) };
 }
 
 /** Two findings of one field stand in it one after the other. */

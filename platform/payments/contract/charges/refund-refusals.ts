@@ -19,4 +19,10 @@ export const refundRefusals = defineRefusals('payments', {
     next: 'Wait until the bill is paid.',
     field: 'amount',
   },
+  bill_credited: {
+    kind: 'conflict',
+    sentence: 'This bill was credited before, and that credit has paid a later invoice.',
+    next: 'Give back the payment of the later one.',
+    field: 'amount',
+  },
 });

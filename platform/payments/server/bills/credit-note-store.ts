@@ -1,3 +1,5 @@
+import { addCents, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -35,4 +37,22 @@ export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillNamed): Promi
 
 export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<void> {
   await tables(ctx).insertInto('payments.credit_note').values(row).execute();
+}
+
+/** What a bill asked for, less what of it was taken back already. */
+export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+  const billed = await tables(ctx)
+    .selectFrom('payments.billed as billed')
+    .innerJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'billed.company_id')
+        .onRef('sold.transaction_id', '=', 'billed.transaction_id'),
+    )
+    .select('sold.amount')
+    .where('billed.company_id', '=', companyId)
+    .where('billed.bill_id', '=', billId)
+    .execute();
+  const credited = await creditNotesOf(ctx, { companyId, billId });
+  const sum = (rows: readonly { readonly amount: Cents }[]) => addCents(...rows.map(({ amount }) => amount));
+  return subtractCents(sum(billed), sum(credited));
 }

@@ -9,6 +9,7 @@ import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { creditBill } from '../bills/credit-bill.ts';
+import { leftToCredit } from '../bills/credit-note-store.ts';
 import { lockCharge } from '../charges/charge-store.ts';
 import { asTheGateway } from '../charges/take-charge.ts';
 import type { Working } from '../charges/take-charge.ts';
@@ -106,6 +107,9 @@ export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked):
   const isNamed = credits !== 'what_is_missing';
   const amount = isNamed ? asked.amount : await missingCredit(ctx, asked);
   if (amount <= 0) return;
+  // A refund that failed may have paid an invoice since: it isn't credited again to be sent again.
+  if (!isNamed && amount > (await leftToCredit(ctx, { companyId, billId })))
+    refuse(refundRefusals.bill_credited);
   const note = { key: isNamed ? credits.key : key, billId, type: 'Credit', amount, description } as const;
   await creditBill(ctx, companyId, { ...note, ...(askedBy === undefined ? {} : { madeBy: askedBy }) });
 }

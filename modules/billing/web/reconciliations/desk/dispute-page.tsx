@@ -14,6 +14,7 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
+import { creditedWords } from '../../../domain/reconciliations/adjustment-words.ts';
 import { ComparedSides } from '../compared-sides.tsx';
 import { DisputeBadge } from '../dispute-badge.tsx';
 import { EvidenceList } from '../evidence-list.tsx';
@@ -81,9 +82,7 @@ function Request({ dispute }: { readonly dispute: DeskDispute }) {
         <FactLine name="Parcel">{trackingNumber}</FactLine>
         {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
         {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}
-        {standing === 'Won' && (
-          <FactLine name="Credited">{dispute.creditNote ?? 'On their next invoice'}</FactLine>
-        )}
+        {standing === 'Won' && <FactLine name="Credited">{creditedWords(dispute, 'their')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}

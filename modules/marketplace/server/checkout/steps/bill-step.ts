@@ -19,8 +19,17 @@ import type { CheckoutSubject } from '../checkout-subject.ts';
 import { runningCheckout } from './running-checkout.ts';
 
 /** What a company is charged for an order: each stone less its rebate, what is done for them, and the tax. */
-function soldIn({ checkout_id: id, terms, order_number: number, asked_by: madeBy }: CheckoutRow) {
-  const told = { source: 'Manual', subjectId: id, reference1: number ?? '', madeBy } as const;
+function soldIn(row: CheckoutRow) {
+  const { checkout_id: id, company_id: companyId, terms, order_number: number } = row;
+  const { locationID: locationId } = terms.deliverTo;
+  const told = {
+    source: 'Manual',
+    subjectId: id,
+    reference1: number ?? '',
+    madeBy: row.asked_by,
+    // A company without locations has its own address under its own id.
+    ...(locationId === companyId ? {} : { locationId }),
+  } as const;
   const { servicingFee, authenticationAndShippingFee, localCharge, fundsTransferFee, tax } = sumOfCosts(
     terms.stones.map(({ cost }) => cost),
   );

@@ -1,0 +1,45 @@
+import { addCents, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Charge, Measured, Rated } from './parcel.ts';
+
+/** Issue 5: weight, dimensions, residential, address, zone; and whatever else a carrier asks for. */
+export const adjustmentReasons = [
+  'Weight',
+  'Dimensions',
+  'Zone',
+  'Residential',
+  'AddressCorrection',
+  'Other',
+] as const;
+export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+export function amountOf(charges: readonly Charge[], kind: string): Cents {
+  return addCents(...charges.filter((one) => one.kind === kind).map(({ amount }) => amount));
+}
+
+/** By how much each charge is another one; below zero where it is less. */
+export function differencesOf(before: Rated, billed: Rated): readonly Charge[] {
+  const kinds = new Set([...before.charges, ...billed.charges].map(({ kind }) => kind));
+  return [...kinds]
+    .map((kind) => ({
+      kind,
+      amount: subtractCents(amountOf(billed.charges, kind), amountOf(before.charges, kind)),
+    }))
+    .filter(({ amount }) => amount !== 0);
+}
+
+export function reasonOf({ parcel: was }: Rated, { parcel: is }: Rated, kind: string): AdjustmentReason {
+  if (kind === 'RESIDENTIAL_DELIVERY') return 'Residential';
+  if (kind === 'ADDRESS_CORRECTION') return 'AddressCorrection';
+  if (kind !== 'FREIGHT') return 'Other';
+  // A larger box may count for more pounds than it weighs, so the size is asked first.
+  if (!isSameSize(was, is)) return 'Dimensions';
+  if (was.weightLb !== is.weightLb) return 'Weight';
+  return was.zone === is.zone ? 'Other' : 'Zone';
+}
+
+/** The longest side first, whichever way round it was typed. */
+function isSameSize(one: Measured, other: Measured): boolean {
+  const sorted = ({ dimensions }: Measured): string => dimensions.toSorted((a, b) => b - a).join('×');
+  return sorted(one) === sorted(other);
+}
