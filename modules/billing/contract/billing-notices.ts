@@ -3,7 +3,7 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
-const about = 'For business administrators.';
+const about = 'For business administrators and payment administrators.';
 
 export const invoiceReadyNotice = defineNoticeKind<{
   readonly invoiceId: string;

@@ -6,8 +6,8 @@ export const billingReaders: AccessRule = {
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
 };
 
-/** Who pays for the whole company; others are told to ask them. Our choice: the payment administrator too (decision 0018). */
-export const billingKeepers: AccessRule = {
-  who: 'members',
-  roles: ['BusinessAdministrator', 'BusinessPaymentAdministrator'],
-};
+/** Who pays for the whole company, and is told of what is due. Our choice: the payment administrator too (decision 0018). */
+export const keepersOfBills = ['BusinessAdministrator', 'BusinessPaymentAdministrator'] as const;
+
+/** Others are told to ask them. */
+export const billingKeepers: AccessRule = { who: 'members', roles: keepersOfBills };

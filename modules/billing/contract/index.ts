@@ -14,7 +14,7 @@ export {
   listInvoiceLines,
   listInvoices,
 } from './invoices/invoice-endpoints.ts';
-export { billingKeepers, billingReaders } from './billing-readers.ts';
+export { billingKeepers, billingReaders, keepersOfBills } from './billing-readers.ts';
 export { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from './autopay/autopay-endpoints.ts';
 export { autopayAnnounced, autopayRefused } from './autopay/autopay-events.ts';
 export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/autopay-notices.ts';

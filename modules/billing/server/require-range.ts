@@ -15,7 +15,7 @@ export function requireForward({ from, to }: AskedDays): void {
   if (from !== undefined && to !== undefined && from > to) refuse(no.range_backwards);
 }
 
-/** An open end is today, or the day of the year before the last one asked for. */
+/** An open end is today; without a first day there is no range. */
 export function requireRange(asked: AskedDays, today: Day): void {
   requireForward(asked);
   if (asked.from !== undefined && daysBetween(asked.from, asked.to ?? today) > mostDays)

@@ -2,7 +2,7 @@ import { formatCents } from '#kit/domain/money.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { invoicesDue } from '#modules/billing/contract/index.ts';
+import { invoicesDue, keepersOfBills } from '#modules/billing/contract/index.ts';
 import { dueNow } from '#modules/billing/server/index.ts';
 import { startOfProviderDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -11,7 +11,7 @@ import { chargeMoved } from '#platform/payments/contract/index.ts';
 
 const keyOf = (companyId: string): string => `billing.invoices_due:${companyId}`;
 
-/** What is due waits for the company's administrators until it is paid. */
+/** What is due waits for whoever keeps the company's bills until it is paid. */
 export const inboxInvoicesDue: readonly Subscriber<Ctx>[] = [
   subscriber(invoicesDue, 'inbox.invoices_due', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
   subscriber(chargeMoved, 'inbox.charge_moved', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
@@ -25,7 +25,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
   await postItem(ctx, {
     companyId,
     key: keyOf(companyId),
-    for: { roles: ['BusinessAdministrator'] },
+    for: { roles: keepersOfBills },
     title: isPastDue ? `${formatCents(amount)} is past due` : `${formatCents(amount)} is due immediately`,
     why: `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, due since ${formatDay(dueOn)}.`,
     path: '/membership/billing',

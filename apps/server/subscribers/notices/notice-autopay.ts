@@ -6,11 +6,12 @@ import {
   autopayAnnouncedNotice,
   autopayRefused,
   autopayRefusedNotice,
+  keepersOfBills,
 } from '#modules/billing/contract/index.ts';
 import { clearItem, postItem } from '#platform/inbox/server/index.ts';
 import { notify } from '#platform/notifications/server/index.ts';
 
-const to = { roles: ['BusinessAdministrator'] } as const;
+const to = { roles: keepersOfBills };
 const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
 
 /** What is paid by itself is told ahead, and what could not be paid waits for somebody. */

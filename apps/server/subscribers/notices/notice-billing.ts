@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import {
   invoiceIssued,
   invoiceReadyNotice,
+  keepersOfBills,
   paymentFailedNotice,
   paymentGivenBackNotice,
   paymentReceivedNotice,
@@ -12,7 +13,7 @@ import {
 import { notify } from '#platform/notifications/server/index.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract/index.ts';
 
-const to = { roles: ['BusinessAdministrator'] } as const;
+const to = { roles: keepersOfBills };
 
 const noticeOf = {
   Settled: paymentReceivedNotice,

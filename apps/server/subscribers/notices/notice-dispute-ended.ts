@@ -1,5 +1,5 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { disputeEnded, disputeEndedNotice } from '#modules/billing/contract/index.ts';
+import { disputeEnded, disputeEndedNotice, keepersOfBills } from '#modules/billing/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { notify } from '#platform/notifications/server/index.ts';
 
@@ -9,7 +9,7 @@ export const noticeDisputeEnded = subscriber(
   (ctx: Ctx, { companyId, carrier, trackingNumber, amount, standing }) =>
     notify(ctx, disputeEndedNotice, {
       companyId,
-      to: { roles: ['BusinessAdministrator'] },
+      to: { roles: keepersOfBills },
       facts: { carrier, trackingNumber, amount, standing },
     }),
 );

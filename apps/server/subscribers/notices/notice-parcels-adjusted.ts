@@ -1,5 +1,5 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { parcelsAdjusted, parcelsAdjustedNotice } from '#modules/billing/contract/index.ts';
+import { keepersOfBills, parcelsAdjusted, parcelsAdjustedNotice } from '#modules/billing/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { notify } from '#platform/notifications/server/index.ts';
 
@@ -9,7 +9,7 @@ export const noticeParcelsAdjusted = subscriber(
   (ctx: Ctx, { companyId, carrier, count, total }) =>
     notify(ctx, parcelsAdjustedNotice, {
       companyId,
-      to: { roles: ['BusinessAdministrator'] },
+      to: { roles: keepersOfBills },
       facts: { carrier, count, total },
     }),
 );

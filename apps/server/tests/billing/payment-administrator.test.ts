@@ -10,6 +10,7 @@ import {
   payInvoices,
 } from '#modules/billing/contract/index.ts';
 import { demoLocations } from '#platform/companies/contract/index.ts';
+import { listNotices } from '#platform/notifications/contract/index.ts';
 import { listMethods, openMethodFields } from '#platform/payments/contract/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
@@ -53,6 +54,14 @@ test('a payment administrator sees what the whole company owes, its statements a
   expect((await tomas.call(listStatements, {})).answer.items).toHaveLength(2);
   const query = { from: day('2027-02-01'), to: day('2027-03-01') };
   expect((await tomas.call(ledgerAsCsv, { query })).status).toBe(200);
+});
+
+test('a payment administrator is told of what is asked for', async () => {
+  const titles = async () =>
+    (await tomas.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+  await expect
+    .poll(titles, { timeout: 30_000, interval: 100 })
+    .toContainEqual(expect.stringMatching(/^Invoice .* is ready: \$57\.00$/));
 });
 
 test('a payment administrator pays by a method that is there, and adds none', async () => {

@@ -263,6 +263,7 @@ describe('a wire', () => {
     await house.refund(missed?.orderItemId ?? '');
     const now = await read(id);
     expect(now.payment.wire?.amount).toBe(kept?.amounts.total);
+    expect(now.credited).toBe(missed?.amounts.total);
     expect(now.products[0]).toMatchObject({ status: 'NotAvailable', refund: null });
     expect(now.products[0]?.timeline.at(-1)?.reason).toBe('Sold this morning.');
     expect(now.products[0]?.statusWords).toBe('Not available. Nothing is to be paid for it.');
@@ -274,6 +275,10 @@ describe('a wire', () => {
       status: 'Funded',
       products: [{ status: 'NotAvailable', refund: null }, { status: 'Pending' }],
     });
+    for (const step of ['confirm', 'passAuthentication'] as const)
+      await act(id, kept?.orderItemId ?? '', step);
+    const toSend = (await queue('shipping')).items.find(({ orderId }) => orderId === id);
+    expect(toSend?.amount).toBe(kept?.amounts.total);
     expect((await queue('refunds')).items.filter(({ orderId }) => orderId === id)).toEqual([]);
   });
 

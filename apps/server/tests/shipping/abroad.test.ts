@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { readBarcodesIn } from '#kit/server/barcodes/testing-read-barcodes.ts';
+import { newId } from '#kit/server/new-id.ts';
 import { pictureOfPage } from '#kit/server/pdf/testing-picture-of-page.ts';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import {
+  addLeg,
   askForQuote,
   getCommercialInvoice,
   getLabel,
+  getShipment,
+  legRefusals,
   quoteRefusals,
 } from '#modules/shipping/contract/index.ts';
 import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
@@ -98,6 +102,22 @@ test.each([
   for (const line of ['INV-3101', 'FRANCE', 'EORI FR12345678900011', 'DAP']) {
     expect(invoice.words).toContain(line);
   }
+});
+
+test('a parcel that went abroad is neither brought back nor sent on, since no carrier takes it there', async () => {
+  const priced = await house.priced(house.marta, { destination: paris(), customs });
+  await house.buy(house.marta, priced);
+  await house.ended(house.marta, priced.shipmentId);
+  const params = { shipmentId: priced.shipmentId };
+  const { actions } = (await house.marta.call(getShipment, { params })).answer.shipment;
+  expect(actions).toContain('void');
+  expect(actions).not.toContain('boomerang');
+  const leg = await house.marta.call(
+    addLeg,
+    { params, body: { kind: 'Boomerang' } },
+    { 'idempotency-key': newId() },
+  );
+  expect(leg.problem.code).toBe(legRefusals.leg_from_abroad.code);
 });
 
 test('a country that no carrier goes to has no price, and each service says so', async () => {

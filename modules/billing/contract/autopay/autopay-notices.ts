@@ -4,7 +4,7 @@ import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
 
 const path = () => '/membership/billing/autopay' as const;
 const channels = { screen: true, email: true, sms: false, digest: false } as const;
-const about = 'For business administrators.';
+const about = 'For business administrators and payment administrators.';
 
 export const autopayAnnouncedNotice = defineNoticeKind<{
   readonly runOn: string;

@@ -12,7 +12,7 @@ export const parcelsAdjustedNotice = defineNoticeKind<{
   name: 'billing.parcels_adjusted',
   group: 'Billing',
   label: 'A carrier billed something else than was quoted',
-  about: 'For business administrators.',
+  about: 'For business administrators and payment administrators.',
   audience: 'members',
   title: ({ carrier, count }) =>
     count === 1 ? `${carrier} adjusted one charge` : `${carrier} adjusted ${count} charges`,
@@ -34,7 +34,7 @@ export const disputeEndedNotice = defineNoticeKind<{
   name: 'billing.dispute_ended',
   group: 'Billing',
   label: 'A dispute with a carrier is over',
-  about: 'For business administrators.',
+  about: 'For business administrators and payment administrators.',
   audience: 'members',
   title: ({ standing, carrier }) =>
     standing === 'Won'

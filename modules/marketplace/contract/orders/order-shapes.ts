@@ -127,6 +127,8 @@ export const orderShape = z.extend(orderRowShape, {
   ),
   approvedBy: z.nullable(z.string()),
   amounts: orderAmounts,
+  /** For stones that could not be had or went back: of the total, so much is not asked for, or is given back. */
+  credited: cents,
   payment: z.object({
     method: z.string(),
     words: z.string(),

@@ -1,9 +1,9 @@
 import { formatDay } from '#kit/domain/day.ts';
-import { noMoney } from '#kit/domain/money.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { NamesById } from '#platform/companies/server/index.ts';
-import { owedOnBills } from '#platform/payments/server/index.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server/index.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';
@@ -44,9 +44,10 @@ export async function presentWaiting(
   };
 }
 
-/** A wire brings what is still owed: stones that turned out to be gone are taken off. */
+/** Stones that turned out to be gone are taken off: a wire brings what is still owed, a parcel what is left. */
 async function amountOf(ctx: Ctx, row: WaitingRow, queue: DeskQueue): Promise<Cents> {
-  if (queue === 'shipping') return row.total;
+  const bill = { companyId: row.company_id, billId: row.bill_id };
+  if (queue === 'shipping') return subtractCents(row.total, await creditedOnBill(ctx, bill));
   if (queue !== 'wires') return row.refund_amount ?? row.cost.total;
   return (await owedOnBills(ctx, row.company_id, [row.bill_id])).get(row.bill_id) ?? noMoney;
 }

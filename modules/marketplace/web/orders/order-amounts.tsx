@@ -17,9 +17,9 @@ const names: Readonly<Record<Lines, string>> = {
 };
 const lines = Object.keys(names) as Lines[];
 
-/** The lines of an order as it was placed, to the cent. */
+/** The lines of an order as it was placed, to the cent, and what was taken off since. */
 export function OrderAmounts({
-  order: { amounts, paymentType, taxState },
+  order: { amounts, credited, paymentType, taxState },
 }: {
   readonly order: DiamondOrder;
 }) {
@@ -45,6 +45,16 @@ export function OrderAmounts({
         <FactLine name="Total transaction cost" strong>
           <Money cents={cents(amounts.total)} />
         </FactLine>
+        {credited > 0 && (
+          <>
+            <FactLine name="Taken off or given back">
+              <Money cents={cents(-credited)} />
+            </FactLine>
+            <FactLine name="What is left" strong>
+              <Money cents={cents(amounts.total - credited)} />
+            </FactLine>
+          </>
+        )}
       </FactList>
     </Card>
   );

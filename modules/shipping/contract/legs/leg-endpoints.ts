@@ -26,7 +26,12 @@ export const addLeg = endpoint({
   body: z.object({ kind: z.enum(legKinds, 'Choose from the list.') }),
   answer: z.object({ shipment: shipmentShape }),
   idempotent: true,
-  refusals: [shipmentRefusals.shipment_missing, shipmentRefusals.shipment_not_yours, no.leg_not_now],
+  refusals: [
+    shipmentRefusals.shipment_missing,
+    shipmentRefusals.shipment_not_yours,
+    no.leg_not_now,
+    no.leg_from_abroad,
+  ],
 });
 
 const leg = z.object({

@@ -6,6 +6,12 @@ export const legRefusals = defineRefusals('shipping', {
     sentence: 'This shipment can be neither brought back nor sent on.',
     next: 'Buy its label first.',
   },
+  leg_from_abroad: {
+    kind: 'conflict',
+    sentence:
+      'Carriers take parcels in the United States only, so this one can be neither brought back nor sent on.',
+    next: 'Ask the recipient to send it with a carrier of theirs.',
+  },
   return_label_not_now: {
     kind: 'conflict',
     sentence: 'There is no return label that could be sent.',

@@ -45,8 +45,10 @@ describe('a leg', () => {
   });
 
   test('follows what was bought and not voided', () => {
-    const may = shipmentStatusNames.filter((status) => mayHaveLegs(status, false));
+    const parcel = { isInsuranceOnly: false, wentAbroad: false };
+    const may = shipmentStatusNames.filter((status) => mayHaveLegs({ ...parcel, status }));
     expect(may).toEqual(['Created', 'Boomerang', 'InTransit', 'Exception', 'Delivered', 'Complete']);
-    expect(mayHaveLegs('Created', true)).toBe(false);
+    expect(mayHaveLegs({ ...parcel, status: 'Created', isInsuranceOnly: true })).toBe(false);
+    expect(mayHaveLegs({ ...parcel, status: 'Created', wentAbroad: true })).toBe(false);
   });
 });

@@ -15,9 +15,21 @@ const bought: readonly ShipmentStatus[] = [
   'Complete',
 ];
 
-/** What was bought and is not void has somewhere to come back from; cover alone has no parcel of ours. */
-export const mayHaveLegs = (status: ShipmentStatus, isInsuranceOnly: boolean): boolean =>
-  bought.includes(status) && !isInsuranceOnly;
+interface Bought {
+  readonly status: ShipmentStatus;
+  readonly isInsuranceOnly: boolean;
+  readonly wentAbroad: boolean;
+}
+
+/**
+ * What was bought and is not void has somewhere to come back from; cover alone has no parcel of ours, and carriers take
+ * parcels in the United States only.
+ */
+export const mayHaveLegs = ({ status, isInsuranceOnly, wentAbroad }: Bought): boolean =>
+  bought.includes(status) && !isInsuranceOnly && !wentAbroad;
+
+export const wentAbroad = ({ destination }: Pick<ShipmentDraft, 'destination'>): boolean =>
+  destination !== null && destination.countryCode !== 'US';
 
 interface Original {
   readonly shipmentId: string;

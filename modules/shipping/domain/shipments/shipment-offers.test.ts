@@ -9,6 +9,7 @@ const factsOf = (facts: Partial<OfferFacts>): OfferFacts => ({
   hasNumber: false,
   isBought: false,
   isInsuranceOnly: false,
+  wentAbroad: false,
   ...facts,
 });
 
@@ -75,6 +76,11 @@ test.each<[says: string, facts: Partial<OfferFacts>, offered: readonly OfferedAc
     'delivered',
     { status: 'Delivered', ...bought },
     ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy', 'boomerang', 'forward'],
+  ],
+  [
+    'delivered abroad, where no carrier takes it on,',
+    { status: 'Delivered', ...bought, wentAbroad: true },
+    ['view', 'trackingDetails', 'track', 'downloadTransactionReceipt', 'copy'],
   ],
   ['voided', { status: 'Voided', ...bought }, ['view', 'downloadTransactionReceipt', 'copy']],
 ])('a shipment that is %s offers just this', (_, facts, offered) => {

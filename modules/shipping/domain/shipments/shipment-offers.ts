@@ -13,6 +13,8 @@ export interface OfferFacts {
   readonly isBought: boolean;
   /** Cover alone has nothing to print. */
   readonly isInsuranceOnly: boolean;
+  /** No carrier takes a parcel there. */
+  readonly wentAbroad: boolean;
 }
 
 interface Offer {
@@ -24,7 +26,6 @@ interface Offer {
 }
 
 const hasLabel = ({ isInsuranceOnly }: OfferFacts): boolean => !isInsuranceOnly;
-const hasLegs = ({ status, isInsuranceOnly }: OfferFacts): boolean => mayHaveLegs(status, isInsuranceOnly);
 const isOnItsWay = ({ hasNumber, status }: OfferFacts): boolean => hasNumber && status !== 'Voided';
 
 /** Spec shipping §2: the actions of a shipment. The order is the one in which screens draw them. */
@@ -40,8 +41,8 @@ export const shipmentOffers = {
   printLabel: { to: 'creators', move: 'void', when: hasLabel },
   downloadTransactionReceipt: { to: 'viewers', when: ({ isBought }) => isBought },
   copy: { to: 'creators', when: ({ kind }) => kind === 'Regular' },
-  boomerang: { to: 'creators', when: hasLegs },
-  forward: { to: 'creators', when: hasLegs },
+  boomerang: { to: 'creators', when: mayHaveLegs },
+  forward: { to: 'creators', when: mayHaveLegs },
   // From its purchase until its parcel is scanned.
   emailBoomerangLabel: { to: 'creators', when: ({ status }) => status === 'Boomerang' },
   markDelivered: { to: 'creators', move: 'markDelivered' },

@@ -1,5 +1,6 @@
 import type { Member } from '#platform/access/contract/index.ts';
 import type { ShipmentAction } from '../../contract/shipments/shipment-shapes.ts';
+import { wentAbroad } from '../../domain/legs/leg-draft.ts';
 import { offersOn } from '../../domain/shipments/shipment-offers.ts';
 import type { ShipmentRow } from './shipment-store.ts';
 import { mayWrite } from './whose-shipments.ts';
@@ -12,6 +13,7 @@ export function actionsOnShipment(row: ShipmentRow, member: Member): ShipmentAct
     hasNumber: row.tracking_number !== null,
     isBought: row.transacted_at !== null,
     isInsuranceOnly: row.draft.insuranceOnly !== undefined,
+    wentAbroad: wentAbroad(row.draft),
   };
   return offersOn(facts, mayWrite(member) ? 'creator' : 'viewer');
 }

@@ -1,4 +1,4 @@
-import { addCents, subtractCents } from '#kit/domain/money.ts';
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
@@ -39,6 +39,10 @@ export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<vo
   await tables(ctx).insertInto('payments.credit_note').values(row).execute();
 }
 
+export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents> {
+  return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
+}
+
 /** What a bill asked for, less what of it was taken back already. */
 export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
   const billed = await tables(ctx)
@@ -52,7 +56,6 @@ export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): 
     .where('billed.company_id', '=', companyId)
     .where('billed.bill_id', '=', billId)
     .execute();
-  const credited = await creditNotesOf(ctx, { companyId, billId });
-  const sum = (rows: readonly { readonly amount: Cents }[]) => addCents(...rows.map(({ amount }) => amount));
-  return subtractCents(sum(billed), sum(credited));
+  const total = addCents(...billed.map(({ amount }) => amount));
+  return subtractCents(total, await creditedOnBill(ctx, { companyId, billId }));
 }

@@ -4,7 +4,7 @@ import { noMoney } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { namePeople } from '#platform/companies/server/index.ts';
-import { owedOnBills } from '#platform/payments/server/index.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server/index.ts';
 import type { DiamondOrder } from '../../../contract/orders/order-shapes.ts';
 import { sumOfCosts } from '../../../domain/cart/landed-cost.ts';
 import { freeReturns, returnCosts } from '../../../domain/orders/order-deadlines.ts';
@@ -52,6 +52,7 @@ export async function presentOrder(
     customerOrderStatus: moves.filter(({ subject }) => subject === 'order').map(statusOf),
     approvedBy: order.approved_by === null ? null : (people.get(order.approved_by) ?? null),
     amounts: sumOfCosts(items.map(({ cost }) => cost)),
+    credited: await creditedOnBill(ctx, { companyId, billId: order.bill_id }),
     payment: {
       method: order.payment_method,
       words: orderPaymentWords[order.payment_status],

@@ -26,14 +26,17 @@ import type { PresetRow } from './kept-search-store.ts';
 export const listSearchPresets: UseCase<typeof listPresets, Actor> = async (ctx) =>
   (await readPresets(ctx)).map(presentPreset);
 
+/** Two names that look alike in a list are one. */
+const readAs = (nickname: string): string => nickname.toLowerCase().replaceAll(/\s+/g, ' ');
+
 export const saveSearchPreset: UseCase<typeof savePreset, Actor> = async (ctx, { body }) => {
   const member = requireMember(ctx.actor);
   const { nickname, searchParameters } = body;
   await lockPresets(ctx, member);
   const presets = await readPresets(ctx);
   if (presets.length >= mostSavedSearches) refuse(no.too_many_presets);
-  const name = nickname.toLowerCase();
-  if (presets.some((preset) => preset.nickname.toLowerCase() === name)) refuse(no.nickname_taken);
+  const name = readAs(nickname);
+  if (presets.some((preset) => readAs(preset.nickname) === name)) refuse(no.nickname_taken);
   const saved = await addPreset(ctx, member, nickname, completeSearch(searchParameters.selection));
   await ctx.record({
     act: 'marketplace.saveSearchPreset',
