@@ -44,7 +44,7 @@ export function CartPage() {
         </Tabs.List>
         {tabs.map(({ value, moduleType }) => (
           <Tabs.Panel key={value} value={value} className={styles.panel ?? ''}>
-            <ForOwnEyes because="The cart shows what stones cost you.">
+            <ForOwnEyes>
               <OneCart moduleType={moduleType} />
             </ForOwnEyes>
           </Tabs.Panel>

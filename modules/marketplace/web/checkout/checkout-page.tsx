@@ -35,7 +35,7 @@ export function CheckoutPage() {
   return (
     <Screen query={query} loading={<LoadingFace title="Your order" />}>
       {({ checkout }) => (
-        <ForOwnEyes because="An order shows what stones cost you.">
+        <ForOwnEyes>
           <OneCheckout checkout={checkout} />
         </ForOwnEyes>
       )}

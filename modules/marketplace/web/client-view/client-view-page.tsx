@@ -15,7 +15,7 @@ export function ClientViewPage() {
         actions={<ClientViewSwitch />}
       />
       <div className={styles.cards}>
-        <ForOwnEyes because="The rules tell by how much your price is above your cost.">
+        <ForOwnEyes>
           <MarkUpRulesCard />
         </ForOwnEyes>
         <SharesCard />

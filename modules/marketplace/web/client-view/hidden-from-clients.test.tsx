@@ -65,7 +65,7 @@ test('a client who finds nothing does not read what was asked of its cost', asyn
 test('carts, orders and mark-up rules say nothing until client view is left', async () => {
   await letClientLook();
   const user = await showPage(() => <ClientViewPage />, '/');
-  await screen.findByText('A client is looking');
+  await screen.findByText('Client view is on');
   expect(screen.queryByText('Rules')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Leave client view' }));
   expect(await screen.findByText('Rules')).toBeTruthy();

@@ -26,7 +26,7 @@ import styles from './orders.module.css';
 /** One order: what became of each stone, what it cost, how it is paid and where it goes. */
 export function OrderPage() {
   return (
-    <ForOwnEyes because="An order shows what stones cost you.">
+    <ForOwnEyes>
       <OwnOrder />
     </ForOwnEyes>
   );

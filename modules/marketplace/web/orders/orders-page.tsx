@@ -38,7 +38,7 @@ const keptDays = (kept: unknown): FilteredDays =>
 /** What the company ordered, the newest first. */
 export function OrdersPage() {
   return (
-    <ForOwnEyes because="Orders show what stones cost you.">
+    <ForOwnEyes>
       <OwnOrders />
     </ForOwnEyes>
   );
