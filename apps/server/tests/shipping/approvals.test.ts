@@ -110,6 +110,19 @@ describe('over a person’s limit', () => {
     expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_not_awaited.code);
   });
 
+  test('a yes after the ship date is refused, and charges nothing', async () => {
+    const priced = await house.priced(jonah);
+    await house.buy(jonah, priced);
+    await house.pools.owner.query(
+      `update shipping.purchase set terms = jsonb_set(terms, '{plan,shipDate}', '"2026-01-02"') where shipment_id = $1`,
+      [priced.shipmentId],
+    );
+    expect((await decide(marta, priced, 'approve')).problem.code).toBe(no.approval_too_late.code);
+    expect(await house.charged(priced.number)).toEqual([]);
+    await decide(marta, priced, 'decline', 'Send it tomorrow.');
+    expect(await shipmentOf(jonah, priced)).toMatchObject({ explanation: 'Send it tomorrow.' });
+  });
+
   test('a no says why, and the shipment can be changed and sent in again', async () => {
     const priced = await house.priced(jonah);
     await house.buy(jonah, priced);

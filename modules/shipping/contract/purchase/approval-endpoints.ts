@@ -38,6 +38,7 @@ export const decideApproval = endpoint({
     no.approval_not_awaited,
     no.approval_not_yours,
     no.approval_unexplained,
+    no.approval_too_late,
     shipmentRefusals.shipment_missing,
   ],
 });
@@ -93,7 +94,7 @@ export const decideReview = endpoint({
   path: `${desk}/risk-reviews/:companyId/:purchaseId`,
   params: z.object({ companyId: guid, purchaseId: guid }),
   body: decision,
-  refusals: [no.approval_not_awaited, no.approval_unexplained, no.review_missing],
+  refusals: [no.approval_not_awaited, no.approval_unexplained, no.approval_too_late, no.review_missing],
 });
 
 export const giveApprovalCode = endpoint({

@@ -15,5 +15,10 @@ export const approvalRefusals = defineRefusals('shipping', {
     sentence: 'Say why, so that it can be mended.',
     field: 'explanation',
   },
+  approval_too_late: {
+    kind: 'conflict',
+    sentence: 'Its ship date is over, so no carrier takes it.',
+    next: 'Decline it, so that it is sent in again with another day.',
+  },
   review_missing: { kind: 'missing', sentence: 'There is no such shipment.' },
 });

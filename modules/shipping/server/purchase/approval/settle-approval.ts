@@ -1,4 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { approvalRefusals as no } from '../../../contract/purchase/approval-refusals.ts';
 import { approvalEnded } from '../../../contract/purchase/purchase-events.ts';
@@ -32,6 +33,7 @@ export async function settleApproval(
   if (purchase.standing !== 'Awaiting' || purchase.awaits[0] !== who) return refuse(no.approval_not_awaited);
   if (decision === 'decline' && explanation === '') return refuse(no.approval_unexplained);
   const approved = decision === 'approve';
+  if (approved && purchase.terms.plan.shipDate < providerDay(ctx.clock.now())) refuse(no.approval_too_late);
   await ctx.publish(approvalEnded, {
     ...toldOf(at),
     asked: who,
