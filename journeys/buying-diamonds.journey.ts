@@ -89,6 +89,9 @@ test('a lab-grown stone costs the same cent from the list to the paper, bought b
   await expect(totalSoFar(page)).toHaveText(total);
   await toPayment(page);
   await page.getByRole('radio', { name: /Wire transfer/ }).press('Space');
+  const ordered = page.getByRole('group', { name: 'What is ordered' });
+  await expect(ordered.getByText('(213) 555-0142')).toBeVisible();
+  await expect(ordered.getByText('For the Whitlock ring.')).toBeVisible();
   await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
   expect(await place(page)).toBe(total);
   await expect(page.getByText('For the Whitlock ring.')).toBeVisible();

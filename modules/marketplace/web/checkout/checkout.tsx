@@ -6,21 +6,22 @@ import { cents, formatCents } from '#kit/domain/money.ts';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
-import { sessionWizardStorage } from '#kit/web/wizard/wizard-storage.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
 import { WizardLayout } from '#kit/web/wizard/wizard-layout.tsx';
+import { useActor } from '#platform/access/web/index.tsx';
 import { useStepUp } from '#platform/identity/web/index.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { checkoutCart } from '../../contract/checkout/checkout-endpoints.ts';
+import type { OrderLocation } from '../../contract/checkout/checkout-shapes.ts';
 import { CartFailure } from '../cart/cart-failure.tsx';
 import { cartKey, cartQuery } from '../cart/cart-queries.ts';
 import type { BuyingTerms } from '../cart/cart-queries.ts';
 import { isOrderable, ReviewStep } from '../cart/review-step.tsx';
 import { useBuying } from '../cart/use-buying.ts';
 import { useCartActs } from '../cart/use-cart-acts.ts';
-import { checkoutSteps, isCheckoutAnswers } from './checkout-answers.ts';
+import { checkoutSteps, checkoutStorage, stonesOf } from './checkout-answers.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
-import { buyingOf, pricedCartQuery } from './checkout-queries.ts';
+import { buyingOf, orderLocationsQuery, pricedCartQuery } from './checkout-queries.ts';
 import type { PricedCart } from './checkout-queries.ts';
 import styles from './checkout.module.css';
 import { CostLines } from './cost-lines.tsx';
@@ -37,6 +38,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
   const { moduleType } = cart;
   const queries = useQueryClient();
   const acts = useCartActs(moduleType);
+  const actor = useActor();
   const { delivery, payment } = useBuying();
   const [isAsked, setAsked] = useState(false);
   const wizard = useWizard<CheckoutAnswers>({
@@ -46,20 +48,24 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       phone: terms.destination?.phoneNumber ?? '',
       note: '',
       methodId: '',
+      reviewed: [],
     },
-    storage: sessionWizardStorage(`cart-${moduleType}`, isCheckoutAnswers),
+    storage: checkoutStorage(cart),
   });
   const { answers, setAnswers: change } = wizard;
+  const locations = useQuery(orderLocationsQuery(actor.kind === 'member' ? actor.companyId : ''));
+  const location = locations.data?.items.find(({ locationID }) => locationID === answers.locationId);
   const priced = useQuery(pricedCartQuery(cart, { locationId: answers.locationId, delivery, payment }));
   const placing = usePlaceOrder(cart, answers, priced.data, wizard.finish);
   const forward = useBusyAct();
   /** Asked again at each step: what was lost meanwhile is said where it lies. */
   const onForward = () =>
     forward.act(async () => {
-      setAsked(true);
+      // What is missing is said of the step that somebody wants to leave, not of the one they come to.
+      setAsked(wizard.now.id === 'details');
       await queries.invalidateQueries({ queryKey: cartKey });
       const now = await queries.fetchQuery({ ...cartQuery(moduleType), staleTime: 0 });
-      if (now !== null && isOrderable(now)) wizard.next();
+      if (now !== null && isOrderable(now)) wizard.next({ reviewed: stonesOf(cart) });
       else wizard.goTo('review');
     });
   return (
@@ -68,7 +74,7 @@ export function Checkout({ cart, terms }: CheckoutProps) {
       label="Order"
       outcome={
         <BrassCard label="Landed total">
-          <p className={styles.quiet}>{placeWords(terms, answers)}</p>
+          <p className={styles.quiet}>{placeWords(terms, answers, location)}</p>
           <p className={styles.total} aria-live="polite">
             {priced.data === undefined ? '-' : formatCents(cents(priced.data.cost.total))}
           </p>
@@ -111,15 +117,20 @@ export function Checkout({ cart, terms }: CheckoutProps) {
         <DetailsStep cart={cart} acts={acts} answers={answers} isAsked={isAsked} change={change} />
       )}
       {wizard.now.id === 'pay' && (
-        <PayStep cart={cart} answers={answers} priced={priced.data} change={change} />
+        <PayStep cart={cart} answers={answers} location={location} priced={priced.data} change={change} />
       )}
     </WizardLayout>
   );
 }
 
-function placeWords({ destination }: BuyingTerms, { locationId }: CheckoutAnswers): string {
+function placeWords(
+  { destination }: BuyingTerms,
+  { locationId }: CheckoutAnswers,
+  location: OrderLocation | undefined,
+): string {
   if (destination === null) return 'No location takes deliveries yet';
-  return locationId === destination.locationID ? `Landed in ${destination.city}` : 'Landed';
+  if (locationId === destination.locationID) return `Landed in ${destination.city}`;
+  return location === undefined ? 'Landed' : `Landed at ${location.locationName}`;
 }
 
 /** One intent as long as nothing was refused: whatever is pressed twice is one order. */

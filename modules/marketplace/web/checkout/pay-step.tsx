@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { HelpLine } from '#kit/web/faces/help-line.tsx';
@@ -9,8 +12,10 @@ import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { useActor } from '#platform/access/web/index.tsx';
 import { addPaymentMethod } from '#platform/payments/web/index.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
+import type { OrderLocation } from '../../contract/checkout/checkout-shapes.ts';
 import { feeTables } from '../../domain/cart/fee-table.ts';
 import type { StonePayment } from '../../domain/cart/fee-table.ts';
+import { deliveryDays } from '../../domain/checkout/checkout-limits.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { useBuying } from '../cart/use-buying.ts';
 import type { CheckoutAnswers } from './checkout-answers.ts';
@@ -21,12 +26,13 @@ import styles from './checkout.module.css';
 interface PayStepProps {
   readonly cart: Cart;
   readonly answers: CheckoutAnswers;
+  readonly location: OrderLocation | undefined;
   readonly priced: PricedCart | undefined;
   change(change: Partial<CheckoutAnswers>): void;
 }
 
-/** By what it is paid, and what speaks against the order now. */
-export function PayStep({ cart, answers, priced, change }: PayStepProps) {
+/** By what it is paid, what speaks against the order now, and once more what is ordered and where it goes. */
+export function PayStep({ cart, answers, location, priced, change }: PayStepProps) {
   const query = useQuery(waysToPayQuery(cart.moduleType));
   return (
     <div className={styles.fields}>
@@ -49,13 +55,34 @@ export function PayStep({ cart, answers, priced, change }: PayStepProps) {
           <Ways ways={ways} methodId={answers.methodId} onChange={(methodId) => change({ methodId })} />
         )}
       </Screen>
-      <ul className={styles.bought} aria-label="Stones to order">
+      <Ordered cart={cart} answers={answers} location={location} />
+    </div>
+  );
+}
+
+/** What nobody can change any more once the order is placed. */
+function Ordered({ cart, answers, location }: Pick<PayStepProps, 'cart' | 'answers' | 'location'>) {
+  const { delivery } = useBuying();
+  return (
+    <div role="group" aria-label="What is ordered">
+      <FactList>
         {cart.items.map((item) => (
-          <li key={item.id}>
-            {stoneTitle(item)}, item {item.supplierItemIdentifier}
-          </li>
+          <FactLine key={item.id} name={`${stoneTitle(item)}, item ${item.supplierItemIdentifier}`}>
+            {formatCents(cents(item.price))}
+          </FactLine>
         ))}
-      </ul>
+        {location !== undefined && (
+          <FactLine name="To">
+            {location.locationName}, {location.lines.join(', ')}
+          </FactLine>
+        )}
+        <FactLine name="Delivery">
+          {delivery}, {deliveryDays[delivery]}
+        </FactLine>
+        <FactLine name="Phone">{displayPhone(splitPhone(answers.phone))}</FactLine>
+        {cart.moduleType === 2 && answers.note !== '' && <FactLine name="Note">{answers.note}</FactLine>}
+        <FactLine name="Sold again">{cart.retailIndicator ? 'Yes' : 'No'}</FactLine>
+      </FactList>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cents, formatCents } from '#kit/domain/money.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
@@ -122,7 +123,7 @@ function Delivery({ order }: { readonly order: DiamondOrder }) {
         ))}
       </p>
       <FactList>
-        <FactLine name="Phone">{phone}</FactLine>
+        <FactLine name="Phone">{displayPhone(splitPhone(phone))}</FactLine>
         <FactLine name="Tracking number">
           {trackingNumber === null ? '-' : `${carrier ?? ''} ${trackingNumber}`.trim()}
         </FactLine>
