@@ -6,7 +6,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { nickname, savePreset } from '../../contract/search/preset-endpoints.ts';
-import { differencesOf } from '../../domain/search/parameters/default-search.ts';
+import { askingOf } from '../../domain/search/parameters/asking-parameters.ts';
 import type { SearchParameters } from '../../domain/search/parameters/search-parameters.ts';
 import { chipWords } from '../search/chip-words.ts';
 
@@ -26,9 +26,7 @@ export function SaveSearchDialog({ search, opened, onClose, onSaved }: SaveSearc
       call(savePreset, { body: { ...body, searchParameters: { selection: { ...search } } } }),
     onDone: (saved) => onSaved(saved.nickname),
   });
-  const chips = differencesOf(search).flatMap((name) =>
-    name === 'productType' ? [] : [chipWords(name, search)],
-  );
+  const chips = askingOf(search).map((name) => chipWords(name, search));
   return (
     <Dialog opened={opened} onClose={onClose} title="Save this search">
       <p>{chips.length === 0 ? 'The default search, with nothing chosen.' : `${chips.join('; ')}.`}</p>

@@ -1,5 +1,6 @@
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { defaultSearch, differencesOf } from '../../domain/search/parameters/default-search.ts';
+import { askingOf } from '../../domain/search/parameters/asking-parameters.ts';
+import { defaultSearch } from '../../domain/search/parameters/default-search.ts';
 import type { SearchParameters } from '../../domain/search/parameters/search-parameters.ts';
 import { chipWords } from './chip-words.ts';
 
@@ -9,12 +10,10 @@ export function filterChips(
   change: (changed: Partial<SearchParameters>) => void,
 ): readonly TableFilter[] {
   const usual = defaultSearch(search.productType);
-  return differencesOf(search)
-    .filter((name) => name !== 'productType')
-    .map((name) => ({
-      key: name,
-      words: chipWords(name, search),
-      active: true,
-      onClear: () => change({ [name]: usual[name] }),
-    }));
+  return askingOf(search).map((name) => ({
+    key: name,
+    words: chipWords(name, search),
+    active: true,
+    onClear: () => change({ [name]: usual[name] }),
+  }));
 }

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
-import { defaultSearch, differencesOf } from '../../../domain/search/parameters/default-search.ts';
+import { askingOf } from '../../../domain/search/parameters/asking-parameters.ts';
+import { defaultSearch } from '../../../domain/search/parameters/default-search.ts';
 import type { SearchParameters } from '../../../domain/search/parameters/search-parameters.ts';
 import { useClientView } from '../../client-view/use-client-view.ts';
 import { chipWords } from '../chip-words.ts';
@@ -22,7 +23,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, change, clear }: NothingFoundProps) {
   const { isOn: forClient } = useClientView();
   const usual = defaultSearch(search.productType);
-  const names = differencesOf(search).filter((name) => name !== 'productType');
+  const names = askingOf(search);
   const totals = useQueries({
     queries: names.map((name) => totalQuery({ ...search, [name]: usual[name] })),
   });

@@ -1,0 +1,27 @@
+import { differencesOf } from './default-search.ts';
+import type { Bounds, SearchParameters } from './search-parameters.ts';
+
+type Name = Exclude<keyof SearchParameters, 'productType'>;
+
+const fancy: readonly Name[] = ['fancyColorIntensity', 'fancyColorOvertone', 'fancyColor'];
+const typed: readonly Name[] = ['searchBy', 'searchByOptions'];
+
+/**
+ * What differs from the usual search and is asked of the stones. The rest stays chosen without a say: letters among
+ * fancy colors, a range of ratios beside a preset of them, and whatever else the form says where numbers are typed.
+ */
+export function askingOf(search: SearchParameters): readonly Name[] {
+  return differencesOf(search).filter((name): name is Name => name !== 'productType' && hasSay(name, search));
+}
+
+function hasSay(name: Name, search: SearchParameters): boolean {
+  if (typed.includes(name) || search.searchByOptions.length > 0)
+    return typed.includes(name) && search.searchByOptions.length > 0;
+  if (fancy.includes(name)) return search.colorType !== 'Color';
+  if (name === 'color') return search.colorType === 'Color';
+  if (name === 'ratio') return search.presetRatio === null;
+  if (name === 'carat' || name === 'price') return !isOpen(search[name]);
+  return true;
+}
+
+const isOpen = ({ from, to }: Bounds): boolean => from === null && to === null;
