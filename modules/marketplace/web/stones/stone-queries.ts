@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { explainPrice, getReportLinks, listSimilar } from '../../contract/catalog/stone-endpoints.ts';
 import { mostNumbers } from '../../contract/search/search-shape.ts';
-import { getDetails } from '../../contract/search/search-endpoints.ts';
+import { getDetails, itemId } from '../../contract/search/search-endpoints.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
 export type DetailedStone = EndpointResult<typeof getDetails>['diamonds'][number];
@@ -17,6 +17,9 @@ const asManyAsOnce = (ids: readonly string[]): string[][] =>
     ids.slice(at * mostNumbers, (at + 1) * mostNumbers),
   );
 
+/** What a hand wrote into an address and cannot be one is a stone that nobody knows, and no question. */
+const isItemId = (id: string): boolean => itemId.safeParse(id).success;
+
 /** Stones by their item ids, in the order asked for; one that is not known is left out. */
 export const stonesByIdQuery = (ids: readonly string[]) =>
   queryOptions({
@@ -24,7 +27,9 @@ export const stonesByIdQuery = (ids: readonly string[]) =>
     enabled: ids.length > 0,
     queryFn: async ({ signal }) => {
       const answers = await Promise.all(
-        asManyAsOnce(ids).map((diamondIds) => call(getDetails, { body: { diamondIds } }, { signal })),
+        asManyAsOnce(ids.filter(isItemId)).map((diamondIds) =>
+          call(getDetails, { body: { diamondIds } }, { signal }),
+        ),
       );
       const diamonds = answers.flatMap((answer) => answer.diamonds);
       return ids.flatMap(
