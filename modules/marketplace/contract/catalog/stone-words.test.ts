@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stoneName, stoneTitle } from './stone-words.ts';
+import { reportOf, stoneName, stoneTitle } from './stone-words.ts';
 
 const graded = {
   carat: 1_510,
@@ -27,3 +27,17 @@ test.each([
   expect(stoneTitle({ ...graded, ...change })).toBe(title);
   expect(stoneName({ ...graded, ...change })).toBe(name);
 });
+
+test.each([
+  ['GIA', '2906144478', 'GIA 2906144478'],
+  ['IGI', 'LG523251262', 'IGI LG523251262'],
+  ['AGS', 'AGS-1040387420489', 'AGS-1040387420489'],
+  ['AGS', '1040387420489', 'AGS 1040387420489'],
+  ['GIA', null, 'GIA'],
+  ['None', null, '-'],
+] as const)(
+  'a report of %s, number %s, names its laboratory once',
+  (gradingLab, gradingReportNumber, words) => {
+    expect(reportOf({ gradingLab, gradingReportNumber })).toBe(words);
+  },
+);

@@ -34,8 +34,15 @@ export const stoneName = (stone: Named): string =>
 export const stoneTitle = (stone: Named): string =>
   `${caratsOf(stone)} ct ${stone.shape.toLowerCase()}, ${gradesOf(stone) || 'without grades'}`;
 
-export const reportOf = ({ gradingLab, gradingReportNumber }: StoneFacts): string =>
-  gradingLab === 'None' ? '-' : `${gradingLab} ${gradingReportNumber ?? ''}`.trim();
+export function reportOf({
+  gradingLab,
+  gradingReportNumber,
+}: Pick<StoneFacts, 'gradingLab' | 'gradingReportNumber'>): string {
+  if (gradingLab === 'None') return '-';
+  const number = gradingReportNumber ?? '';
+  // Numbers of the AGS begin with its name.
+  return number.startsWith(`${gradingLab}-`) ? number : `${gradingLab} ${number}`.trim();
+}
 
 export const placeOf = ({ sourceCountryCode, sourceRegionName }: Diamond): string =>
   [sourceRegionName, countryName(sourceCountryCode)].filter(Boolean).join(', ');
