@@ -3,7 +3,6 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { mostSavedSearches } from '../../domain/search/search-limits.ts';
 import { defaultSearch } from '../../domain/search/parameters/default-search.ts';
@@ -53,10 +52,9 @@ export function DashboardPage() {
         <Screen
           query={saved}
           empty={
-            <EmptyFace
-              title="No search is saved yet"
-              text="Save a search to come back to it with one press, as it stands then."
-            />
+            <p className={styles.quiet}>
+              None. A search that you save stands here, with what is new in it since you looked.
+            </p>
           }
         >
           {(all) => <SavedLines saved={all} />}

@@ -47,7 +47,7 @@ export function ShapeTiles({ search, facets, change }: FilterProps) {
       {offered.length > 0 && (
         <div className={styles.more}>
           <TextButton onClick={() => setMore(!more)}>
-            {more ? 'Fewer shapes' : `${offered.length} more shapes`}
+            {more ? 'Fewer shapes' : `${offered.length} more ${offered.length === 1 ? 'shape' : 'shapes'}`}
           </TextButton>
         </div>
       )}

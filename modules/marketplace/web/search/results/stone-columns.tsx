@@ -115,7 +115,7 @@ export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
   { ...worded('color', 40), sortable: true, card: 'title' },
   { ...worded('clarity', 46), sortable: true, card: 'title' },
   { ...worded('make', 58), card: 'fact' },
-  worded('fluorescence', 56),
+  worded('fluorescence', 62),
   { ...worded('report', 116), card: 'fact' },
   figure('table', 42),
   figure('depth', 44),
