@@ -60,11 +60,16 @@ export const intensityWords: Readonly<Record<Diamond['fancyIntensity'], string>>
 const excellent: readonly string[] = ['Ideal', 'EX'];
 
 /** Cut, polish and symmetry in one word where they agree; laboratories give most shapes no cut grade. */
-export function makeOf({ cutGrade, polish, symmetry }: StoneFacts): string {
+export function makeOf({
+  cutGrade,
+  polish,
+  symmetry,
+}: Pick<StoneFacts, 'cutGrade' | 'polish' | 'symmetry'>): string {
   const graded = [cutGrade, polish, symmetry].filter((grade) => grade !== 'None' && grade !== 'Unknown');
   if (graded.length === 0) return '-';
   if (graded.every((grade) => excellent.includes(grade))) return `${graded.length}EX`;
-  return new Set(graded).size === 1 ? `${graded.length}${graded[0]}` : graded.join(' ');
+  const codes = graded.map((grade) => (grade === 'Ideal' ? 'ID' : grade));
+  return new Set(codes).size === 1 ? `${codes.length}${codes[0]}` : codes.join(' ');
 }
 
 /** A word that says nobody knows is shown as nothing known. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeOf } from './grade-words.ts';
 import { reportOf, stoneName, stoneTitle } from './stone-words.ts';
 
 const graded = {
@@ -41,3 +42,14 @@ test.each([
     expect(reportOf({ gradingLab, gradingReportNumber })).toBe(words);
   },
 );
+
+test.each([
+  ['EX', 'EX', 'EX', '3EX'],
+  ['Ideal', 'EX', 'EX', '3EX'],
+  ['Ideal', 'VG', 'EX', 'ID VG EX'],
+  ['VG', 'VG', 'VG', '3VG'],
+  ['None', 'EX', 'VG', 'EX VG'],
+  ['None', 'Unknown', 'Unknown', '-'],
+] as const)('cut %s, polish %s and symmetry %s are one make', (cutGrade, polish, symmetry, words) => {
+  expect(makeOf({ cutGrade, polish, symmetry })).toBe(words);
+});

@@ -5,9 +5,15 @@ import { useRemembered } from '#platform/settings/web/index.tsx';
 import { sortKeys } from '../../domain/search/criteria.ts';
 import type { Sort } from '../../domain/search/criteria.ts';
 
+const keptUnder = {
+  own: 'marketplace-stones',
+  fancy: 'marketplace-fancy-stones',
+  client: 'marketplace-client-stones',
+} as const;
+
 /** A person's columns and density. The order of stones is the address's: a link shows what its sender saw. */
-export function useColumns(forClient: boolean): RememberPort {
-  const remembered = useRemembered(forClient ? 'marketplace-client-stones' : 'marketplace-stones');
+export function useColumns(kind: keyof typeof keptUnder): RememberPort {
+  const remembered = useRemembered(keptUnder[kind]);
   return useMemo(
     () => ({
       load: () => {

@@ -1,7 +1,7 @@
 import { ConfirmedDot } from '#kit/web/display/confirmed-dot.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { Diamond } from '../../../contract/catalog/diamond-shape.ts';
-import { caratsOf } from '../../../contract/catalog/stone-words.ts';
+import { caratsOf, colorOf } from '../../../contract/catalog/stone-words.ts';
 import { stoneTable } from '../../../contract/search/stone-table.ts';
 import type { StoneColumnKey } from '../../../contract/search/stone-table.ts';
 import { RowCartButton } from '../../cart/row-cart-button.tsx';
@@ -65,7 +65,7 @@ const peers: StoneColumn = {
 };
 
 const price = ({ header, wordsOf, noteOf }: ShownPrice): StoneColumn => ({
-  ...figure('price', 88),
+  ...figure('price', 84),
   header,
   sortable: true,
   render: (stone) => <span title={noteOf?.(stone)}>{wordsOf(stone)}</span>,
@@ -96,8 +96,16 @@ const notForClients = new Set<string>([
   'item',
 ]);
 
-/** The columns of every day first; those after them wait in the chooser. */
-export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
+/** A fancy color is up to five words, "Fancy Light Yellowish Brown": two lines of one row. */
+const color = (isFancy: boolean): StoneColumn => ({
+  ...worded('color', isFancy ? 146 : 40),
+  sortable: true,
+  card: 'title',
+  ...(isFancy ? { render: (stone) => <span className={styles.fancy}>{colorOf(stone)}</span> } : {}),
+});
+
+/** The columns of every day first; those after them wait in the chooser. No list of prices names fancy colors. */
+export const stoneColumns = (shown: ShownPrice, isFancy: boolean): readonly StoneColumn[] => [
   picture,
   {
     ...figure('carat', 44),
@@ -112,10 +120,10 @@ export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
     ),
     card: 'title',
   },
-  { ...worded('color', 40), sortable: true, card: 'title' },
+  color(isFancy),
   { ...worded('clarity', 46), sortable: true, card: 'title' },
   { ...worded('make', 58), card: 'fact' },
-  worded('fluorescence', 62),
+  { ...worded('fluorescence', 62), hidden: isFancy },
   { ...worded('report', 116), card: 'fact' },
   figure('table', 42),
   figure('depth', 44),
@@ -123,7 +131,7 @@ export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
   { ...worded('location', 72), card: 'status' },
   confirmed,
   perCarat,
-  { ...figure('percentOffList', 46), sortable: true },
+  ...(isFancy ? [] : [{ ...figure('percentOffList', 46), sortable: true }]),
   peers,
   price(shown),
   cart,
@@ -149,5 +157,5 @@ export const stoneColumns = (shown: ShownPrice): readonly StoneColumn[] => [
   ].map((one) => ({ ...one, hidden: true })),
 ];
 
-export const clientColumns = (shown: ShownPrice): readonly StoneColumn[] =>
-  stoneColumns(shown).filter(({ key }) => !notForClients.has(key));
+export const clientColumns = (shown: ShownPrice, isFancy: boolean): readonly StoneColumn[] =>
+  stoneColumns(shown, isFancy).filter(({ key }) => !notForClients.has(key));

@@ -36,8 +36,13 @@ export function StoneList(props: StoneListProps) {
   const [whichPrice] = useWhichPrice();
   const { delivery, payment } = useBuying();
   const landed = whichPrice === 'Landed price' ? { delivery, payment } : undefined;
-  const columns = useMemo(() => (forClient ? clientColumns(shown) : stoneColumns(shown)), [forClient, shown]);
-  const remember = useColumns(forClient);
+  const isFancy = props.search.colorType !== 'Color';
+  const kind = forClient ? 'client' : isFancy ? 'fancy' : 'own';
+  const columns = useMemo(
+    () => (forClient ? clientColumns : stoneColumns)(shown, isFancy),
+    [forClient, isFancy, shown],
+  );
+  const remember = useColumns(kind);
   const choose = useCallback(
     (now: ReadonlySet<string>) => {
       // What was chosen in another search stays chosen.
@@ -52,7 +57,7 @@ export function StoneList(props: StoneListProps) {
   return (
     <DataTable<Diamond>
       label="Diamonds"
-      key={forClient ? 'client' : 'own'}
+      key={kind}
       columns={columns}
       source={source}
       rowId={idOf}
