@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { stoneName } from '../../contract/catalog/stone-words.ts';
+import styles from './cart.module.css';
 import { cartQuery, liesIn, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
@@ -15,6 +16,7 @@ export function RowCartButton({ stone }: { readonly stone: Diamond }) {
     <ActionIcon
       variant="subtle"
       size={24}
+      className={styles.ofRow ?? ''}
       loading={busy}
       disabled={isThere}
       aria-label={isThere ? `In the cart: ${stoneName(stone)}` : `Add to cart: ${stoneName(stone)}`}
