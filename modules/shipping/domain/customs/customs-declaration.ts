@@ -48,6 +48,9 @@ export interface CustomsParty {
   readonly emailAddress: string;
 }
 
+export const isNamed = ({ name, address }: Pick<CustomsParty, 'name' | 'address'>): boolean =>
+  name.trim() !== '' && address.trim() !== '';
+
 /** What comes on top of the goods; the discount is taken off. */
 export interface InvoiceCharges {
   readonly freight: Cents;

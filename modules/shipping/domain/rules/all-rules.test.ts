@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { aPlan, dollars, factsOf, newYork, someFacts } from '../testing/a-shipment.ts';
-import { aNecklace, exportedFacts, london } from '../testing/an-export.ts';
+import { noCharges } from '../customs/customs-declaration.ts';
+import { aNecklace, anAgent, exportedFacts, london } from '../testing/an-export.ts';
 import { coverRules, findingsOf } from './all-rules.ts';
 import type { PickupCounter } from '../shipments/shipment-plan.ts';
 import type { ServiceFacts, ShippingFacts } from './shipping-facts.ts';
@@ -144,6 +145,7 @@ const cases: readonly [code: string, below: ShippingFacts, at: ShippingFacts, ab
   ['commodities_required', ofCommodities(98), ofCommodities(99), ofCommodities(100)],
   ['commodity_description', describedIn(34), describedIn(35), describedIn(36)],
   ['commodity_value', goodsOf(900.01), goodsOf(900), goodsOf(899.99)],
+  ['invoice_discount', lessBy(899.98), lessBy(899.99), lessBy(900)],
   ['export_signer', signedIn(34), signedIn(35), signedIn(36)],
   ['hold_distance', heldAt({ miles: 49.9 }), heldAt({ miles: 50 }), heldAt({ miles: 50.1 })],
   ['hold_value', heldAt({}, 74_999.99), heldAt({}, 75_000), heldAt({}, 75_000.01)],
@@ -162,6 +164,10 @@ function describedIn(characters: number): ShippingFacts {
 
 function goodsOf(amount: number): ShippingFacts {
   return exportedFacts({ lines: [{ ...aNecklace, unitValue: dollars(amount) }] });
+}
+
+function lessBy(amount: number): ShippingFacts {
+  return exportedFacts({ charges: { ...noCharges, discount: dollars(amount) } });
 }
 
 function signedIn(characters: number): ShippingFacts {
@@ -263,6 +269,8 @@ const others: readonly [code: string, found: ShippingFacts][] = [
   ['rough_diamonds', exportedFacts({ lines: [{ ...aNecklace, tariffCode: '7102.31' }] })],
   ['itn_missing', exportedFacts({ lines: [{ ...aNecklace, exportLicense: { number: 'C33', date: null } }] })],
   ['itn_invalid', exportedFacts({ itn: 'X20261121123456' })],
+  ['customs_party', exportedFacts({ parties: [{ ...anAgent, name: ' ' }] })],
+  ['customs_party', exportedFacts({ parties: [{ ...anAgent, address: '' }] })],
   [
     'tax_id',
     exportedFacts({

@@ -11,6 +11,8 @@ export const fixPlaces = [
   'approval',
   'commodities',
   'signer',
+  'charges',
+  'parties',
   'tax-ids',
   'itn',
 ] as const;

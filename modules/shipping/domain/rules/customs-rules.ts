@@ -1,7 +1,12 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { commodityCharacters, commodityFaults, goodsValue } from '../customs/commodity.ts';
 import type { CommodityLine } from '../customs/commodity.ts';
-import { emptyCustoms, mostCommodities, signerCharacters } from '../customs/customs-declaration.ts';
+import {
+  emptyCustoms,
+  invoiceTotal,
+  mostCommodities,
+  signerCharacters,
+} from '../customs/customs-declaration.ts';
 import type { CustomsDeclaration } from '../customs/customs-declaration.ts';
 import { isVague } from '../customs/vague-words.ts';
 import { isAbroad } from '../shipments/place.ts';
@@ -113,6 +118,21 @@ const value: CoverRule = {
   met: () => '',
 };
 
+const discount: CoverRule = {
+  code: 'invoice_discount',
+  sentence: 'What an invoice takes off is less than what it asks for.',
+  concerns: () => false,
+  applies: (facts) =>
+    isExported(facts) && customsOf(facts).charges.discount > 0 && invoiceTotal(customsOf(facts)) <= 0,
+  says: (facts) => ({
+    grade: 'stops',
+    field: 'charges.discount',
+    words: `The discount of ${formatCents(customsOf(facts).charges.discount)} leaves nothing of the invoice. Type what is taken off the whole.`,
+    fixes: [{ words: 'Type the discount', opens: 'charges' }],
+  }),
+  met: () => '',
+};
+
 const isSignable = ({ signer: { name, title } }: CustomsDeclaration): boolean =>
   [name, title].every((text) => text.trim() !== '' && Array.from(text).length <= signerCharacters);
 
@@ -154,6 +174,7 @@ export const customsRules: readonly CoverRule[] = [
   description,
   vague,
   value,
+  discount,
   signer,
   kimberley,
 ];

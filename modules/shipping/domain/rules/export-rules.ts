@@ -1,4 +1,5 @@
 import { filingNeed, filingWords, isItn } from '../customs/export-filing.ts';
+import { customsRoles, isNamed } from '../customs/customs-declaration.ts';
 import { entersOnEori, taxIdFault } from '../customs/tax-id.ts';
 import type { CoverRule } from './cover-rule.ts';
 import { customsOf, isExported } from './customs-rules.ts';
@@ -73,6 +74,26 @@ const itnPrompt: CoverRule = {
   met: () => '',
 };
 
+const nameless = (facts: ShippingFacts) => customsOf(facts).parties.find((party) => !isNamed(party));
+
+/** Whoever is named on the invoice is asked by customs: half a party would stand there in place of the recipient. */
+const parties: CoverRule = {
+  code: 'customs_party',
+  sentence: 'Another party of an export has a name and an address.',
+  concerns: () => false,
+  applies: (facts) => isExported(facts) && nameless(facts) !== undefined,
+  says: (facts) => {
+    const role = nameless(facts)?.role;
+    return {
+      grade: 'stops',
+      field: 'parties',
+      words: `${role === undefined ? 'Another party' : customsRoles[role]}: type name and address, or remove it.`,
+      fixes: [{ words: 'Name the party', opens: 'parties' }],
+    };
+  },
+  met: () => '',
+};
+
 const wrongTaxId = (facts: ShippingFacts): string | undefined =>
   customsOf(facts)
     .taxIds.map((id) => taxIdFault(id, facts.plan.shipDate))
@@ -109,4 +130,4 @@ const eori: CoverRule = {
   met: () => '',
 };
 
-export const exportRules: readonly CoverRule[] = [itnMissing, itnInvalid, itnPrompt, taxIds, eori];
+export const exportRules: readonly CoverRule[] = [itnMissing, itnInvalid, itnPrompt, parties, taxIds, eori];

@@ -1,6 +1,6 @@
 import type { CommodityLine } from '../customs/commodity.ts';
 import { emptyCustoms } from '../customs/customs-declaration.ts';
-import type { CustomsDeclaration } from '../customs/customs-declaration.ts';
+import type { CustomsDeclaration, CustomsParty } from '../customs/customs-declaration.ts';
 import type { ShippingFacts } from '../rules/shipping-facts.ts';
 import type { Place } from '../shipments/place.ts';
 import type { ShipmentPlan } from '../shipments/shipment-plan.ts';
@@ -44,6 +44,14 @@ export const someCustoms: CustomsDeclaration = {
   ...emptyCustoms,
   lines: [aNecklace],
   signer: { name: 'Marta Ruiz', title: 'Owner', phone: '1-4015550123', emailAddress: '' },
+};
+
+export const anAgent: CustomsParty = {
+  role: 'ForwardingAgent',
+  name: 'Nordic Forwarding',
+  address: '12 Quay Rd, London E16 2QU',
+  phone: '',
+  emailAddress: '',
 };
 
 interface Exported {

@@ -31,7 +31,7 @@ export function ExportStep({ hand, asked }: ExportStepProps) {
       <InvoiceFields hand={customs} />
       <FilingFields hand={customs} asked={asked} />
       <TaxIdFields hand={customs} shipDate={hand.draft.shipDate} />
-      <PartyFields hand={customs} />
+      <PartyFields hand={customs} asked={asked} />
     </div>
   );
 }

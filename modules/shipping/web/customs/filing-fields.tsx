@@ -1,4 +1,6 @@
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { signerCharacters } from '../../domain/customs/customs-declaration.ts';
 import type { Signer } from '../../domain/customs/customs-declaration.ts';
@@ -36,6 +38,22 @@ export function FilingFields({ hand, asked }: FilingFieldsProps) {
           value={signer.title}
           onChange={(title) => sign({ title })}
           error={missing(signer.title, 'Type their title, such as Owner.')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField
+          label="Signer’s phone"
+          name="signer.phone"
+          optional
+          value={signer.phone}
+          onChange={(phone) => sign({ phone })}
+        />
+        <EmailField
+          label="Signer’s e-mail"
+          name="signer.emailAddress"
+          optional
+          value={signer.emailAddress}
+          onChange={(emailAddress) => sign({ emailAddress })}
         />
       </FieldRow>
       <TextField

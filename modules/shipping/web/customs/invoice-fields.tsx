@@ -5,7 +5,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { exportReasons, termsOfSale } from '../../domain/customs/customs-declaration.ts';
+import { exportReasons, invoiceTotal, termsOfSale } from '../../domain/customs/customs-declaration.ts';
 import type { InvoiceCharges, TermsOfSale } from '../../domain/customs/customs-declaration.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import type { CustomsHand } from './customs-hand.ts';
@@ -31,6 +31,10 @@ const terms: readonly FieldOption<TermsOfSale>[] = optionsOf(termsOfSale).map(({
 export function InvoiceFields({ hand }: { readonly hand: CustomsHand }) {
   const { customs, bind, put } = hand;
   const [charges, setCharges] = useState(Object.values(customs.charges).some((amount) => amount !== 0));
+  const discountFault =
+    customs.charges.discount > 0 && invoiceTotal(customs) <= 0
+      ? 'It leaves nothing of the invoice.'
+      : undefined;
   return (
     <fieldset className={styles.group}>
       <legend>Commercial invoice</legend>
@@ -72,6 +76,7 @@ export function InvoiceFields({ hand }: { readonly hand: CustomsHand }) {
               onChange={(amount) =>
                 put({ charges: { ...customs.charges, [key]: amount === null ? noMoney : cents(amount) } })
               }
+              error={key === 'discount' ? discountFault : undefined}
             />
           ))}
         </FieldRow>

@@ -11,14 +11,21 @@ import styles from './customs.module.css';
 
 const roles = Object.keys(customsRoles) as CustomsRole[];
 
+interface PartyFieldsProps {
+  readonly hand: CustomsHand;
+  /** The person wanted to go on: what a party lacks is shown. */
+  readonly asked: boolean;
+}
+
 /** Who else has a part in it: each role once. Without an importer of record it is the recipient. */
-export function PartyFields({ hand }: { readonly hand: CustomsHand }) {
+export function PartyFields({ hand, asked }: PartyFieldsProps) {
   const { parties } = hand.customs;
   const change = (at: number, patch: Partial<CustomsParty>): void =>
     hand.put({ parties: replaced(parties, at, patch) });
+  const missing = (text: string, words: string) => (asked && text.trim() === '' ? words : undefined);
   const open = roles.filter((role) => !parties.some((party) => party.role === role));
   return (
-    <fieldset className={styles.group}>
+    <fieldset name="parties" className={styles.group}>
       <legend>Other parties</legend>
       {parties.map((party, at) => (
         <fieldset key={party.role} className={styles.line}>
@@ -30,6 +37,7 @@ export function PartyFields({ hand }: { readonly hand: CustomsHand }) {
               limit={100}
               value={party.name}
               onChange={(name) => change(at, { name })}
+              error={missing(party.name, 'Type the name, or remove the party.')}
             />
             <TextField
               label="Address"
@@ -37,6 +45,7 @@ export function PartyFields({ hand }: { readonly hand: CustomsHand }) {
               limit={200}
               value={party.address}
               onChange={(address) => change(at, { address })}
+              error={missing(party.address, 'Type the address.')}
             />
           </FieldRow>
           <FieldRow>

@@ -5,7 +5,7 @@ import { formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import { goodsValue, lineValue } from '../../customs/commodity.ts';
 import type { CommodityLine } from '../../customs/commodity.ts';
 import { customsRoles, exportReasons, invoiceTotal } from '../../customs/customs-declaration.ts';
-import type { CustomsRole, ExportReason, InvoiceCharges } from '../../customs/customs-declaration.ts';
+import type { CustomsRole, ExportReason, InvoiceCharges, Signer } from '../../customs/customs-declaration.ts';
 import type { Paper } from './paper.ts';
 import { facts, heading, paragraph } from './paper.ts';
 
@@ -37,7 +37,7 @@ export interface CommercialInvoice {
   /** ITN or the exemption, as the filing says it. */
   readonly exportFiling: string;
   readonly declaration: string;
-  readonly signer: { readonly name: string; readonly title: string };
+  readonly signer: Signer;
 }
 
 export function commercialInvoice(invoice: CommercialInvoice): Paper {
@@ -64,7 +64,11 @@ export function commercialInvoice(invoice: CommercialInvoice): Paper {
       amounts(invoice),
       heading('Declaration'),
       paragraph(invoice.declaration),
-      paragraph(`${signer.name}, ${signer.title}, ${formatDay(invoice.date)}`),
+      paragraph(
+        [signer.name, signer.title, signer.phone, signer.emailAddress, formatDay(invoice.date)]
+          .filter((part) => part !== '')
+          .join(', '),
+      ),
       paragraph('Signature ______________________________'),
     ],
   };

@@ -3,8 +3,11 @@ import { day } from '#kit/domain/day.ts';
 import { cents, noMoney } from '#kit/domain/money.ts';
 import type { CommercialInvoice } from './commercial-invoice.ts';
 import { invoiceTotal } from '../../customs/customs-declaration.ts';
+import type { CustomsDeclaration } from '../../customs/customs-declaration.ts';
+import { anAgent, exportedFacts, someCustoms } from '../../testing/an-export.ts';
 import { commercialInvoice } from './commercial-invoice.ts';
 import { coverageCertificate } from './coverage-certificate.ts';
+import { invoiceOfPlan } from './invoice-of-plan.ts';
 import { packingGuidance } from './packing-guidance.ts';
 import type { Paper } from './paper.ts';
 import { providerMoment } from './provider-moment.ts';
@@ -59,7 +62,12 @@ const invoice: CommercialInvoice = {
   weightOz: 20,
   exportFiling: 'NOEEI 30.37(a)',
   declaration: 'I declare that all the information on this invoice is true and correct.',
-  signer: { name: 'Marta Reyes', title: 'Owner' },
+  signer: {
+    name: 'Marta Reyes',
+    title: 'Owner',
+    phone: '(401) 555-0142',
+    emailAddress: 'marta@harrow.example',
+  },
 };
 
 describe('a commercial invoice', () => {
@@ -68,7 +76,7 @@ describe('a commercial invoice', () => {
     const parts =
       'INV-2087 | 11/21/2026 | PO-118 | 779017972697 | Repair and return | DDP | Net 30 | 1.25 lb | NOEEI 30.37(a) | ' +
       'EIN 12-3456789 | EORI FR123 | Importer of record | 18 carat gold necklace. Part N-18 | 7113.19.21 | $1,250.00 | ' +
-      '$2,500.00 | Freight | $80.00 | Discount | -$100.00 | $2,492.00 | I declare that | Marta Reyes, Owner | USD';
+      '$2,500.00 | Freight | $80.00 | Discount | -$100.00 | $2,492.00 | I declare that | Marta Reyes, Owner, (401) 555-0142, marta@harrow.example, 11/21/2026 | USD';
     for (const part of parts.split(' | ')) {
       expect(words).toContain(part);
     }
@@ -78,6 +86,37 @@ describe('a commercial invoice', () => {
   it('adds every charge and takes the discount off', () => {
     expect(invoiceTotal(invoice)).toBe(249_200);
     expect(invoiceTotal({ lines: [], charges: { ...invoice.charges, discount: noMoney } })).toBe(9_200);
+  });
+});
+
+describe('the invoice of a plan', () => {
+  const { plan } = exportedFacts({});
+  const importersId = {
+    holder: 'Importer',
+    type: 'EORI',
+    number: 'GB123456789012',
+    validFrom: null,
+    validUntil: null,
+  } as const;
+  const madeOf = (customs: Partial<CustomsDeclaration>) =>
+    invoiceOfPlan({
+      plan,
+      customs: { ...someCustoms, ...customs },
+      shipmentNumber: '40-118273',
+      trackingNumber: '',
+      date: day('2026-11-21'),
+    });
+
+  it('has the importer’s numbers with whoever imports it: the recipient where nobody else does', () => {
+    const { consignee } = madeOf({ taxIds: [importersId] });
+    expect(consignee.taxIds).toEqual(['EORI GB123456789012']);
+    const another = madeOf({ taxIds: [importersId], parties: [{ ...anAgent, role: 'ImporterOfRecord' }] });
+    expect(another.consignee.taxIds).toEqual([]);
+    expect(another.others.map(([, { taxIds }]) => taxIds)).toEqual([['EORI GB123456789012']]);
+  });
+
+  it('says how its signer is reached', () => {
+    expect(madeOf({}).signer).toEqual({ ...someCustoms.signer, phone: '(401) 555-0123' });
   });
 });
 

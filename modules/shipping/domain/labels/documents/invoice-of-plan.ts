@@ -1,4 +1,5 @@
 import type { Day } from '#kit/domain/day.ts';
+import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { filingWords } from '../../customs/export-filing.ts';
 import { taxIdTypes } from '../../customs/tax-id.ts';
 import type { CustomsDeclaration, CustomsParty } from '../../customs/customs-declaration.ts';
@@ -32,6 +33,7 @@ export function invoiceOfPlan({
     customs.taxIds
       .filter((id) => id.holder === holder)
       .map(({ type, number }) => `${taxIdTypes[type]} ${number}`);
+  const isImportedByAnother = customs.parties.some(({ role }) => role === 'ImporterOfRecord');
   return {
     date,
     number: customs.invoiceNumber === '' ? shipmentNumber : customs.invoiceNumber,
@@ -39,7 +41,11 @@ export function invoiceOfPlan({
     shipmentNumber,
     trackingNumber,
     exporter: { ...partyAt(plan.origin), taxIds: idsOf('Exporter') },
-    consignee: { ...partyAt(plan.destination), taxIds: idsOf('Recipient') },
+    // Without an importer of record the recipient is theirs, and has the importer's numbers too.
+    consignee: {
+      ...partyAt(plan.destination),
+      taxIds: [...idsOf('Recipient'), ...(isImportedByAnother ? [] : idsOf('Importer'))],
+    },
     others: customs.parties.map((party) => [
       party.role,
       { ...partyNamed(party), taxIds: party.role === 'ImporterOfRecord' ? idsOf('Importer') : [] },
@@ -52,7 +58,7 @@ export function invoiceOfPlan({
     weightOz: plan.package.weightOz,
     exportFiling: filingWords(customs.itn, plan.destination.countryCode),
     declaration,
-    signer: customs.signer,
+    signer: { ...customs.signer, phone: displayPhone(splitPhone(customs.signer.phone)) },
   };
 }
 

@@ -19,6 +19,8 @@ export function placesOfFixes(
     ['address', { step: 'to' }],
     ['commodities', { step: 'export', field: 'commodities' }],
     ['signer', { step: 'export', field: 'signer.name' }],
+    ['charges', { step: 'export', field: 'charges.discount' }],
+    ['parties', { step: 'export', field: 'parties' }],
     ['tax-ids', { step: 'export', field: 'taxIds' }],
     ['itn', { step: 'export', field: 'customs.itn' }],
     ['hold-for-pickup', { step: 'to', field: 'holdForPickup' }],
