@@ -6,7 +6,7 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { accountQuery } from './account-query.ts';
-import { stateWords } from './account-words.ts';
+import { wordsOfAccount } from './account-words.ts';
 import { ShipmentsCard } from './shipments-card.tsx';
 
 /** Spec shipping §4: the widget says how the account stands and leads on; once it is open, what the company ships. */
@@ -14,9 +14,10 @@ export function AccountCard() {
   const query = useQuery(accountQuery);
   return (
     <Screen query={query} loading={<LoadingFace rows={3} />}>
-      {({ state, steps }) => {
+      {(account) => {
+        const { state, steps } = account;
         if (state === 'ready') return <ShipmentsCard />;
-        const { badge, kind, says, verb } = stateWords[state];
+        const { badge, kind, says, verb } = wordsOfAccount(account);
         const done = steps.filter((step) => step.done).length;
         const to = state === 'closed' ? '/help' : '/membership/shipping/setup';
         return (

@@ -15,7 +15,7 @@ export const requestColumns = (
   {
     key: 'company',
     header: 'Company',
-    width: 200,
+    width: 170,
     isKey: true,
     value: ({ companyName }) => companyName,
     card: 'title',
@@ -23,48 +23,48 @@ export const requestColumns = (
   timeColumn(({ requestedAt }) => requestedAt, {
     key: 'requestedAt',
     header: 'Waits since',
-    width: 120,
+    width: 100,
     card: 'note',
   }),
   {
     key: 'policy',
     header: 'Policy',
-    width: 130,
+    width: 110,
     value: ({ companyId }) => links.find((one) => one.companyId === companyId)?.number,
     card: 'fact',
   },
   {
     key: 'weekly',
     header: 'Shipments a week',
-    width: 140,
+    width: 130,
     value: ({ avgShipmentsPerWeek: count }) => (count === null ? null : weeklyShipmentsShown(count)),
     card: 'fact',
   },
   {
     key: 'carriers',
     header: 'Carriers',
-    width: 150,
+    width: 140,
     value: ({ preferredShipmentProviders }) => preferredShipmentProviders.join(', '),
     card: 'fact',
   },
-  { key: 'requestedBy', header: 'Asked by', width: 160, value: ({ requestedBy }) => requestedBy },
+  { key: 'requestedBy', header: 'Asked by', width: 140, value: ({ requestedBy }) => requestedBy },
   {
     key: 'acts',
     header: 'Action',
-    width: 190,
+    width: 170,
     exported: false,
     value: () => null,
     render: (request) => (
-      <>
+      <span className={styles.rowActs}>
         {request.actions.includes('approve') && (
           <Button size="sm" disabled={busy} onClick={() => approve(request)}>
             Approve
           </Button>
-        )}{' '}
+        )}
         {request.actions.includes('reject') && (
           <TextButton onClick={() => reject(request)}>Reject</TextButton>
         )}
-      </>
+      </span>
     ),
     card: 'status',
   },

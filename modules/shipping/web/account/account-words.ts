@@ -1,3 +1,4 @@
+import type { ShippingAccount } from '../../contract/account/account-endpoints.ts';
 import type { AccountState, MandatoryStep } from '../../contract/account/account-state.ts';
 
 interface StateWords {
@@ -9,7 +10,7 @@ interface StateWords {
 }
 
 // Spec shipping §4, the widget's states; §9, the times in which an answer was promised.
-export const stateWords: Readonly<Record<AccountState, StateWords>> = {
+const stateWords: Readonly<Record<AccountState, StateWords>> = {
   requestAccess: {
     badge: 'Not requested',
     kind: 'info',
@@ -42,6 +43,19 @@ export const stateWords: Readonly<Record<AccountState, StateWords>> = {
     verb: 'Help',
   },
 };
+
+/** Closed, too, but never opened: somebody asked and was told no. */
+const declined: StateWords = {
+  badge: 'Declined',
+  kind: 'bad',
+  says: 'We did not open shipping for your company; our mail to your administrators says why. Call us if that has changed.',
+  verb: 'Help',
+};
+
+export const wordsOfAccount = (account: Pick<ShippingAccount, 'state' | 'shippingApproval'>): StateWords =>
+  account.state === 'closed' && account.shippingApproval === 'Rejected'
+    ? declined
+    : stateWords[account.state];
 
 interface StepWords {
   readonly name: string;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
@@ -43,13 +44,17 @@ export function Questionnaire({ mayLink }: { readonly mayLink: boolean }) {
   const queries = useQueryClient();
   const actor = useActor();
   const id = actor.kind === 'member' ? actor.companyId : '';
+  // A number is told once: where only the request behind it fails, pressing again must not be refused over it.
+  const told = useRef(false);
   const form = useLoupeForm({
     schema: answers,
     initial,
     onSubmit: async ({ weekly, carriers: preferredShipmentProviders, policyNumber }) => {
       // The number is told first: whoever decides about the request finds it there.
-      if (mayLink)
+      if (mayLink && !told.current) {
         await (policyNumber === '' ? call(skipLinking, {}) : call(linkAccount, { body: { policyNumber } }));
+        told.current = policyNumber !== '';
+      }
       return call(requestShipping, {
         params: { id },
         body: { avgShipmentsPerWeek: Number(weekly), preferredShipmentProviders },

@@ -5,7 +5,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import type { ShippingAccount } from '../../contract/account/account-endpoints.ts';
 import { accountQuery } from './account-query.ts';
-import { stateWords } from './account-words.ts';
+import { wordsOfAccount } from './account-words.ts';
 import { PolicyLink } from './policy-link.tsx';
 import { Questionnaire } from './questionnaire.tsx';
 import { SetupSteps } from './setup-steps.tsx';
@@ -19,7 +19,7 @@ export function SetupPage() {
   return (
     <Screen query={query} loading={<LoadingFace title="Shipping account" />}>
       {(account) => {
-        const { badge, kind, says } = stateWords[account.state];
+        const { badge, kind, says } = wordsOfAccount(account);
         return (
           <>
             <PageTitle title="Shipping account" facts={says} />
