@@ -8,6 +8,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import { useLeaveGuard } from '#kit/web/form/state/use-leave-guard.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { spreadsheetRule } from '#platform/files/contract/index.ts';
 import { contactTemplate } from '../../contract/addresses/contact-endpoints.ts';
@@ -24,6 +25,8 @@ export function ImportPage() {
   const state = useImport();
   const queries = useQueryClient();
   const template = useBusyAct();
+  // What was put right here stands in no file.
+  useLeaveGuard(state.rows.length > 0);
   const failed = state.error ?? template.error;
   const saveTemplate = () =>
     template.act(async () => {

@@ -31,7 +31,7 @@ export function ImportedRows({ state, onSend }: ImportedRowsProps) {
   const { rows, wrong, duplicates, busy } = state;
   const dialogs = useDialogs();
   const right = rows.length - wrong.length;
-  const known = rows.filter(({ duplicate }) => duplicate !== null).length;
+  const known = rows.filter(({ duplicate }) => duplicate === 'AddressBook').length;
   const fix = async (judged: JudgedRow): Promise<void> => {
     const values = await openFixRowDialog(dialogs, judged);
     if (values !== undefined) state.fix(judged.row, values);
