@@ -2,6 +2,7 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call, callForBlob } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
@@ -14,8 +15,10 @@ import { EmailField } from '#kit/web/form/text/email-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
+import { guestRefusals } from '../../contract/guests/guest-refusals.ts';
 import { openReturnLabel, printReturnLabel } from '../../contract/guests/return-label-endpoints.ts';
 import { typedEmail, typedShipmentNumber } from '../../contract/guests/typed-shipment.ts';
+import { mostPrints } from '../../domain/labels/reprint.ts';
 import { openPdf } from '../labels/open-pdf.ts';
 import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
@@ -67,6 +70,9 @@ interface CreateProps {
 function Create({ opened: { typed, label }, onAnother }: CreateProps) {
   const { busy, error, act } = useBusyAct();
   const [printed, setPrinted] = useState(label.printed);
+  const isOver = error instanceof RefusalError && error.code === guestRefusals.return_label_over.code;
+  // The third print was the last: what would be refused is not offered.
+  const mayPrint = label.mayPrint && printed < mostPrints && !isOver;
   const print = () =>
     act(async () => {
       const pdf = await callForBlob(printReturnLabel, { body: typed });
@@ -78,7 +84,7 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
       title={`Return label ${label.shipmentNumber}`}
       step="create"
       lead={
-        label.mayPrint
+        label.mayPrint && !isOver
           ? 'Print it, put it flat on the box and hand the box over at a counter of the carrier. Ask for a receipt.'
           : 'This label cannot be printed any more: its parcel was scanned, or it was printed three times.'
       }
@@ -90,9 +96,13 @@ function Create({ opened: { typed, label }, onAnother }: CreateProps) {
         <FactLine name="Service">{label.service}</FactLine>
         {printed > 0 && <FactLine name="Printed">{printed === 1 ? 'Once' : `${printed} times`}</FactLine>}
       </FactList>
-      {error !== undefined && <FailureFace error={error} />}
+      {error !== undefined && (
+        <div className={styles.failed}>
+          <FailureFace error={error} />
+        </div>
+      )}
       <div className={styles.acts}>
-        {label.mayPrint && (
+        {mayPrint && (
           <BusyButton busy={busy} busyWords="Drawing the label" onClick={() => void print()}>
             {printed === 0 ? 'Create label' : 'Print it again'}
           </BusyButton>

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
@@ -14,6 +16,7 @@ import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { askRecipientCode, trackAsRecipient } from '../../contract/guests/recipient-endpoints.ts';
 import { typedCode, typedEmail, typedShipmentNumber } from '../../contract/guests/typed-shipment.ts';
 import { RecipientParcel } from './recipient-parcel.tsx';
+import styles from './guests.module.css';
 import { useShipmentInAddress } from './use-shipment-in-address.ts';
 
 const shape = z.object({ shipmentNumber: typedShipmentNumber, email: typedEmail });
@@ -24,19 +27,36 @@ type Seen = EndpointResult<typeof trackAsRecipient>;
 export function TrackPage() {
   const [asked, setAsked] = useState<Asked>();
   const [seen, setSeen] = useState<Seen>();
+  const [isAsking, setAsking] = useState(true);
   const again = () => {
-    setAsked(undefined);
+    setAsking(true);
     setSeen(undefined);
   };
   if (seen !== undefined) return <RecipientParcel parcel={seen} onAnother={again} />;
-  if (asked === undefined) return <AskForCode onAsked={setAsked} />;
+  if (asked === undefined || isAsking)
+    return (
+      <AskForCode
+        before={asked}
+        onAsked={(typed) => {
+          setAsked(typed);
+          setAsking(false);
+        }}
+      />
+    );
   return <TypeCode asked={asked} onSeen={setSeen} onAgain={again} />;
 }
 
-function AskForCode({ onAsked }: { readonly onAsked: (asked: Asked) => void }) {
+interface AskForCodeProps {
+  /** Whoever comes back finds what they typed. */
+  readonly before: Asked | undefined;
+  readonly onAsked: (asked: Asked) => void;
+}
+
+function AskForCode({ before, onAsked }: AskForCodeProps) {
+  const inAddress = useShipmentInAddress();
   const form = useLoupeForm({
     schema: shape,
-    initial: { shipmentNumber: useShipmentInAddress(), email: '' },
+    initial: before ?? { shipmentNumber: inAddress, email: '' },
     onSubmit: async (typed) => {
       await call(askRecipientCode, { body: typed });
       return typed;
@@ -75,6 +95,13 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     onSubmit: ({ code }) => call(trackAsRecipient, { body: { ...asked, code } }),
     onDone: onSeen,
   });
+  const another = useBusyAct();
+  const [isSentAnew, setSentAnew] = useState(false);
+  const sendAnew = () =>
+    another.act(async () => {
+      await call(askRecipientCode, { body: asked });
+      setSentAnew(true);
+    });
   return (
     <GuestPage
       title="Type the code"
@@ -83,7 +110,18 @@ function TypeCode({ asked, onSeen, onAgain }: TypeCodeProps) {
     >
       <Form form={form} label="Type the code" guard={false}>
         <CodeField label="Code" {...form.field('code')} />
-        <FormActions aside={<TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>}>
+        {another.error !== undefined && <FailureFace error={another.error} />}
+        <p role="status" className={styles.sent}>
+          {isSentAnew && 'A new code was asked for: type the newest that came. At most five come in an hour.'}
+        </p>
+        <FormActions
+          aside={
+            <span className={styles.ways}>
+              <TextButton onClick={() => void sendAnew()}>Send a new code</TextButton>
+              <TextButton onClick={onAgain}>Another shipment or e-mail</TextButton>
+            </span>
+          }
+        >
           <SubmitButton size="lg" verb="Show my parcel" doing="Looking it up" />
         </FormActions>
       </Form>
