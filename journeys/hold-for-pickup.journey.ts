@@ -33,6 +33,8 @@ test('a parcel for a home is held at a counter, since its value asks for it', as
   await page.getByRole('checkbox', { name: 'Hold for pickup' }).check();
   const counters = page.getByRole('radiogroup', { name: 'Counter' });
   await expect(counters.getByRole('radio').first()).toBeVisible();
+  await goOn('Details');
+  await expect(page.getByText('Choose the counter, or take the tick away.')).toBeVisible();
   await looksRight(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await looksRight(page);

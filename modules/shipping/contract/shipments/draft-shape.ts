@@ -41,6 +41,7 @@ export const draftShape = z.object({
   name: boundedText(shipmentNameLimit),
   origin: z.nullable(placeShape),
   destination: z.nullable(placeShape),
+  isHoldForPickup: z.optional(z.boolean()),
   holdAt: z.optional(
     z.object({
       carrier: z.enum(ownCarriers, chooseOne),

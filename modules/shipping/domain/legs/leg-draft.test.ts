@@ -12,6 +12,7 @@ const original = {
     ...emptyDraft,
     origin: providence,
     destination: newYork,
+    isHoldForPickup: true,
     holdAt: { carrier: 'UPS' as const, counterId: '1', name: 'Ship Center', address: '1 Main St', miles: 2 },
     sealNumber: 'S-1',
     cashAgreed: true,
@@ -42,6 +43,7 @@ describe('a leg', () => {
     const leg = legDraft('Boomerang', original);
     expect(leg).toMatchObject({ sealNumber: '', approvalCode: '', cashAgreed: false, notifyEmails: [] });
     expect(leg.holdAt).toBeUndefined();
+    expect(leg.isHoldForPickup).toBeUndefined();
   });
 
   test('follows what was bought and not voided', () => {

@@ -50,6 +50,7 @@ export function legDraft(kind: LegKind, { shipmentId, draft, on }: Original): Sh
     origin: draft.destination,
     destination: kind === 'Boomerang' ? draft.origin : null,
     shipDate: on,
+    isHoldForPickup: undefined,
     cashAgreed: false,
     isSaturdayDelivery: false,
     sealNumber: '',

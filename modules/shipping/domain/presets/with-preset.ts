@@ -14,6 +14,7 @@ export function withPreset(draft: ShipmentDraft, preset: ShipmentDraft): Shipmen
     insuranceOnly: draft.insuranceOnly,
     origin: ends.origin ?? draft.origin,
     destination: ends.destination ?? draft.destination,
+    isHoldForPickup: ends.isHoldForPickup,
     holdAt: ends.holdAt,
     customs: preset.customs ?? draft.customs,
     cashAgreed: draft.cashAgreed,

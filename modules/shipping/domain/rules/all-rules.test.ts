@@ -261,6 +261,7 @@ const others: readonly [code: string, found: ShippingFacts][] = [
   ['nothing_insured', factsOf({ excludePolicyCover: true })],
   ['forbidden_words', factsOf({ reference1: 'GIA 2.21 oval' })],
   ['saturday_surcharge', factsOf({ isSaturdayDelivery: true })],
+  ['hold_counter', factsOf({ isHoldForPickup: true })],
   ['hold_carrier', heldAt({ carrier: 'FedEx' })],
   ['hold_coverage', factsOf({ holdAt: heldAt({}).plan.holdAt })],
   ['commodities_required', exportedFacts({ lines: [] })],

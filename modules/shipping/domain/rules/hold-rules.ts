@@ -1,3 +1,4 @@
+import { lacksCounter } from '../shipments/lacks-counter.ts';
 import { insuredValueOf } from '../shipments/shipment-plan.ts';
 import type { CoverRule } from './cover-rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
@@ -5,6 +6,23 @@ import { wholeDollars } from './whole-dollars.ts';
 
 const isHeld = ({ plan }: ShippingFacts) => plan.holdAt !== undefined;
 const value = ({ plan }: ShippingFacts) => insuredValueOf(plan);
+
+const counter: CoverRule = {
+  code: 'hold_counter',
+  sentence: 'A parcel that is held for pickup has a counter that keeps it.',
+  concerns: () => false,
+  applies: ({ plan }) => lacksCounter(plan),
+  says: () => ({
+    grade: 'stops',
+    field: 'holdForPickup',
+    words: 'Choose the counter that keeps it. Without one it goes to the door.',
+    fixes: [
+      { words: 'Choose a counter', opens: 'hold-for-pickup' },
+      { words: 'Take it to the door', change: { isHoldForPickup: false } },
+    ],
+  }),
+  met: () => '',
+};
 
 /** A counter keeps its own carrier's parcels. */
 const carrier: CoverRule = {
@@ -66,4 +84,4 @@ const most: CoverRule = {
   met: () => '',
 };
 
-export const holdRules: readonly CoverRule[] = [carrier, distance, coverage, most];
+export const holdRules: readonly CoverRule[] = [counter, carrier, distance, coverage, most];

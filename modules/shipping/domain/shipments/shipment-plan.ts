@@ -113,6 +113,8 @@ export interface ShipmentPlan {
   readonly name: string;
   readonly origin: Place;
   readonly destination: Place;
+  /** Spec shipping §3: wanted; `holdAt` says where, and goes where the address moves away from it. */
+  readonly isHoldForPickup?: boolean | undefined;
   readonly holdAt?: PickupCounter | undefined;
   /** What customs are told, where it goes to another country. */
   readonly customs?: CustomsDeclaration | undefined;

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { readCountry } from '#kit/domain/country.ts';
 import { isPostcode } from '#kit/domain/postcode.ts';
@@ -6,6 +5,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import type { NearCounter } from '../../contract/counters/counter-endpoints.ts';
+import { lacksCounter } from '../../domain/shipments/lacks-counter.ts';
 import type { Place } from '../../domain/shipments/place.ts';
 import type { ShipmentHand } from '../shipments/wizard/shipment-hand.ts';
 import styles from '../shipments/wizard/wizard-steps.module.css';
@@ -15,15 +15,17 @@ interface HoldForPickupProps {
   readonly hand: ShipmentHand;
   /** Where it would go otherwise. */
   readonly place: Place;
+  /** The person wanted to go on: that no counter is chosen is said. */
+  readonly asked: boolean;
 }
 
 // What fits the eye; farther ones are farther.
 const shown = 8;
 
 /** Spec shipping §2: a counter of the carrier keeps the parcel until its recipient fetches it. */
-export function HoldForPickup({ hand, place }: HoldForPickupProps) {
+export function HoldForPickup({ hand, place, asked }: HoldForPickupProps) {
   const { draft, change } = hand;
-  const [isWanted, setWanted] = useState(draft.holdAt !== undefined);
+  const isWanted = draft.isHoldForPickup === true || draft.holdAt !== undefined;
   const country = readCountry(place.countryCode);
   const isSomewhere = country !== undefined && isPostcode(place.postalCode, country);
   return (
@@ -33,10 +35,8 @@ export function HoldForPickup({ hand, place }: HoldForPickupProps) {
         name="holdForPickup"
         hint="A counter of FedEx or UPS keeps it, and the recipient fetches it with an ID"
         value={isWanted}
-        onChange={(wanted) => {
-          setWanted(wanted);
-          if (!wanted) change({ holdAt: undefined });
-        }}
+        onChange={(wanted) => change({ isHoldForPickup: wanted, ...(wanted ? {} : { holdAt: undefined }) })}
+        error={asked && lacksCounter(draft) ? 'Choose the counter, or take the tick away.' : undefined}
       />
       {isWanted && !isSomewhere && (
         <p className={styles.note}>Type the address first: counters are near it.</p>
@@ -46,7 +46,10 @@ export function HoldForPickup({ hand, place }: HoldForPickupProps) {
   );
 }
 
-function Counters({ hand: { draft, change }, place: { postalCode, countryCode } }: HoldForPickupProps) {
+function Counters({
+  hand: { draft, change },
+  place: { postalCode, countryCode },
+}: Omit<HoldForPickupProps, 'asked'>) {
   const query = useQuery(countersQuery(postalCode, countryCode));
   if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <p className={styles.note}>Looking for counters nearby…</p>;

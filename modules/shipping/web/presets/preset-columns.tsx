@@ -8,6 +8,7 @@ import { packagings } from '../../domain/shipments/packaging.ts';
 import { nameOf } from '../../domain/shipments/place.ts';
 import { cargoNames } from '../../domain/shipments/shipment-plan.ts';
 import type { PresetActs } from './preset-acts.ts';
+import styles from './presets.module.css';
 
 /** What a preset fills in, and what can be done with it. */
 export const presetColumns = ({ busy, use, rename, remove }: PresetActs): readonly TableColumn<Preset>[] => [
@@ -19,7 +20,7 @@ export const presetColumns = ({ busy, use, rename, remove }: PresetActs): readon
     exported: false,
     value: () => null,
     render: (preset) => (
-      <>
+      <span className={styles.acts}>
         <Button
           size="xs"
           variant="default"
@@ -28,10 +29,10 @@ export const presetColumns = ({ busy, use, rename, remove }: PresetActs): readon
           onClick={() => use(preset)}
         >
           Use
-        </Button>{' '}
-        <TextButton onClick={() => rename(preset)}>Rename</TextButton>{' '}
+        </Button>
+        <TextButton onClick={() => rename(preset)}>Rename</TextButton>
         <TextButton onClick={() => remove(preset)}>Remove</TextButton>
-      </>
+      </span>
     ),
     card: 'status',
   },

@@ -110,7 +110,7 @@ export function PlaceStep({ which, hand, asked }: PlaceStepProps) {
         onChange={(isResidential) => change({ isResidential })}
       />
       {which === 'destination' && abroad === undefined && hand.draft.insuranceOnly === undefined && (
-        <HoldForPickup hand={hand} place={place} />
+        <HoldForPickup hand={hand} place={place} asked={asked} />
       )}
       {place.validationStatus === 'Overridden' && (
         <p className={styles.note}>

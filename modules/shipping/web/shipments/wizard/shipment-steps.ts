@@ -1,5 +1,6 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { WizardStep } from '#kit/web/wizard/wizard-step.ts';
+import { lacksCounter } from '../../../domain/shipments/lacks-counter.ts';
 import { isAbroad, nameOf } from '../../../domain/shipments/place.ts';
 import type { Place } from '../../../domain/shipments/place.ts';
 import { placeFaults } from '../../../domain/shipments/place-faults.ts';
@@ -34,7 +35,7 @@ export const shipmentSteps: readonly WizardStep<ShipmentAnswers>[] = [
     id: 'to',
     name: 'To',
     answer: ({ draft: { destination } }) => (destination === null ? undefined : whereTo(destination)),
-    complete: ({ draft }) => isWhole(draft.destination),
+    complete: ({ draft }) => isWhole(draft.destination) && !lacksCounter(draft),
   },
   {
     id: 'details',
