@@ -28,9 +28,21 @@ export interface ShipmentHand {
   ) => FieldBinding<ShipmentDraft[Key]>;
 }
 
-/** A counter was chosen near the former place. */
-const elsewhere = (which: PlaceKey, patch: Partial<Place>): Partial<ShipmentDraft> =>
-  which === 'destination' && ('postalCode' in patch || 'countryCode' in patch) ? { holdAt: undefined } : {};
+/** Counters are near a ZIP: its four digits behind change nothing. */
+const near = ({ postalCode, countryCode }: Place): string =>
+  `${countryCode} ${countryCode === 'US' ? postalCode.slice(0, 5) : postalCode.replaceAll(/\W/g, '').toUpperCase()}`;
+
+/** The place as it is now. A counter was chosen near the former one. */
+export function movedTo(
+  draft: ShipmentDraft,
+  which: PlaceKey,
+  patch: Partial<Place>,
+): Partial<ShipmentDraft> {
+  const before = draft[which] ?? emptyPlace;
+  const place = { ...before, ...patch };
+  const isElsewhere = which === 'destination' && near(before) !== near(place);
+  return { ...(isElsewhere ? { holdAt: undefined } : {}), [which]: place };
+}
 
 export function useShipmentHand(
   wizard: Pick<Wizard<ShipmentAnswers>, 'answers' | 'setAnswers'>,
@@ -45,11 +57,7 @@ export function useShipmentHand(
     wizard.setAnswers({ draft: next });
   };
   const changePlace = (which: PlaceKey, patch: Partial<Place>): void =>
-    put({
-      ...latest.current,
-      ...elsewhere(which, patch),
-      [which]: { ...(latest.current[which] ?? emptyPlace), ...patch },
-    });
+    put({ ...latest.current, ...movedTo(latest.current, which, patch) });
   return {
     draft,
     now: () => latest.current,

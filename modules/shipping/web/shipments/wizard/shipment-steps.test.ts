@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyPlace } from '../../../domain/shipments/place.ts';
 import { emptyDraft } from '../../../domain/shipments/shipment-draft.ts';
 import type { ShipmentDraft } from '../../../domain/shipments/shipment-draft.ts';
+import { movedTo } from './shipment-hand.ts';
 import { shipmentSteps } from './shipment-steps.ts';
 
 const destination = {
@@ -26,4 +27,16 @@ test.each<[string, Partial<ShipmentDraft>, boolean]>([
   const to = shipmentSteps.find(({ id }) => id === 'to');
   const draft = { ...emptyDraft, destination, ...change };
   expect(to?.complete({ draft, optionId: null, version: 0 })).toBe(isComplete);
+});
+
+test.each([
+  ['the four digits behind its ZIP', { postalCode: '02906-5994' }, true],
+  ['its street as the post writes it', { addressLine1: '61 GANO ST' }, true],
+  ['another ZIP', { postalCode: '94102' }, false],
+  ['another country', { countryCode: 'CA' }, false],
+])('a counter and %s: it stays %s', (_, patch, stays) => {
+  const held = { ...emptyDraft, destination, isHoldForPickup: true, holdAt };
+  const moved = { ...held, ...movedTo(held, 'destination', patch) };
+  expect(moved.holdAt).toEqual(stays ? holdAt : undefined);
+  expect(moved.destination).toEqual({ ...destination, ...patch });
 });

@@ -2,6 +2,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import type { Wizard } from '#kit/web/wizard/use-wizard.ts';
 import { emptyPlace } from '../../../domain/shipments/place.ts';
+import { lacksCounter } from '../../../domain/shipments/lacks-counter.ts';
 import { placeFaults } from '../../../domain/shipments/place-faults.ts';
 import { checkPlace } from './check-place.ts';
 import type { ShipmentAnswers } from './shipment-answers.ts';
@@ -28,10 +29,12 @@ export function useForward({ wizard, hand, onForward, onMissing }: Forward) {
     const which = placeOfStep[wizard.now.id];
     if (which === undefined) return wizard.now.id !== 'details' || isPriceable(draft);
     const place = draft[which] ?? emptyPlace;
-    if (Object.keys(placeFaults(place)).length > 0) return false;
+    const isHeldNowhere = (): boolean => which === 'destination' && lacksCounter(hand.now());
+    if (Object.keys(placeFaults(place)).length > 0 || isHeldNowhere()) return false;
     const checked = await checkPlace(dialogs, place);
     if (checked !== undefined) hand.changePlace(which, checked);
-    return checked !== undefined;
+    // The standardized address may have another ZIP, and the counter was near the one that was typed.
+    return checked !== undefined && !isHeldNowhere();
   };
   const forward = (): void =>
     void act.act(async () => {
