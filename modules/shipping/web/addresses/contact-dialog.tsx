@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { defaultCountry, readCountry } from '#kit/domain/country.ts';
@@ -18,7 +19,7 @@ import { changedContact, referenceLimit } from '../../contract/addresses/contact
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import { destinationCountry } from '../../domain/abroad/destination-countries.ts';
 import { emailListLimit } from '../../domain/addresses/email-list.ts';
-import { addressFields, nameOfContact } from '../../domain/addresses/contact.ts';
+import { addressFields, isAtHome, nameOfContact } from '../../domain/addresses/contact.ts';
 import { AddressAbroadFields } from './address-abroad-fields.tsx';
 import { AddressPicker } from './address-picker.tsx';
 import styles from './addresses.module.css';
@@ -63,10 +64,11 @@ const shown = (path: string, value: unknown): string | undefined =>
 
 function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps) {
   const dialogs = useDialogs();
+  const [isDefault, setDefault] = useState(false);
   const form = useLoupeForm({
     schema: changedContact,
     initial: contactValues(contact),
-    onSubmit: ({ version, ...typed }) => keepContact(dialogs, typed, sendTo(contact, version)),
+    onSubmit: ({ version, ...typed }) => keepContact(dialogs, typed, sendTo(contact, version, isDefault)),
     onDone: onKept,
   });
   const { field } = form;
@@ -144,6 +146,14 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
           <CheckboxField label="Favorite" {...field('isFavorite')} />
           <CheckboxField label="Residential address" {...field('isResidential')} />
           <CheckboxField label="Uninsured" {...field('isUninsured')} />
+          {contact === undefined && abroad === undefined && (
+            <CheckboxField
+              name="makeDefault"
+              label="Shipments begin here"
+              value={isDefault}
+              onChange={setDefault}
+            />
+          )}
         </div>
       </DialogForm>
     </Dialog>
@@ -151,9 +161,9 @@ function ContactDialog({ contact, opened, onClose, onKept }: ContactDialogProps)
 }
 
 /** A new contact may turn out to be one that is there; a changed one stays itself. */
-function sendTo(contact: Contact | undefined, version: number) {
+function sendTo(contact: Contact | undefined, version: number, isDefault: boolean) {
   return (typed: TypedContact, how: { readonly updateExistingContact: boolean }): Promise<Contact> =>
     contact === undefined
-      ? call(addContact, { body: { ...typed, ...how, makeDefaultContact: false } })
+      ? call(addContact, { body: { ...typed, ...how, makeDefaultContact: isDefault && isAtHome(typed) } })
       : call(changeContact, { params: { contactId: contact.id }, body: { ...typed, version } });
 }
