@@ -60,11 +60,11 @@ export function AddressBookPage() {
   return (
     <>
       <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
         title="Address book"
         facts={
           <>
-            Whom you ship to and where you ship from. Those in the US and Canada are checked when they are
-            saved, their ZIP codes by the list of{' '}
+            US and Canadian addresses are checked when they are saved, ZIP codes by the list of{' '}
             <a className={styles.source} href="https://www.geonames.org" target="_blank" rel="noreferrer">
               GeoNames
             </a>{' '}

@@ -40,6 +40,7 @@ export function ImportPage() {
   return (
     <>
       <PageTitle
+        above={<Link to="/membership/shipping">Shipping</Link>}
         title="Import contacts"
         facts="Nothing is kept before you say so."
         actions={
