@@ -12,7 +12,6 @@ const street = ({ addressLine1, addressLine2 }: Contact): string =>
   [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
 
 const marksOf = (contact: Contact): readonly string[] => [
-  ...(contact.isDefaultAddress ? ['Default'] : []),
   ...(contact.isResidential ? ['Residential'] : []),
   ...(contact.isUninsured ? ['Uninsured'] : []),
 ];
@@ -75,6 +74,11 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
     value: () => null,
     render: (contact) => (
       <span className={styles.acts}>
+        {contact.isDefaultAddress && (
+          <StatusBadge kind="gem" dot={false}>
+            Default
+          </StatusBadge>
+        )}
         {contact.actions.includes('makeDefault') && (
           <TextButton onClick={() => acts.makeDefault(contact)}>Make default</TextButton>
         )}
@@ -101,7 +105,7 @@ export const contactColumnsOf = (acts: ContactActs): readonly TableColumn<Contac
     render: (contact) => (
       <span className={styles.marks}>
         {marksOf(contact).map((mark) => (
-          <StatusBadge key={mark} kind={mark === 'Default' ? 'gem' : 'mute'} dot={false}>
+          <StatusBadge key={mark} kind="mute" dot={false}>
             {mark}
           </StatusBadge>
         ))}
