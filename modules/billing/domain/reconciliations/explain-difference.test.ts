@@ -100,7 +100,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       'FedEx asks for something else than it quoted: the delivery costs $1.00 more.',
     ],
   ])('by %s is told in words', (_, parcel, amounts, reason, amount, words) => {
-    expect(explain(parcel, amounts)).toEqual([{ reason, amount, words }]);
+    expect(explain(parcel, amounts)).toMatchObject([{ reason, amount, words }]);
   });
 
   test('is none where the same is billed, whichever way round the box was measured', () => {
@@ -121,6 +121,14 @@ describe('the difference between what was quoted and what a carrier bills', () =
     expect(addCents(...causes.map(({ amount }) => amount))).toBe(1_650 + 382 + 595 - 1_240 - 211);
   });
 
+  test('knows which charges each cause is made of, also of two charges of one reason', () => {
+    const causes = explain({}, { FREIGHT: 1_240, FUEL: 271, SIGNATURE_OPTION: 575, SATURDAY_DELIVERY: 600 });
+    expect(causes.map(({ amount, parts }) => [amount, parts])).toEqual([
+      [604, charges({ SIGNATURE_OPTION: 575, FUEL: 29 })],
+      [631, charges({ SATURDAY_DELIVERY: 600, FUEL: 31 })],
+    ]);
+  });
+
   test('to what was billed before says so', () => {
     const [cause] = explainDifference({
       ...plain,
@@ -137,7 +145,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
       parcel: { ...declared, residential: true },
       charges: charges({ FREIGHT: 1_240, RESIDENTIAL_DELIVERY: 595 }),
     };
-    expect(explain({ residential: false }, { FREIGHT: 1_240 }, home)).toEqual([
+    expect(explain({ residential: false }, { FREIGHT: 1_240 }, home)).toMatchObject([
       {
         reason: 'Residential',
         amount: -595,

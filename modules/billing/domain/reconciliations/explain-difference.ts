@@ -22,6 +22,8 @@ export interface Cause {
   readonly reason: AdjustmentReason;
   /** Below zero where the carrier asks for less. */
   readonly amount: Cents;
+  /** The charge that it is about and its share of fuel. */
+  readonly parts: readonly Charge[];
   readonly words: string;
 }
 
@@ -34,22 +36,24 @@ export function explainDifference(compared: Compared): readonly Cause[] {
   const differences = lessForgiven(differencesOf(before, billed), forgiven);
   const fuel = differences.find(({ kind }) => kind === 'FUEL');
   const causes = differences.filter(({ kind }) => kind !== 'FUEL');
-  if (fuel === undefined) return causes.map((one) => causeOf(compared, one, false));
-  if (causes.length === 0) return [causeOf(compared, fuel, false)];
+  if (fuel === undefined) return causes.map((one) => causeOf(compared, one));
+  if (causes.length === 0) return [causeOf(compared, fuel)];
   const shares = allocate(
     fuel.amount,
     causes.map(({ amount }) => Math.abs(amount)),
   );
   return causes
-    .map((one, at) => ({ ...one, amount: addCents(one.amount, shares[at] ?? noMoney) }))
-    .filter(({ amount }) => amount !== 0)
-    .map((one) => causeOf(compared, one, true));
+    .map((one, at) => causeOf(compared, one, shares[at] ?? noMoney))
+    .filter(({ amount }) => amount !== 0);
 }
 
-function causeOf(compared: Compared, { kind, amount }: Charge, withFuel: boolean): Cause {
-  const costs = `${costsWords(amount)}${withFuel ? ', fuel included' : ''}.`;
-  const named = reasonOf(compared.before, compared.billed, kind);
-  return { reason: named, amount, words: `${wordsOf(compared, named, kind, amount)}${costs}` };
+/** `fuel`: its share of it; absent where it has none. */
+function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
+  const parts = [own, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
+  const amount = addCents(...parts.map((part) => part.amount));
+  const costs = `${costsWords(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
+  const reason = reasonOf(compared.before, compared.billed, own.kind);
+  return { reason, amount, parts, words: `${wordsOf(compared, reason, own.kind, amount)}${costs}` };
 }
 
 /** Up to where the amount follows. */

@@ -12,7 +12,12 @@ const rated = (weightLb: number, amounts: Readonly<Record<string, number>>): Rat
 
 const before = rated(2, { FREIGHT: 1_240, FUEL: 211 });
 const billed = rated(3, { FREIGHT: 1_650, FUEL: 281, RESIDENTIAL_DELIVERY: 595 });
-const weight = { reason: 'Weight', amount: cents(439), before, billed } as const;
+const weight = { parts: charges({ FREIGHT: 410, FUEL: 29 }), before, billed };
+const standing = (now: readonly Charge[], forgiven: readonly Charge[] = []) => ({
+  quoted: before.charges,
+  now,
+  forgiven,
+});
 
 describe('a won dispute gives back', () => {
   test.each<[string, Record<string, number>, Record<string, number>]>([
@@ -21,18 +26,40 @@ describe('a won dispute gives back', () => {
     ['nothing where it took back all of it', { FREIGHT: 1_240, FUEL: 211 }, {}],
     ['no more where it bills more since', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
   ])('%s', (_, now, back) => {
-    expect(creditOf(weight, charges(now))).toEqual(charges(back));
+    expect(creditOf(weight, standing(charges(now)))).toEqual(charges(back));
   });
 
   test('all of it where fuel fell meanwhile', () => {
-    const cheaper = { ...weight, amount: cents(390) };
-    expect(creditOf(cheaper, billed.charges)).toEqual(charges({ FREIGHT: 390 }));
+    const cheaper = { ...weight, parts: charges({ FREIGHT: 410, FUEL: -20 }) };
+    expect(creditOf(cheaper, standing(billed.charges))).toEqual(charges({ FREIGHT: 390 }));
   });
 
-  test('of several charges of one reason the one that was disputed', () => {
-    const more = rated(2, { FREIGHT: 1_240, FUEL: 211, SIGNATURE_OPTION: 575, SATURDAY_DELIVERY: 1_600 });
-    const about = { reason: 'Other', amount: cents(1_600), before, billed: more } as const;
-    expect(creditOf(about, more.charges)).toEqual(charges({ SATURDAY_DELIVERY: 1_600 }));
+  test('no more than was charged where the charge fell and fuel rose', () => {
+    const dearer = { ...weight, parts: charges({ FREIGHT: -10, FUEL: 50 }) };
+    expect(creditOf(dearer, standing(billed.charges))).toEqual(charges({ FUEL: 40 }));
+  });
+
+  test('what went up, down and up again once, though each rise was disputed', () => {
+    const now = billed.charges;
+    const first = creditOf(weight, standing(now));
+    expect(first).toEqual(charges({ FREIGHT: 410, FUEL: 29 }));
+    const again = { ...weight, parts: charges({ FREIGHT: 410 }) };
+    expect(creditOf(again, standing(now, first))).toEqual([]);
+  });
+
+  test('each of two rises that stand, whichever is won first', () => {
+    const twice = rated(4, { FREIGHT: 2_000, FUEL: 281 });
+    const second = { parts: charges({ FREIGHT: 350 }), before: billed, billed: twice };
+    const one = creditOf(weight, standing(twice.charges));
+    expect(creditOf(second, standing(twice.charges, one))).toEqual(charges({ FREIGHT: 350 }));
+    const other = creditOf(second, standing(twice.charges));
+    expect(creditOf(weight, standing(twice.charges, other))).toEqual(one);
+  });
+
+  test('all of a rise from less than was quoted', () => {
+    const low = rated(1, { FREIGHT: 1_000, FUEL: 211 });
+    const rise = { parts: charges({ FREIGHT: 650 }), before: low, billed };
+    expect(creditOf(rise, standing(billed.charges))).toEqual(charges({ FREIGHT: 650 }));
   });
 });
 
@@ -56,5 +83,12 @@ describe('what was given back', () => {
   ])('%s', (_, differences, left, still) => {
     expect(lessForgiven(charges(differences), forgiven)).toEqual(charges(left));
     expect(stillForgiven(charges(differences), forgiven)).toEqual(charges(still));
+  });
+
+  test('by two disputes is one sum of fuel, of which the carrier takes back each part once', () => {
+    const both = [...forgiven, ...charges({ RESIDENTIAL_DELIVERY: 595, FUEL: 41 })];
+    const first = charges({ FREIGHT: -410, FUEL: -29 });
+    expect(lessForgiven(first, both)).toEqual([]);
+    expect(stillForgiven(first, both)).toEqual(charges({ FUEL: 41, RESIDENTIAL_DELIVERY: 595 }));
   });
 });

@@ -54,8 +54,10 @@ export async function endDispute(
 async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
   const [parcel] = await lockParcels(ctx, about.carrier, [about.tracking_number]);
   if (parcel === undefined) throw new Error(`The parcel ${about.tracking_number} is gone.`);
-  const parts = creditOf(about, (parcel.billed ?? parcel.quoted).charges);
-  await saveBilled(ctx, parcel, { forgiven: [...parcel.forgiven, ...parts] });
+  const { quoted, billed, forgiven } = parcel;
+  const now = (billed ?? quoted).charges;
+  const parts = creditOf(about, { quoted: quoted.charges, now, forgiven });
+  await saveBilled(ctx, parcel, { forgiven: [...forgiven, ...parts] });
   return addCents(...parts.map(({ amount }) => amount));
 }
 

@@ -48,7 +48,7 @@ async function adjust(
   carrierInvoice: string,
   parcel: ParcelRow,
   { before, billed }: Compared,
-  { reason, amount, words }: Cause,
+  { reason, amount, parts, words }: Cause,
 ): Promise<void> {
   const { company_id: companyId, tracking_number: trackingNumber, carrier } = parcel;
   const reconciliationId = newId();
@@ -81,6 +81,7 @@ async function adjust(
     explanation: words,
     before,
     billed,
+    parts: [...parts],
     transaction_id: transactionId,
     reconciled_on: day(providerDay(ctx.clock.now())),
   });

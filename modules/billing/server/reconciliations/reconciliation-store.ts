@@ -17,7 +17,12 @@ export async function insertReconciliation(
 ): Promise<void> {
   await tables(ctx)
     .insertInto('billing.reconciliation')
-    .values({ ...row, before: JSON.stringify(row.before), billed: JSON.stringify(row.billed) })
+    .values({
+      ...row,
+      before: JSON.stringify(row.before),
+      billed: JSON.stringify(row.billed),
+      parts: JSON.stringify(row.parts),
+    })
     .execute();
 }
 
@@ -81,6 +86,7 @@ const columns = [
   'made.explanation',
   'made.before',
   'made.billed',
+  'made.parts',
   'made.transaction_id',
   'made.reconciled_on',
   'parcel.service',

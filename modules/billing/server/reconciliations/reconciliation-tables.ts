@@ -53,6 +53,7 @@ export interface ReconciliationTables {
     explanation: string;
     before: ColumnType<Rated, string, never>;
     billed: ColumnType<Rated, string, never>;
+    parts: ColumnType<Charge[], string, never>;
     transaction_id: string;
     reconciled_on: Day;
   };
