@@ -40,7 +40,7 @@ export { captureCharge, voidCharge } from './charges/finish-authorised.ts';
 export { givenBackOf } from './refunds/refund-store.ts';
 export { latestCharges } from './reading/latest-charges.ts';
 export type { DeskCharge } from './reading/latest-charges.ts';
-export { creditedOnBill, creditNotesOf } from './bills/credit-note-store.ts';
+export { creditedOnBill, creditNotesOf, leftToCredit } from './bills/credit-note-store.ts';
 export { giveBack } from './refunds/give-back.ts';
 export type { RefundAsked } from './refunds/give-back.ts';
 export { takeInNotice } from './notices/take-in-notice.ts';

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
 import { addDays, day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
 import { encodeBase64 } from '#kit/domain/text/base64.ts';
 import { newId } from '#kit/server/new-id.ts';
 import {
@@ -22,7 +23,7 @@ import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import { listInboxItems } from '#platform/inbox/contract/index.ts';
 import { filesRefusals } from '#platform/files/contract/index.ts';
 import { listNotices } from '#platform/notifications/contract/index.ts';
-import { balancesOf } from '#platform/payments/server/index.ts';
+import { balancesOf, creditBill, leftToCredit } from '#platform/payments/server/index.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
 import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';
@@ -72,7 +73,7 @@ const heavier = (trackingNumber: string) =>
     trackingNumber,
     trackingNumber === light ? lighter : { weightLb: 3, charges: { FREIGHT: 1_650 } },
   );
-const numbers = Array.from({ length: 11 }, (_, at) => `7000000000${10 + at}`);
+const numbers = Array.from({ length: 12 }, (_, at) => `7000000000${10 + at}`);
 
 /** One that nobody disputed yet. */
 async function fresh(): Promise<string> {
@@ -369,6 +370,19 @@ describe('the desk', () => {
     await decide(disputeId, 'sendEvidence', version);
     const reply = await decide(disputeId, 'lose', version);
     expect([reply.status, reply.problem.code]).toEqual([409, no.dispute_elsewhere.code]);
+  });
+
+  test('that is won on an invoice that was credited whole meanwhile is not credited again', async () => {
+    const { disputeId, reconciliationId } = await disputed();
+    const billId = (await detailsOf(reconciliationId)).invoiceId ?? '';
+    await house.work(async (ctx) => {
+      const amount = await leftToCredit(ctx, { companyId: harrow, billId });
+      const note = { key: 'goodwill', billId, type: 'Credit', description: 'Goodwill' } as const;
+      await creditBill(ctx, harrow, { ...note, amount: cents(amount - 110) });
+    });
+    const before = await owed();
+    expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', credited: 110 });
+    expect(await owed()).toBe(before - 110);
   });
 
   test('finds no request and no file that is not there', async () => {

@@ -114,3 +114,18 @@ test('a refund that is credited under a name leaves what is owed otherwise, and 
   const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
   expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
 });
+
+test('what the desk could not send back is not credited again under the name of what came back', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const settled = gateway.happen(reference ?? '', 'settled');
+  if (settled !== undefined) await takeInNotice(house, settled);
+  gateway.next('decline');
+  const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
+  expect(await giveBack(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
+    standing: 'Failed',
+  });
+  const stone = { companyId, chargeId, amount: cents(300), reason: 'Order 7', key: 'stone/7' };
+  await giveBack(gateway, house, { ...stone, credits: { key: 'stone/7' } });
+  expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
+});

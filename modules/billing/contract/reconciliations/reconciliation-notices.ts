@@ -44,7 +44,7 @@ export const disputeEndedNotice = defineNoticeKind<{
     const money = formatCents(cents(amount));
     if (standing === 'Won')
       return amount === 0
-        ? `The carrier has billed less for parcel ${trackingNumber}, which was credited to you then.`
+        ? `What it was about, parcel ${trackingNumber}, was credited to you before.`
         : `${money} for parcel ${trackingNumber} is credited to you.`;
     return standing === 'Lost'
       ? `The adjustment of ${money} for parcel ${trackingNumber} stays. The reason stands beside it.`

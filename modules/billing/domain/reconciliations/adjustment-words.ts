@@ -27,6 +27,7 @@ interface Credited {
 
 /** Where the credit of a won dispute stands. */
 export function creditedWords({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
-  if (credited === null || credited === 0) return 'When the carrier billed less';
+  if (credited === null || credited === 0)
+    return 'Before: the carrier billed less, or the invoice was credited';
   return `${formatCents(credited)} ${creditNote === null ? `on ${whose} next invoice` : `by ${creditNote}`}`;
 }

@@ -1,7 +1,12 @@
-import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
-import { billOfTransaction, creditBill, postTransaction } from '#platform/payments/server/index.ts';
+import {
+  billOfTransaction,
+  creditBill,
+  leftToCredit,
+  postTransaction,
+} from '#platform/payments/server/index.ts';
 import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
 import { creditOf } from '../../domain/reconciliations/forgiveness.ts';
 import { lockParcels, saveBilled } from '../reconciliations/parcel-store.ts';
@@ -26,7 +31,8 @@ export async function endDispute(
   const { company_id: companyId, dispute_id: disputeId } = dispute;
   const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
   if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
-  const credited = standing === 'Won' ? await forgive(ctx, about) : null;
+  const { credited, creditNote } =
+    standing === 'Won' ? await giveBack(ctx, dispute, about) : { credited: null, creditNote: null };
   const ended = await saveDispute(ctx, dispute, {
     standing,
     answer,
@@ -34,8 +40,7 @@ export async function endDispute(
     answered_at: ctx.clock.now(),
     expires_on: null,
     credited,
-    credit_note:
-      credited === null || credited === noMoney ? null : await credit(ctx, dispute, about, credited),
+    credit_note: creditNote,
   });
   const { carrier, tracking_number: trackingNumber } = about;
   await ctx.publish(disputeEnded, {
@@ -61,26 +66,34 @@ async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
   return addCents(...parts.map(({ amount }) => amount));
 }
 
-/** Issue 5: a won dispute is a credit note where the adjustment was billed, else a credit for the next invoice. */
-async function credit(
+/**
+ * Issue 5: a won dispute is a credit note where the adjustment was billed, else a credit for the next invoice. Nothing of
+ * a bill goes back twice: not what the desk has credited of it already.
+ */
+async function giveBack(
   ctx: Ctx,
   { dispute_id: disputeId }: DisputeRow,
   about: ReconciliationRow,
-  amount: Cents,
-): Promise<string | null> {
+): Promise<{ readonly credited: Cents; readonly creditNote: string | null }> {
   const { company_id: companyId, transaction_id: adjustmentId } = about;
+  const forgiven = await forgive(ctx, about);
+  if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
   const key = `dispute/${disputeId}`;
   const description = `Dispute won with ${about.carrier}: parcel ${about.tracking_number}`;
   const billId = await billOfTransaction(ctx, companyId, adjustmentId);
   if (billId !== undefined) {
+    const left = await leftToCredit(ctx, { companyId, billId });
+    const amount = cents(Math.max(0, Math.min(forgiven, left)));
+    if (amount === noMoney) return { credited: noMoney, creditNote: null };
     const note = { key, billId, type: 'Adjustment', amount, description } as const;
-    return creditBill(ctx, companyId, { ...note, subjectId: about.reconciliation_id });
+    const named = { ...note, subjectId: about.reconciliation_id };
+    return { credited: amount, creditNote: await creditBill(ctx, companyId, named) };
   }
   await postTransaction(ctx, companyId, {
     key,
     source: 'Credit',
     type: 'Credit',
-    amount: subtractCents(noMoney, amount),
+    amount: subtractCents(noMoney, forgiven),
     description,
     subjectId: about.reconciliation_id,
     carrier: about.carrier,
@@ -90,5 +103,5 @@ async function credit(
     ...(about.recipient === null ? {} : { recipient: about.recipient }),
     ...(about.location_id === null ? {} : { locationId: about.location_id }),
   });
-  return null;
+  return { credited: forgiven, creditNote: null };
 }

@@ -4,6 +4,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
+import { lockBill } from './bill-store.ts';
 import type { BillNamed } from './bill-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
@@ -43,8 +44,9 @@ export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents>
   return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
 }
 
-/** What a bill asked for, less what of it was taken back already. */
+/** What a bill asked for, less what of it was taken back already. Held until the work ends, as whoever credits needs it. */
 export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+  await lockBill(ctx, { companyId, billId });
   const billed = await tables(ctx)
     .selectFrom('payments.billed as billed')
     .innerJoin('payments.transaction as sold', (on) =>

@@ -1,4 +1,4 @@
-import { addCents, noMoney } from '#kit/domain/money.ts';
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -9,7 +9,7 @@ import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { creditBill } from '../bills/credit-bill.ts';
-import { leftToCredit } from '../bills/credit-note-store.ts';
+import { creditNoteOfKey, leftToCredit } from '../bills/credit-note-store.ts';
 import { lockCharge } from '../charges/charge-store.ts';
 import { asTheGateway } from '../charges/take-charge.ts';
 import type { Working } from '../charges/take-charge.ts';
@@ -101,18 +101,31 @@ async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Prom
   return addCents(amount, credit);
 }
 
+/** No more than the bill asked for, whoever credits it under which name. */
 export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
   const { companyId, key, credits, reason: description, askedBy } = asked;
   if (credits === undefined) return;
-  const isNamed = credits !== 'what_is_missing';
-  const amount = isNamed ? asked.amount : await missingCredit(ctx, asked);
+  const note = {
+    billId,
+    type: 'Credit',
+    description,
+    ...(askedBy === undefined ? {} : { madeBy: askedBy }),
+  } as const;
+  const left = await leftToCredit(ctx, { companyId, billId });
+  if (credits !== 'what_is_missing') {
+    if ((await creditNoteOfKey(ctx, companyId, credits.key)) !== undefined) return;
+    const amount = lesser(asked.amount, left);
+    if (amount > 0) await creditBill(ctx, companyId, { ...note, key: credits.key, amount });
+    return;
+  }
+  const amount = await missingCredit(ctx, asked);
   if (amount <= 0) return;
   // A refund that failed may have paid an invoice since: it isn't credited again to be sent again.
-  if (!isNamed && amount > (await leftToCredit(ctx, { companyId, billId })))
-    refuse(refundRefusals.bill_credited);
-  const note = { key: isNamed ? credits.key : key, billId, type: 'Credit', amount, description } as const;
-  await creditBill(ctx, companyId, { ...note, ...(askedBy === undefined ? {} : { madeBy: askedBy }) });
+  if (amount > left) refuse(refundRefusals.bill_credited);
+  await creditBill(ctx, companyId, { ...note, key, amount });
 }
+
+const lesser = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
 export async function settleRefund(
   ctx: Ctx,
