@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
-import { changeAutopay, getAutopay } from '#modules/billing/contract/index.ts';
+import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract/index.ts';
 import { autopayJob } from '#modules/billing/server/index.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
@@ -101,4 +101,72 @@ test('a payment that was refused is not tried again once autopay is off', async 
   await agree({ isOn: true, dayOfMonth: 15 });
   await pass('2027-03-24');
   expect(asked()).toEqual(['5000 declined']);
+});
+
+describe('a payment that was told of late', () => {
+  const skip = async (isSkipped: boolean) =>
+    (await marta.call(skipAutopay, { body: { skip: isSkipped } })).answer;
+
+  beforeEach(async () => {
+    await agree({ isOn: true, dayOfMonth: 13 });
+    await pass('2027-03-12');
+    expect(await standings()).toEqual(['2027-03-15 Announced']);
+  });
+
+  test('comes next, and can be left out, where only the method is changed since', async () => {
+    house.goTo('2027-03-14');
+    expect(await agree({ isOn: true, dayOfMonth: 13 })).toMatchObject({ nextRunOn: '2027-03-15' });
+    expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-15', willSkip: true });
+    await pass('2027-03-15');
+    expect(asked()).toEqual([]);
+  });
+
+  test('and skipped stays skipped when the month after it is skipped, too', async () => {
+    await skip(true);
+    house.goTo('2027-03-16');
+    expect(await skip(true)).toMatchObject({ nextRunOn: '2027-04-13', willSkip: true });
+    await pass('2027-03-16');
+    await pass('2027-03-19');
+    expect(asked()).toEqual([]);
+    expect(await standings()).toEqual(['2027-03-15 Skipped']);
+  });
+});
+
+describe('a payment that was to be skipped', () => {
+  const skip = async (isSkipped: boolean) =>
+    (await marta.call(skipAutopay, { body: { skip: isSkipped } })).answer;
+
+  test('has the three days of its notice once it is not', async () => {
+    await loupe.pools.owner.query('delete from billing.autopay_run');
+    house.goTo('2027-03-11');
+    await skip(true);
+    await pass('2027-03-12');
+    house.goTo('2027-03-14');
+    expect(await skip(false)).toMatchObject({ nextRunOn: '2027-03-17', willSkip: false });
+    for (const today of ['2027-03-14', '2027-03-15']) await pass(today);
+    expect(asked()).toEqual([]);
+    gateway.next('decline');
+    await pass('2027-03-17');
+    expect(asked()).toEqual(['5000 declined']);
+  });
+
+  test('before anybody was told of it is skipped, though a night goes by', async () => {
+    await loupe.pools.owner.query('delete from billing.autopay_run');
+    house.goTo('2027-03-13');
+    expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-16', willSkip: true });
+    await pass('2027-03-14');
+    await pass('2027-03-17');
+    expect(asked()).toEqual([]);
+    expect(await standings()).toEqual(['2027-03-16 Skipped']);
+  });
+});
+
+test('what is bought by whoever pays by autopay is due no earlier than it pays', async () => {
+  gateway.next('decline');
+  await pass('2027-03-15');
+  await house.sell(harrow, { amount: 700 });
+  house.goTo('2027-03-22');
+  await house.issueInvoices();
+  const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
+  expect(items.map(({ dueOn }) => dueOn)).toEqual(['2027-04-15', '2027-03-16']);
 });

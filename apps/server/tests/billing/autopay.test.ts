@@ -134,6 +134,23 @@ describe('autopay', () => {
     expect(await runs()).toContain('2027-01-20 Announced 0 2027-01-20');
   });
 
+  test('takes nothing that nobody was told of: what is owed since has three days of its own', async () => {
+    await agree(10);
+    goTo(day('2026-11-07'));
+    await runAutopay();
+    expect(await told()).toEqual([]);
+    await invoiced(1_840);
+    await runAutopay();
+    goTo(day('2026-11-10'));
+    await runAutopay();
+    expect(taken()).toEqual([]);
+    expect(await told()).toEqual(['billing.autopay_announced']);
+    goTo(day('2026-11-12'));
+    await runAutopay();
+    expect(taken()).toEqual([1_840]);
+    expect(await runs()).toEqual(['2026-11-12 Paid 0']);
+  });
+
   test('that is agreed a day before its day leaves the three days of its notice', async () => {
     await invoiced(1_840);
     await agree(2);

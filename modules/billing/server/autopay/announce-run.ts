@@ -1,12 +1,14 @@
 import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { methodNamed } from '#platform/payments/server/index.ts';
 import { autopayAnnounced } from '../../contract/autopay/autopay-events.ts';
-import { isTimeToTell } from '../../domain/autopay/autopay-plan.ts';
+import { isTimeToTell, takenOn } from '../../domain/autopay/autopay-plan.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';
-import { insertRun, lockAutopay } from './autopay-store.ts';
+import { findRun, insertRun, lockAutopay, updateRun } from './autopay-store.ts';
 import { nextRun } from './next-run.ts';
 
 /** Three days ahead a company learns what will be taken; told once, however often the job runs. */
@@ -26,7 +28,24 @@ export async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
     next_try_on: skipped ? null : runOn,
     reason: null,
   });
-  if (!isNew || skipped || amount === 0) return;
+  if (skipped || amount === 0) return;
+  const paysOn = isNew ? runOn : await putOff(ctx, { companyId, runOn, amount });
+  if (paysOn === undefined) return;
   const method = await methodNamed(ctx, companyId, agreed.method_id);
-  await ctx.publish(autopayAnnounced, { companyId, runOn, amount, method });
+  await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
+}
+
+interface Untold {
+  readonly companyId: string;
+  readonly runOn: Day;
+  readonly amount: Cents;
+}
+
+/** Where nothing was owed when it was planned nobody was told: what is owed since has the three days of a notice too. */
+async function putOff(ctx: Ctx, { companyId, runOn, amount }: Untold): Promise<Day | undefined> {
+  const run = await findRun(ctx, companyId, runOn);
+  if (run?.standing !== 'Announced' || run.announced > 0) return undefined;
+  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+  await updateRun(ctx, run, { run_on: paysOn, announced: amount, next_try_on: paysOn });
+  return paysOn;
 }

@@ -57,7 +57,7 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
     .onConflict((known) =>
       known
         .columns(['company_id', 'run_on'])
-        .doUpdateSet({ standing, announced, next_try_on, changed_at })
+        .doUpdateSet({ standing, announced, next_try_on, changed_at, reason: null })
         .where('billing.autopay_run.standing', '=', 'Skipped')
         .where('excluded.standing', '=', 'Announced'),
     )
@@ -65,15 +65,18 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
   return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
 }
 
+interface Ended {
+  readonly from: RunStanding;
+  readonly to: RunStanding;
+  /** Absent: what was said of it before stays. */
+  readonly reason?: string;
+}
+
 /** Not taken any more, whatever was to come of those that stand so. */
-export async function endRuns(
-  ctx: Ctx,
-  companyId: string,
-  { from, to }: { readonly from: RunStanding; readonly to: RunStanding },
-): Promise<void> {
+export async function endRuns(ctx: Ctx, companyId: string, { from, to, ...said }: Ended): Promise<void> {
   await tables(ctx)
     .updateTable('billing.autopay_run')
-    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now() })
+    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now(), ...said })
     .where('company_id', '=', companyId)
     .where('standing', '=', from)
     .execute();
@@ -112,17 +115,35 @@ export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow
     .executeTakeFirst();
 }
 
+/** Told of and not taken yet, or skipped and still to come: it is the next, also where its method was changed since. */
+export function comingRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((is) =>
+      is.or([
+        is('standing', '=', 'Announced'),
+        is.and([is('standing', '=', 'Skipped'), is('reason', 'is', null), is('run_on', '>', today)]),
+      ]),
+    )
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
 interface Month {
   readonly planned: Day;
   readonly following: Day;
-  readonly skipOn: Day | null;
 }
 
-/** The payment that was planned for a day; one that was told of late comes later. What another day left out is none. */
+/**
+ * The payment that was planned for a day; one that was told of late comes later. What a change of what is agreed left
+ * out, which gives a reason, is none; what somebody skipped is.
+ */
 export function runOfMonth(
   ctx: Ctx,
   companyId: string,
-  { planned, following, skipOn }: Month,
+  { planned, following }: Month,
 ): Promise<RunRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')
@@ -131,11 +152,7 @@ export function runOfMonth(
     .where('run_on', '>=', planned)
     .where('run_on', '<', following)
     .where((is) =>
-      is.or([
-        is('run_on', '=', planned),
-        is('standing', '<>', 'Skipped'),
-        ...(skipOn === null ? [] : [is('run_on', '=', skipOn)]),
-      ]),
+      is.or([is('run_on', '=', planned), is('standing', '<>', 'Skipped'), is('reason', 'is', null)]),
     )
     .orderBy('run_on')
     .executeTakeFirst();

@@ -40,7 +40,12 @@ export async function changeAutopay(
     version: (before?.version ?? 0) + 1,
   });
   // What was announced of another day, or before it was switched off, is not what is agreed now.
-  if (!body.isOn || !sameDay) await endRuns(ctx, companyId, { from: 'Announced', to: 'Skipped' });
+  if (!body.isOn || !sameDay)
+    await endRuns(ctx, companyId, {
+      from: 'Announced',
+      to: 'Skipped',
+      reason: 'Left out, since what is agreed has changed.',
+    });
   if (!body.isOn) await endRuns(ctx, companyId, { from: 'Retrying', to: 'GivenUp' });
   await ctx.record({
     act: 'billing.changeAutopay',

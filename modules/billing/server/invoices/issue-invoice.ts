@@ -9,6 +9,8 @@ import { invoiceIssued } from '../../contract/billing-events.ts';
 import { dueOn } from '../../domain/invoices/billing-week.ts';
 import type { BillingPeriod } from '../../domain/invoices/billing-week.ts';
 import { lockAccount, nextInvoiceNumber, openAccount } from '../account-store.ts';
+import { findAutopay } from '../autopay/autopay-store.ts';
+import { nextRun } from '../autopay/next-run.ts';
 import { insertInvoice, isInvoiced } from './invoice-store.ts';
 
 /**
@@ -29,7 +31,7 @@ export async function issueInvoice(
   const number = await nextInvoiceNumber(ctx, companyId);
   const issuedOn = day(providerDay(ctx.clock.now()));
   const total = addCents(...transactions.map(({ amount }) => amount));
-  const due = dueOn(issuedOn);
+  const due = later(dueOn(issuedOn), await paidByAutopayOn(ctx, companyId));
   const invoiceId = await openBill(ctx, companyId, {
     kind: 'invoice',
     number,
@@ -66,3 +68,11 @@ export async function issueInvoice(
 
 /** What came too late for the week it happened in stands on the next invoice, whose period says so. */
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+/** Whoever has agreed to autopay is not past due before it pays. */
+async function paidByAutopayOn(ctx: Ctx, companyId: string): Promise<Day | undefined> {
+  const agreed = await findAutopay(ctx, companyId);
+  return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;
+}
+
+const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);

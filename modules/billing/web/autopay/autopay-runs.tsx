@@ -42,9 +42,10 @@ export function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) 
   );
 }
 
-function wordsOf({ standing, reason, nextTryOn }: AutopayRun): string {
-  if (standing === 'Announced') return 'You were told what will be taken.';
-  if (standing === 'Skipped') return 'Left out, as you asked.';
+function wordsOf({ standing, announced, reason, nextTryOn }: AutopayRun): string {
+  if (standing === 'Announced')
+    return announced > 0 ? 'You were told what will be taken.' : 'You are told before anything is taken.';
+  if (standing === 'Skipped') return reason ?? 'Left out, as you asked.';
   if (standing === 'Paid') return 'Everything that was owed.';
   const why = reason ?? 'The bank refused it.';
   return nextTryOn === null
