@@ -129,3 +129,21 @@ test('what the desk could not send back is not credited again under the name of 
   await giveBack(gateway, house, { ...stone, credits: { key: 'stone/7' } });
   expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
 });
+
+test('a refund that its bank sends back after it was settled is owed to the member again', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const tell = async (about: string | null, what: 'settled' | 'returned') => {
+    const notice = gateway.happen(about ?? '', what);
+    if (notice !== undefined) await takeInNotice(house, notice);
+  };
+  await tell(reference, 'settled');
+  const asked = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
+  const sent = await giveBack(gateway, house, { ...asked, credits: 'what_is_missing' });
+  await tell(sent.reference, 'settled');
+  expect(await balances()).toMatchObject({ credit: 0, cash: 0 });
+  await tell(sent.reference, 'returned');
+  expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
+  const again = await giveBack(gateway, house, { ...asked, credits: 'what_is_missing' });
+  expect(again.standing).toBe('Failed');
+});

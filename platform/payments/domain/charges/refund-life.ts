@@ -7,12 +7,13 @@ import { refundFailed, refundSent, refundSettled } from '../ledger/entries.ts';
 export const refundLife = lifeCycle({
   states: ['Asked', 'Unknown', 'Submitted', 'Settled', 'Failed'],
   initial: 'Asked',
-  final: ['Settled', 'Failed'],
+  final: ['Failed'],
   moves: {
     loseAnswer: { from: ['Asked'], to: 'Unknown', by: ['gateway'] },
     submit: { from: ['Asked', 'Unknown'], to: 'Submitted', by: ['gateway'] },
     settle: { from: ['Submitted'], to: 'Settled', by: ['gateway'] },
     fail: { from: ['Asked', 'Unknown', 'Submitted'], to: 'Failed', by: ['gateway'] },
+    return: { from: ['Settled'], to: 'Failed', by: ['gateway'] },
   },
 });
 
@@ -23,5 +24,5 @@ export const entriesOfAsking = (amount: Cents): readonly Entry[] => [refundSent(
 
 export function entriesOfRefundMove(move: RefundMove, amount: Cents): readonly Entry[] {
   if (move === 'settle') return [refundSettled(amount)];
-  return move === 'fail' ? [refundFailed(amount)] : [];
+  return move === 'fail' || move === 'return' ? [refundFailed(amount, move === 'return')] : [];
 }

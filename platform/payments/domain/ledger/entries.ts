@@ -75,8 +75,9 @@ export const returned = (amount: Cents, wasSettled: boolean): Entry =>
 
 /** Only what is owed to the member goes back to them. */
 export const refundSent = (amount: Cents): Entry => entry('refund_sent', ['credit', 'in_transit', amount]);
-export const refundFailed = (amount: Cents): Entry =>
-  entry('refund_failed', ['in_transit', 'credit', amount]);
+/** A bank may send it back after it was settled, too: either way it is owed to the member again. */
+export const refundFailed = (amount: Cents, wasSettled: boolean): Entry =>
+  entry('refund_failed', [wasSettled ? 'cash' : 'in_transit', 'credit', amount]);
 export const refundSettled = (amount: Cents): Entry =>
   entry('refund_settled', ['in_transit', 'cash', amount]);
 
