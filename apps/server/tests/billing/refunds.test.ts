@@ -191,6 +191,16 @@ describe('a payment', () => {
   });
 });
 
+test('a location’s administrator reads no payment of an order elsewhere, and not why money went back', async () => {
+  const query = { limit: 25 } as const;
+  const { items } = (await (await loupe.as('Nadia')).call(listPayments, { query })).answer;
+  expect(items.map(({ number }) => number)).not.toContain('ORD-9');
+  expect(items.map(({ kind }) => kind)).toContain('Refund');
+  expect(JSON.stringify(items)).not.toContain('void label');
+  const all = (await (await loupe.as('Marta')).call(listPayments, { query })).answer.items;
+  expect(all.map(({ number }) => number)).toContain('ORD-9');
+});
+
 test('what a refund that failed has left to the company pays an invoice, and is not sent as well', async () => {
   const [, paid] = await paidInvoice('2027-04-05');
   house.goTo('2027-04-12');

@@ -10,6 +10,7 @@ import type { listPayments as call, Payment } from '../../contract/payments/paym
 import { readPlace, writePlace } from '../instant-cursor.ts';
 import { mayPay } from '../invoices/present-invoice.ts';
 import { requireForward } from '../require-range.ts';
+import { seenLocations } from '../seen-locations.ts';
 import {
   chargeTone,
   chargeWords,
@@ -25,7 +26,8 @@ export async function listPayments(
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
   requireForward(query);
-  const rows = await findPayments(ctx, companyId, { ...query, after: readPlace(query.after) });
+  const locations = await seenLocations(ctx);
+  const rows = await findPayments(ctx, companyId, { ...query, locations, after: readPlace(query.after) });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   const may = mayPay(ctx);
@@ -35,7 +37,12 @@ export async function listPayments(
     shown.map(({ id }) => id),
   );
   return {
-    items: shown.map((row) => presentPayment({ ...row, givenBack: givenBack.get(row.id) }, may)),
+    items: shown.map((row) => {
+      const payment = { ...row, givenBack: givenBack.get(row.id) };
+      // Why money went back names what was bought, also at locations of others.
+      const isHidden = row.kind === 'refund' && locations !== undefined;
+      return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
+    }),
     next: rows.length > shown.length && last !== undefined ? writePlace(last) : null,
   };
 }

@@ -29,6 +29,8 @@ export type PaymentMade =
   | (Moved & { readonly kind: 'refund'; readonly standing: RefundStanding });
 
 export interface PaymentsWanted {
+  /** Present: of orders, only those of these locations; an invoice is the whole company's. */
+  readonly locations?: readonly string[] | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly limit: number;
@@ -39,7 +41,7 @@ export interface PaymentsWanted {
 export async function findPayments(
   ctx: Ctx,
   companyId: string,
-  { from, to, limit, after }: PaymentsWanted,
+  { locations, from, to, limit, after }: PaymentsWanted,
 ): Promise<PaymentMade[]> {
   const tables = tablesOf<PaymentsTables>(ctx);
   const charges = tables
@@ -87,9 +89,17 @@ export async function findPayments(
     .orderBy('moved.at', 'desc')
     .orderBy('moved.id', 'desc')
     .limit(limit + 1);
+  if (locations !== undefined) query = query.where(isOfLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));
   if (after !== undefined)
     query = query.where(sql<boolean>`(moved.at, moved.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   return (await query.execute()) as PaymentMade[];
 }
+
+const isOfLocations = (locations: readonly string[]) =>
+  sql<boolean>`(bill.kind = 'invoice' or exists (
+    select from payments.billed as billed join payments.transaction as sold
+      on sold.company_id = billed.company_id and sold.transaction_id = billed.transaction_id
+    where billed.company_id = bill.company_id and billed.bill_id = bill.bill_id
+      and sold.location_id = any(${[...locations]}::uuid[])))`;
