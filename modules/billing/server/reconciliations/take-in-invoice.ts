@@ -1,11 +1,12 @@
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { InvoiceAnswer, WeeklyInvoice } from '#outside/carriers/port.ts';
+import type { CarrierName, InvoiceAnswer, InvoiceLine, WeeklyInvoice } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { parcelsAdjusted } from '../../contract/reconciliations/reconciliation-events.ts';
 import { carrierInvoiceOfNumber, lockCarrierInvoice, saveCarrierInvoice } from './carrier-invoice-store.ts';
 import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
 import { lockParcels } from './parcel-store.ts';
+import type { ParcelRow } from './parcel-store.ts';
 import { reconcileLine } from './reconcile-line.ts';
 
 /**
@@ -71,30 +72,36 @@ interface Reconciled {
   readonly strangers: readonly string[];
 }
 
+async function reconcileLines(ctx: Ctx, { carrier, number, lines }: WeeklyInvoice): Promise<Reconciled> {
+  const parcels = await parcelsOn(ctx, carrier, lines);
+  const adjusted = new Map<string, Cents[]>();
+  const strangers: string[] = [];
+  for (const line of lines) {
+    const parcel = parcels.get(line.trackingNumber);
+    if (parcel === undefined) {
+      strangers.push(line.trackingNumber);
+      continue;
+    }
+    const amounts = await reconcileLine(ctx, number, parcel, line);
+    if (amounts.length === 0) continue;
+    adjusted.set(parcel.company_id, [...(adjusted.get(parcel.company_id) ?? []), ...amounts]);
+  }
+  return { adjusted, strangers };
+}
+
 // A statement takes only so many values.
 const atOnce = 1_000;
 
-async function reconcileLines(ctx: Ctx, { carrier, number, lines }: WeeklyInvoice): Promise<Reconciled> {
-  const adjusted = new Map<string, Cents[]>();
-  const strangers: string[] = [];
-  for (let from = 0; from < lines.length; from += atOnce) {
-    const some = lines.slice(from, from + atOnce);
-    const rows = await lockParcels(
-      ctx,
-      carrier,
-      some.map(({ trackingNumber }) => trackingNumber),
-    );
-    const parcels = new Map(rows.map((row) => [row.tracking_number, row]));
-    for (const line of some) {
-      const parcel = parcels.get(line.trackingNumber);
-      if (parcel === undefined) {
-        strangers.push(line.trackingNumber);
-        continue;
-      }
-      const amounts = await reconcileLine(ctx, number, parcel, line);
-      if (amounts.length === 0) continue;
-      adjusted.set(parcel.company_id, [...(adjusted.get(parcel.company_id) ?? []), ...amounts]);
-    }
-  }
-  return { adjusted, strangers };
+/** All of them held before anything is posted: whoever ends a dispute takes its parcel first, too. */
+async function parcelsOn(
+  ctx: Ctx,
+  carrier: CarrierName,
+  lines: readonly InvoiceLine[],
+): Promise<ReadonlyMap<string, ParcelRow>> {
+  const numbers = lines.map(({ trackingNumber }) => trackingNumber).toSorted();
+  const parcels = new Map<string, ParcelRow>();
+  for (let from = 0; from < numbers.length; from += atOnce)
+    for (const row of await lockParcels(ctx, carrier, numbers.slice(from, from + atOnce)))
+      parcels.set(row.tracking_number, row);
+  return parcels;
 }

@@ -16,7 +16,7 @@ import { valueRules } from './value-rules.ts';
 import { wordRules } from './word-rules.ts';
 
 // Named on each certificate: changes whenever a rule or a limit does.
-export const ruleSetVersion = '2026-11-22';
+export const ruleSetVersion = '2026-11-23';
 
 /** The rules of spec shipping §5, as the form, the quote, the bulk run and the server read them. */
 export const coverRules: readonly CoverRule[] = [
