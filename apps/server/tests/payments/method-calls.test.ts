@@ -181,6 +181,11 @@ describe('the payments of an order', () => {
     expect((await marta.call(getOrderPayments, { params: { orderId: 'ORD-7' } })).answer).toEqual(byId);
     const query = { zingOrderIds: ['ORD-7', 'ORD-8', billId] };
     expect((await marta.call(getPaymentReports, { query })).answer).toEqual([byId]);
+    // Nadia runs locations of which this order is none.
+    const nadia = await loupe.as('Nadia');
+    expect((await nadia.call(getPaymentReports, { query })).answer).toEqual([]);
+    const { problem } = await nadia.call(getOrderPayments, { params: { orderId: 'ORD-7' } });
+    expect(problem.code).toBe(paymentRefusals.order_missing.code);
   });
 
   test('of an order that is not theirs are missing', async () => {

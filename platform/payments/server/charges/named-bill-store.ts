@@ -2,14 +2,22 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { BillRow } from '../bills/bill-store.ts';
+import { concernsLocations } from '../reading/concerns-locations.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
 
-/** By their ids or by the numbers that the member knows them by. */
-export function billsNamed(ctx: Ctx, companyId: string, names: readonly string[]): Promise<BillRow[]> {
-  return tables(ctx)
-    .selectFrom('payments.bill')
+interface Named {
+  readonly companyId: string;
+  /** Ids, or the numbers that the member knows them by. */
+  readonly names: readonly string[];
+  /** Present: of orders, only those of these locations. */
+  readonly locations?: readonly string[] | undefined;
+}
+
+export function billsNamed(ctx: Ctx, { companyId, names, locations }: Named): Promise<BillRow[]> {
+  let query = tables(ctx)
+    .selectFrom('payments.bill as bill')
     .selectAll()
     .where('company_id', '=', companyId)
     .where((is) =>
@@ -23,6 +31,7 @@ export function billsNamed(ctx: Ctx, companyId: string, names: readonly string[]
       ]),
     )
     .orderBy('opened_at', 'desc')
-    .orderBy('bill_id')
-    .execute();
+    .orderBy('bill_id');
+  if (locations !== undefined) query = query.where(concernsLocations(locations));
+  return query.execute();
 }

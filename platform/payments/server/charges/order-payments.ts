@@ -1,7 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
+import { ownLocations } from '#platform/companies/server/index.ts';
 import type {
   getOrderPayments as one,
   getPaymentReports as several,
@@ -29,8 +31,11 @@ export function getPaymentReports(
 }
 
 async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPayments[]> {
-  const { companyId } = requireMember(ctx.actor);
-  const bills = await billsNamed(ctx, companyId, names);
+  const member = requireMember(ctx.actor);
+  const { companyId, personId } = member;
+  // A location's administrator reads of orders of their own locations.
+  const locations = paysForAll(member) ? undefined : [...(await ownLocations(ctx, companyId, personId))];
+  const bills = await billsNamed(ctx, { companyId, names, locations });
   if (bills.length === 0) return [];
   const billIds = bills.map((bill) => bill.bill_id);
   const charges = await chargesOfBills(ctx, companyId, billIds);
@@ -42,6 +47,9 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
     payments: charges.filter((charge) => charge.bill_id === bill.bill_id).map(presentPayment),
   }));
 }
+
+const paysForAll = ({ roles }: Member): boolean =>
+  roles.includes('BusinessAdministrator') || roles.includes('BusinessPaymentAdministrator');
 
 function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
   return {

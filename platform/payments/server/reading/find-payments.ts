@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/access/server/index.ts';
 import type { ChargeStanding } from '../../domain/charges/charge-life.ts';
 import type { RefundStanding } from '../../domain/charges/refund-life.ts';
 import type { PaysBy } from '../../domain/charges/pays-by.ts';
+import { concernsLocations } from './concerns-locations.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 interface Moved {
@@ -89,17 +90,10 @@ export async function findPayments(
     .orderBy('moved.at', 'desc')
     .orderBy('moved.id', 'desc')
     .limit(limit + 1);
-  if (locations !== undefined) query = query.where(isOfLocations(locations));
+  if (locations !== undefined) query = query.where(concernsLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));
   if (after !== undefined)
     query = query.where(sql<boolean>`(moved.at, moved.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   return (await query.execute()) as PaymentMade[];
 }
-
-const isOfLocations = (locations: readonly string[]) =>
-  sql<boolean>`(bill.kind = 'invoice' or exists (
-    select from payments.billed as billed join payments.transaction as sold
-      on sold.company_id = billed.company_id and sold.transaction_id = billed.transaction_id
-    where billed.company_id = bill.company_id and billed.bill_id = bill.bill_id
-      and sold.location_id = any(${[...locations]}::uuid[])))`;
