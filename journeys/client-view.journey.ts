@@ -105,5 +105,12 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   await looksRight(client);
   await elsewhere.close();
 
+  // What tells of the jeweler's own costs says nothing until client view is left.
+  await page.goto('/marketplace/orders');
+  await expect(page.getByText('What stands here is for you alone.')).toBeVisible();
+  await looksRight(page);
+  await page.getByRole('button', { name: 'Leave client view' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await page.goto('/marketplace/clientview');
   await removeRules(page);
 });
