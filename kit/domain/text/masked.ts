@@ -23,3 +23,6 @@ export function maskedPhone(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return digits.length < 4 ? dots : `${dots}${digits.slice(-2)}`;
 }
+
+/** The last four of a number that is not for everybody: whoever knows a parcel's whole number can have it sent elsewhere. */
+export const maskedNumber = (number: string): string => `•••• ${number.slice(-4)}`;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { listTransactions } from '#modules/billing/contract/index.ts';
 import {
   changeShipment,
   deleteShipment,
@@ -51,6 +52,17 @@ describe('a label that is bought', () => {
     expect(
       charges.every(({ trackingNumber }) => trackingNumber?.endsWith(purchase.trackingTail ?? '?')),
     ).toBe(true);
+  });
+
+  test('is named by the end of its number on what is billed, and found there by the whole', async () => {
+    const priced = await house.priced(marta);
+    await house.buy(marta, priced);
+    const { trackingTail } = await house.ended(marta, priced.shipmentId);
+    const [charged] = await house.charged(priced.number);
+    const query = { limit: 25, search: charged?.trackingNumber ?? '' } as const;
+    const { items } = (await marta.call(listTransactions, { query })).answer;
+    const named = items.map(({ trackingNumber }) => trackingNumber);
+    expect(named).toEqual([`•••• ${trackingTail}`, `•••• ${trackingTail}`]);
   });
 
   test('has a label to print, and its parcel is declared for the carrier’s invoice', async () => {

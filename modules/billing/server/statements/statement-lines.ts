@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -24,7 +25,7 @@ export function presentLine(line: MemberLine, locations: ReadonlyMap<string, str
     what: line.description ?? `${entryInWords(line.kind)}${paid}`,
     number: line.shipmentNumber ?? line.billNumber,
     recipient: line.recipient,
-    trackingNumber: line.trackingNumber,
+    trackingNumber: line.trackingNumber === null ? null : maskedNumber(line.trackingNumber),
     reference: line.reference1,
     location: line.locationId === null ? null : (locations.get(line.locationId) ?? null),
     amount: line.amount,

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { TransactionRow } from '#platform/payments/server/index.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 
@@ -21,7 +22,7 @@ export function presentTransaction(
     recipient: row.recipient,
     carrier: row.carrier,
     service: row.service,
-    trackingNumber: row.tracking_number,
+    trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
     location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
     reference1: row.reference_1,
     reference2: row.reference_2,

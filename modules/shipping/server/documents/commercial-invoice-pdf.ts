@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -39,5 +40,5 @@ export function commercialInvoicePdfWith(author: string) {
 /** Whole as long as the label may be printed, since both go with the parcel; its end alone once it is on its way. */
 function numberOnPaper({ status, tracking_number: number }: ShipmentRow): string {
   if (number === null) return '';
-  return status === 'Created' || status === 'Boomerang' ? number : `•••• ${number.slice(-4)}`;
+  return status === 'Created' || status === 'Boomerang' ? number : maskedNumber(number);
 }

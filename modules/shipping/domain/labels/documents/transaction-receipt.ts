@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
@@ -26,9 +27,6 @@ export interface Receipt {
   readonly total: Cents;
 }
 
-/** A receipt is passed on to bookkeepers and shops; the number with which a parcel is redirected stays with the shipment. */
-const masked = (trackingNumber: string) => `•••• ${trackingNumber.slice(-4)}`;
-
 /** Spec shipping §2: downloadTransactionReceipt. */
 export function transactionReceipt(receipt: Receipt): Paper {
   const money = receipt.lines.map((line) => [
@@ -43,7 +41,7 @@ export function transactionReceipt(receipt: Receipt): Paper {
         ['What', 'Of this shipment'],
         [
           ['Service', receipt.service],
-          ['Tracking number', masked(receipt.trackingNumber)],
+          ['Tracking number', maskedNumber(receipt.trackingNumber)],
           ['From', receipt.from.join(', ')],
           ['To', receipt.to.join(', ')],
           ['Reference 1', receipt.reference1],

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import type { Drawing, DrawingItem } from '#kit/domain/drawing/drawing.ts';
 import type { Label } from '../label.ts';
 import { layOutLabel } from './lay-out-label.ts';
@@ -10,7 +11,7 @@ import { stubOf } from './stub.ts';
  * scans would be a print that nobody counts.
  */
 export function coveredLabel(label: Label, tab: LabelTab): Drawing {
-  const facts = { ...label.facts, trackingText: `•••• ${label.trackingNumber.slice(-4)}` };
+  const facts = { ...label.facts, trackingText: maskedNumber(label.trackingNumber) };
   const masked = { ...label, facts };
   const drawing = onStock(layOutLabel(masked), tab, stubOf(masked));
   return { ...drawing, items: drawing.items.map(covered) };

@@ -1,3 +1,4 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server/index.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
@@ -21,7 +22,7 @@ export async function getPendingCharges(ctx: Ctx) {
       description: row.description,
       amount: row.amount,
       shipmentNumber: row.shipment_number,
-      trackingNumber: row.tracking_number,
+      trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
       recipient: row.recipient,
     })),
   };
