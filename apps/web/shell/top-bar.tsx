@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { isSignedIn } from '#platform/access/contract/index.ts';
 import { useActor } from '#platform/access/web/index.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
-import { LoupeMark } from '#kit/web/mark/loupe-mark.tsx';
+import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { CompanyLogo } from '#platform/companies/web/index.tsx';
 import { doors } from '../doors.ts';
@@ -23,7 +23,7 @@ export function TopBar() {
   return (
     <header className={styles.bar}>
       <span className={styles.mark}>
-        <LoupeMark size={24} title="Loupe" />
+        <LoupeLogo />
       </span>
       <ShellPalette>
         {(open) => (
@@ -39,7 +39,7 @@ export function TopBar() {
       {isSignedIn(actor) && (
         <>
           <CompanyPicture />
-          <span className={styles.company}>
+          <span className={styles.company} data-choice={hasChoice || undefined}>
             {hasChoice ? (
               <CompanySwitcher />
             ) : (

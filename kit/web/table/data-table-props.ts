@@ -46,5 +46,7 @@ export interface DataTableProps<Row> {
   readonly scrollName?: string;
   /** Where the column chooser and the export stand instead of beside the chips; null until that place is drawn. */
   readonly toolsInto?: HTMLElement | null;
+  /** Where the export stands on a phone, as an icon, when it is not among the other tools. */
+  readonly phoneExportInto?: HTMLElement | null;
   readonly skeletonRows?: number;
 }

@@ -55,6 +55,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const leftOut = leftOutWords(model.rows.length, source.more !== undefined);
   const hasRows = source.state === 'ready' && model.rows.length > 0;
 
+  const exportApart = narrow && props.phoneExportInto;
+  const exports = props.exportName && (
+    <ExportMenu
+      name={props.exportName}
+      rows={model.rows.length}
+      whole={props.wholeExport}
+      columns={model.placed.flatMap(({ column }) => (column.exported === false ? [] : [column.key]))}
+      small={Boolean(exportApart)}
+      cells={() =>
+        seenCells(
+          model.placed.map((each) => each.column),
+          model.rows,
+        )
+      }
+      announce={announce}
+    />
+  );
   const tools = (
     <>
       {bulkPlace === 'toolbar' && !narrow && selection.rows.length > 0 && <span className={classes.seam} />}
@@ -64,21 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       ) : (
         <ColumnChooser columns={columns} placed={model.placed} state={state} announce={announce} />
       )}
-      {props.exportName && (
-        <ExportMenu
-          name={props.exportName}
-          rows={model.rows.length}
-          whole={props.wholeExport}
-          columns={model.placed.flatMap(({ column }) => (column.exported === false ? [] : [column.key]))}
-          cells={() =>
-            seenCells(
-              model.placed.map((each) => each.column),
-              model.rows,
-            )
-          }
-          announce={announce}
-        />
-      )}
+      {!exportApart && exports}
     </>
   );
 
@@ -98,6 +101,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tools={props.toolsInto === undefined && tools}
       />
       {props.toolsInto && createPortal(tools, props.toolsInto)}
+      {exportApart && createPortal(exports, exportApart)}
       <div className={classes.card}>
         {narrow && hasRows && <TableCards {...shared} />}
         {/* Where cards stand for rows, columns of nothing would be cut off. */}

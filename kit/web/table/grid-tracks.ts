@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PlacedColumn } from './use-table-model.ts';
 
-export const choiceWidth = 40;
+export const choiceWidth = 36;
 
 /**
  * One track list serves header, rows and skeleton. Columns nobody sized share the room that is left in proportion

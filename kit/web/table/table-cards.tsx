@@ -83,6 +83,7 @@ function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
       className={classes.card}
       data-selected={selected || undefined}
       data-attention={table.attention?.(row)}
+      data-pictured={parts.picture.length > 0 || undefined}
     >
       {table.selectable && (
         <RowChoice

@@ -139,6 +139,8 @@ describe('a link for a client', () => {
       'update marketplace.stone set price = price + 1000, is_listed = false where item_id = $1',
       [Number(round?.supplierItemIdentifier)],
     );
+    // The tests that follow search, and are to find what is still offered.
+    await loupe.ports.catalog.caughtUp();
     const [shown] = (await opened(token)).answer.stones;
     expect(shown).toMatchObject({ price: made.stones[0]?.price, isAvailable: false });
   });

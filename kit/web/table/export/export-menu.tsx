@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -20,13 +20,16 @@ interface ExportMenuProps {
   readonly whole: WholeExport | undefined;
   /** The keys of the shown columns. */
   readonly columns: readonly string[];
+  /** Where there is room for no word. */
+  readonly small?: boolean;
   cells(): SeenCells;
   announce(words: string): void;
 }
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export function ExportMenu({ name, whole, columns, cells, announce, ...seen }: ExportMenuProps) {
+export function ExportMenu(props: ExportMenuProps) {
+  const { name, whole, columns, small = false, cells, announce, ...seen } = props;
   const [working, setWorking] = useState(false);
   const rows = whole?.rows ?? seen.rows;
   const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
@@ -69,15 +72,21 @@ export function ExportMenu({ name, whole, columns, cells, announce, ...seen }: E
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button
-          size="sm"
-          variant="default"
-          loading={working}
-          disabled={rows === 0}
-          leftSection={<Icon name="download" size={15} />}
-        >
-          Export
-        </Button>
+        {small ? (
+          <ActionIcon aria-label="Export" loading={working} disabled={rows === 0}>
+            <Icon name="download" />
+          </ActionIcon>
+        ) : (
+          <Button
+            size="sm"
+            variant="default"
+            loading={working}
+            disabled={rows === 0}
+            leftSection={<Icon name="download" size={15} />}
+          >
+            Export
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{counted} as shown</Menu.Label>

@@ -10,6 +10,16 @@ interface SortMenuProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
+type Direction = (typeof directions)[number];
+
+/** Figures stand at the right of their column; they and days say in a word what comes first. */
+function orderWords<Row>({ header, align, shows }: TableColumn<Row>, direction: Direction): string {
+  const isUp = direction === 'ascending';
+  if (shows === 'day' || shows === 'moment') return `${header}, ${isUp ? 'oldest' : 'newest'} first`;
+  if (align === 'right') return `${header}, ${isUp ? 'low' : 'high'} first`;
+  return `${header}, ${direction}`;
+}
+
 /** Cards have no headers to press, so on a phone the order is chosen here. */
 export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
   const sortable = columns.filter((column) => column.sortable);
@@ -19,7 +29,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
     <Menu position="bottom-start">
       <Menu.Target>
         <Button size="sm" variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
-          {now && sort ? `${now.header}, ${sort.direction}` : 'Sort'}
+          {now && sort ? orderWords(now, sort.direction) : 'Sort'}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -27,7 +37,7 @@ export function SortMenu<Row>({ columns, sort, onSort }: SortMenuProps<Row>) {
         {sortable.flatMap((column) =>
           directions.map((direction) => (
             <Menu.Item key={column.key + direction} onClick={() => onSort({ key: column.key, direction })}>
-              {column.header}, {direction}
+              {orderWords(column, direction)}
             </Menu.Item>
           )),
         )}

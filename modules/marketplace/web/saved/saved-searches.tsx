@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, memo, Suspense, useState } from 'react';
@@ -6,6 +6,7 @@ import { call } from '#kit/web/call/call.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { newsWords } from '../../contract/search/news-words.ts';
 import { deletePreset } from '../../contract/search/preset-endpoints.ts';
@@ -20,7 +21,6 @@ import {
   selectionOf,
 } from './saved-search-queries.ts';
 import type { SavedSearch, SavedSearchNews } from './saved-search-queries.ts';
-import styles from './saved-searches.module.css';
 
 const SaveSearchDialog = lazy(async () => ({
   default: (await import('./save-search-dialog.tsx')).SaveSearchDialog,
@@ -31,20 +31,29 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
   const { data: saved = [] } = useQuery(savedSearchesQuery);
   const { data: news = [] } = useQuery(savedSearchNewsQuery);
   const [asking, setAsking] = useState(false);
+  const isPhone = useNarrow();
   const queries = useQueryClient();
   const full = saved.length >= mostSavedSearches;
   return (
     <>
       <Menu position="bottom-end" width={280}>
         <Menu.Target>
-          <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
-            Saved
-          </Button>
+          {isPhone ? (
+            <ActionIcon aria-label="Saved searches">
+              <Icon name="bookmark" />
+            </ActionIcon>
+          ) : (
+            <Button variant="default" rightSection={<Icon name="chevron-down" size={15} />}>
+              Saved
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item className={styles.saveOnPhone ?? ''} disabled={full} onClick={() => setAsking(true)}>
-            Save this search
-          </Menu.Item>
+          {isPhone && (
+            <Menu.Item disabled={full} onClick={() => setAsking(true)}>
+              Save this search
+            </Menu.Item>
+          )}
           <Menu.Label>Default searches</Menu.Label>
           <Menu.Item component={Link} {...({ to: '/marketplace/natural' } as object)}>
             Natural diamonds
@@ -69,15 +78,16 @@ export const SavedSearches = memo(function SavedSearches({ search }: { readonly 
           {saved.length > 0 && <DeleteItems saved={saved} />}
         </Menu.Dropdown>
       </Menu>
-      <Button
-        leftSection={<Icon name="bookmark" size={18} />}
-        disabled={full}
-        title={full ? `You have ${mostSavedSearches} saved searches. Delete one first.` : undefined}
-        className={styles.save ?? ''}
-        onClick={() => setAsking(true)}
-      >
-        Save search
-      </Button>
+      {!isPhone && (
+        <Button
+          leftSection={<Icon name="bookmark" size={18} />}
+          disabled={full}
+          title={full ? `You have ${mostSavedSearches} saved searches. Delete one first.` : undefined}
+          onClick={() => setAsking(true)}
+        >
+          Save search
+        </Button>
+      )}
       <Suspense>
         {asking && (
           <SaveSearchDialog

@@ -16,6 +16,13 @@ export function factsOf(answer: SearchAnswer): string {
   return `${stonesOf(total)}, ${wholeDollars(least)} to ${wholeDollars(most)} per carat, average ${wholeDollars(average)}.`;
 }
 
+/** "355 stones, average $6,905 per carat.", where there is room for no more. */
+export function shortFactsOf(answer: SearchAnswer): string {
+  const { totalDiamondsAvailable: total, averagePricePerCarat: average } = answer;
+  if (average === null) return countWords(answer);
+  return `${stonesOf(total)}, average ${wholeDollars(average)} per carat.`;
+}
+
 /** What a client may know: how many there are. */
 export const countWords = ({ totalDiamondsAvailable }: SearchAnswer): string =>
   `${stonesOf(totalDiamondsAvailable)}.`;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { keptOneOf, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { differencesOf } from '../../domain/search/parameters/default-search.ts';
 import type { ProductType } from '../../domain/search/parameters/search-parameters.ts';
@@ -12,7 +13,7 @@ import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '../compare/use-compared.ts';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { WhichPriceSwitch } from '../stones/which-price-switch.tsx';
-import { countWords, factsOf, shownWords } from './answer-words.ts';
+import { countWords, factsOf, shortFactsOf, shownWords } from './answer-words.ts';
 import { FilterColumn } from './filters/filter-column.tsx';
 import { FilterSheet } from './filters/filter-sheet.tsx';
 import { views } from './results/results-props.ts';
@@ -37,7 +38,10 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
   const [view, setView] = useKeptChoice('marketplace-view', (kept) => keptOneOf(views)(kept) ?? 'List');
   const [sheet, setSheet] = useState<'all' | 'more'>();
   const [toolsInto, setToolsInto] = useState<HTMLElement | null>(null);
+  const [exportInto, setExportInto] = useState<HTMLElement | null>(null);
+  const isPhone = useNarrow();
   const filters = differencesOf(search).length;
+  const factWords = client.isOn ? countWords : isPhone ? shortFactsOf : factsOf;
   const given = { search, facets: first?.facets, change };
   return (
     <div className={styles.page}>
@@ -45,8 +49,8 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
         title={titles[productType]}
         facts={
           <>
-            <span role="status">{first && (client.isOn ? countWords(first) : factsOf(first))}</span>{' '}
-            {first && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}
+            <span role="status">{first && factWords(first)}</span>{' '}
+            {first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}
           </>
         }
         actions={
@@ -56,7 +60,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
               leftSection={<Icon name="filter" size={18} />}
               onClick={() => setSheet('all')}
             >
-              Filters {filters > 0 && filters}
+              Filters {filters > 0 && <span className={styles.count}>{filters}</span>}
             </Button>
             <SegmentedControl
               className={styles.onDesk ?? ''}
@@ -66,9 +70,13 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
               onChange={(next) => setView(views.find((one) => one === next) ?? 'List')}
             />
             {!client.isOn && <WhichPriceSwitch className={styles.onDesk} />}
-            <ClientViewSwitch />
+            {!isPhone && <ClientViewSwitch />}
             <span ref={setToolsInto} className={styles.tools} />
-            <SavedSearches search={search} />
+            <span className={styles.corner}>
+              {isPhone && <ClientViewSwitch />}
+              <span ref={setExportInto} />
+              <SavedSearches search={search} />
+            </span>
           </>
         }
       />
@@ -87,6 +95,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
             view={view}
             compared={compared}
             toolsInto={toolsInto}
+            phoneExportInto={exportInto}
             change={change}
             sortBy={sortBy}
             clear={clear}

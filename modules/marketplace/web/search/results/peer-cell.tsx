@@ -21,7 +21,7 @@ export function PeerCell({ stone }: { readonly stone: Diamond }) {
     return () => clearTimeout(timer);
   }, []);
   const { data } = useQuery({ ...priceQuery(stone.supplierItemIdentifier), enabled: stays });
-  if (data === undefined || data.among === null) return <span className={styles.quiet}>-</span>;
+  if (data === undefined || data.among === null) return <span className={styles.unheard}>-</span>;
   return (
     <ClickPopover
       label="Price explained"

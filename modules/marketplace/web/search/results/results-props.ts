@@ -14,6 +14,8 @@ export interface ResultsProps extends FilterProps {
   readonly compared: Compared;
   /** Where the columns and the export stand: in the title of the page. */
   readonly toolsInto: HTMLElement | null;
+  /** On a phone the export is one of the icons beside the title. */
+  readonly phoneExportInto: HTMLElement | null;
   sortBy(sort: Sort): void;
   clear(): void;
 }

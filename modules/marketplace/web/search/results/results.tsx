@@ -1,5 +1,6 @@
 import { lazy, memo, Suspense, useCallback, useMemo } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import { TableToolbar } from '#kit/web/table/toolbar/table-toolbar.tsx';
 import { useClientView } from '../../client-view/use-client-view.ts';
 import { unknownShadeOf } from '../answer-words.ts';
@@ -26,7 +27,9 @@ export const Results = memo(function Results(props: ResultsProps) {
   // A price that is asked for is what stones cost.
   const filters = filterChips(search, change).filter(({ key }) => !forClient || key !== 'price');
   const empty = <NothingFound search={search} change={change} clear={clear} />;
-  const note = facets && unknownShadeOf(search, facets);
+  // A phone tells of them among its filters.
+  const isPhone = useNarrow();
+  const note = facets && !isPhone ? unknownShadeOf(search, facets) : undefined;
   return (
     <FoundInContext value={foundIn}>
       {view === 'List' ? (

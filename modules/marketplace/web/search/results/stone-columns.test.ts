@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { choiceWidth } from '#kit/web/table/grid-tracks.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
 const shown = { header: 'Landed', wordsOf: () => '$9,356.36' };
@@ -18,9 +19,8 @@ test('among fancy colors the color has the room to be spelled out, and no percen
 test.each([false, true])('what is shown takes no more room than a desk has, fancy colors: %s', (isFancy) => {
   // Picture 03: 1440 pixels without the rail, the filters and the margins.
   const room = 1_058;
-  const choice = 40;
   const columns = stoneColumns(shown, isFancy).filter(({ hidden }) => hidden !== true);
-  const taken = columns.reduce((sum, { width = 0 }) => sum + width, choice);
+  const taken = columns.reduce((sum, { width = 0 }) => sum + width, choiceWidth);
   expect(taken).toBeLessThanOrEqual(room);
 });
 

@@ -49,9 +49,14 @@ const confirmed: StoneColumn = {
 
 /** Of a carat, cents say nothing. */
 const perCarat: StoneColumn = {
-  ...figure('pricePerCarat', 54),
+  ...figure('pricePerCarat', 52),
   sortable: true,
-  render: ({ pricePerCarat }) => wholeDollars(pricePerCarat),
+  render: ({ pricePerCarat }) => (
+    <>
+      {wholeDollars(pricePerCarat)}
+      <span className={styles.unit}>/ct</span>
+    </>
+  ),
   card: 'note',
 };
 
@@ -62,10 +67,11 @@ const peers: StoneColumn = {
   value: () => null,
   exported: false,
   render: (stone) => <PeerCell stone={stone} />,
+  card: 'note',
 };
 
 const price = ({ header, wordsOf, noteOf }: ShownPrice): StoneColumn => ({
-  ...figure('price', 84),
+  ...figure('price', 82),
   header,
   sortable: true,
   render: (stone) => <span title={noteOf?.(stone)}>{wordsOf(stone)}</span>,
@@ -76,7 +82,7 @@ const price = ({ header, wordsOf, noteOf }: ShownPrice): StoneColumn => ({
 const cart: StoneColumn = {
   key: 'cart',
   header: '',
-  width: 30,
+  width: 34,
   value: () => null,
   exported: false,
   render: (stone) => <RowCartButton stone={stone} />,
@@ -98,7 +104,7 @@ const notForClients = new Set<string>([
 
 /** A fancy color is up to five words, "Fancy Light Yellowish Brown": two lines of one row. */
 const color = (isFancy: boolean): StoneColumn => ({
-  ...worded('color', isFancy ? 146 : 40),
+  ...worded('color', isFancy ? 140 : 40),
   sortable: true,
   card: 'title',
   ...(isFancy ? { render: (stone) => <span className={styles.fancy}>{colorOf(stone)}</span> } : {}),
@@ -123,12 +129,12 @@ export const stoneColumns = (shown: ShownPrice, isFancy: boolean): readonly Ston
   color(isFancy),
   { ...worded('clarity', 46), sortable: true, card: 'title' },
   { ...worded('make', 58), card: 'fact' },
-  { ...worded('fluorescence', 62), hidden: isFancy },
+  { ...worded('fluorescence', 58), hidden: isFancy },
   { ...worded('report', 116), card: 'fact' },
-  figure('table', 42),
-  figure('depth', 44),
-  worded('size', 100),
-  { ...worded('location', 72), card: 'status' },
+  figure('table', 40),
+  figure('depth', 42),
+  worded('size', 113),
+  { ...worded('location', 70), card: 'status' },
   confirmed,
   perCarat,
   ...(isFancy ? [] : [{ ...figure('percentOffList', 46), sortable: true }]),

@@ -30,7 +30,8 @@ const idOf = ({ supplierItemIdentifier }: Diamond): string => supplierItemIdenti
 
 /** The stones as rows, with columns to choose and to take away as a file. */
 export function StoneList(props: StoneListProps) {
-  const { sort, source, total, compared, toolsInto, sortBy, clear, filters, note, empty, chosen } = props;
+  const { sort, source, total, compared, toolsInto, phoneExportInto } = props;
+  const { sortBy, clear, filters, note, empty, chosen } = props;
   const { isOn: forClient } = useClientView();
   const shown = useShownPrice();
   const [whichPrice] = useWhichPrice();
@@ -80,6 +81,7 @@ export function StoneList(props: StoneListProps) {
       fills
       scrollName="stones"
       toolsInto={toolsInto}
+      phoneExportInto={phoneExportInto}
       skeletonRows={20}
       empty={empty}
     />
