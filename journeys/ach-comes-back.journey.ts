@@ -46,7 +46,7 @@ test('a lab-grown stone bought by ACH waits for the money, and goes on once the 
   await toDetails(page, '213 555 0142');
   await toPayment(page);
   await page.getByRole('radio', { name: /^Harbor Bank .*6789/ }).press('Space');
-  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
   await page.getByRole('link', { name: 'Go to the order' }).click();
   const payment = page.getByRole('region', { name: 'Payment', exact: true });
@@ -74,7 +74,7 @@ test('an ACH that comes back asks for a wire, whose clock ends the guarantee', a
   await toDetails(page, '213 555 0142');
   await toPayment(page);
   await page.getByRole('radio', { name: /^Empty account/ }).press('Space');
-  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
   await page.getByRole('link', { name: 'Go to the order' }).click();
   await expect(page.getByText('Payment on its way').first()).toBeVisible();

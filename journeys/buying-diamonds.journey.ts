@@ -33,7 +33,7 @@ test('a natural stone is held, looked at in the cart and bought by card', async 
   await toDetails(page, '612 555 0142');
   await toPayment(page);
   await page.getByRole('radio', { name: /Visa/ }).press('Space');
-  await expect(page.getByText('Payment discount', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^(Wire|ACH) discount$/)).toHaveCount(0);
   await place(page);
   await looksRightOnBoth(page);
   await expect(cartLink(page)).toHaveAccessibleName('Cart');
@@ -51,7 +51,7 @@ test('a natural stone is bought by ACH with its discount, and waits for the mone
   const account = page.getByRole('radio', { name: /Harbor Bank .*6789/ });
   await expect(account).toHaveAccessibleName(/0\.25% discount, about 5 days/);
   await account.press('Space');
-  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  await expect(page.getByText('ACH discount', { exact: true })).toBeVisible();
   const total = await place(page);
   await page.getByRole('link', { name: 'Go to the order' }).click();
   const amounts = page.getByRole('region', { name: 'Amounts' });
@@ -92,7 +92,7 @@ test('a lab-grown stone costs the same cent from the list to the paper, bought b
   const ordered = page.getByRole('group', { name: 'What is ordered' });
   await expect(ordered.getByText('(213) 555-0142')).toBeVisible();
   await expect(ordered.getByText('For the Whitlock ring.')).toBeVisible();
-  await expect(page.getByText('Payment discount', { exact: true })).toBeVisible();
+  await expect(page.getByText('Wire discount', { exact: true })).toBeVisible();
   expect(await place(page)).toBe(total);
   await expect(page.getByText('For the Whitlock ring.')).toBeVisible();
   await page.getByRole('link', { name: 'Wire instructions' }).click();
@@ -116,7 +116,7 @@ test('a lab-grown stone is bought by card, with what the card costs', async ({ p
   await toDetails(page, '612 555 0142');
   await toPayment(page);
   await page.getByRole('radio', { name: /Visa/ }).press('Space');
-  await expect(page.getByText('Payment discount', { exact: true })).toHaveCount(0);
+  await expect(page.getByText(/^(Wire|ACH) discount$/)).toHaveCount(0);
   await place(page);
   await page.getByRole('link', { name: 'Go to the order' }).click();
   const amounts = page.getByRole('region', { name: 'Amounts' });

@@ -24,5 +24,9 @@ export const orderPaymentWords: Readonly<Record<OrderPaymentState, string>> = {
   Released: 'Nothing owed',
 };
 
+/** What is taken off for how it is paid. */
+export const discountWords = (payment: string): string =>
+  payment.startsWith('Wire') ? 'Wire discount' : 'ACH discount';
+
 /** A tax is the one of the state that the order goes to. */
 export const taxWords = (state: string): string => (state === '' ? 'Tax' : `Tax, ${state}`);

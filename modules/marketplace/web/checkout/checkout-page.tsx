@@ -13,6 +13,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { Checkout } from '../../contract/checkout/checkout-shapes.ts';
 import { deliveryDays } from '../../domain/checkout/checkout-limits.ts';
 import { cartAddress, cartKey } from '../cart/cart-queries.ts';
@@ -105,6 +106,8 @@ function OneCheckout({ checkout }: { readonly checkout: Checkout }) {
             cost={checkout.cost}
             stones={checkout.stones.length === 1 ? 'One stone' : `${checkout.stones.length} stones`}
             delivery={checkout.delivery}
+            payment={checkout.paymentMethodType === 'WireTransfer' ? 'Wire' : checkout.paymentMethodType}
+            on={providerDay(new Date(checkout.askedAt))}
           />
         </BrassCard>
       </PageColumns>

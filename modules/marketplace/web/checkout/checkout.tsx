@@ -83,7 +83,9 @@ export function Checkout({ cart, terms }: CheckoutProps) {
               cost={priced.data.cost}
               stones={cart.count === 1 ? 'One stone' : `${cart.count} stones`}
               delivery={delivery}
+              payment={payment}
               tax={priced.data.tax}
+              on={terms.on}
             />
           )}
           <CartFailure error={priced.error ?? undefined} situation="validate" />

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import type { Cost } from '../../contract/checkout/checkout-shapes.ts';
-import type { Delivery } from '../../domain/cart/fee-table.ts';
+import { feesOn } from '../../domain/cart/fee-table.ts';
+import type { Delivery, StonePayment } from '../../domain/cart/fee-table.ts';
+import type { ExplainedLine } from '../../domain/cart/fee-words.ts';
 import { formatTaxRate, taxRate } from '../../domain/cart/tax-rate.ts';
+import { discountWords } from '../../domain/orders/order-words.ts';
+import { FeeName } from './fee-name.tsx';
 
 interface Tax {
   readonly rate: number;
@@ -17,26 +22,44 @@ interface CostLinesProps {
   /** How the stones are called: "2 stones", "Stone, 1.51 ct". */
   readonly stones: ReactNode;
   readonly delivery: Delivery;
+  readonly payment: StonePayment;
   readonly tax?: Tax | undefined;
+  /** The day whose table of fees it was reckoned with. */
+  readonly on: string;
 }
 
 /** Spec marketplace §3: the lines of a price total; what is nothing is left out, but for tax and transfer. */
-export function CostLines({ cost, stones, delivery, tax }: CostLinesProps) {
-  const lines: readonly (readonly [name: ReactNode, amount: number, always?: true])[] = [
-    [stones, cost.diamondPrice, true],
-    ['Servicing fee', cost.servicingFee, true],
-    [`Authentication and shipping, ${delivery.toLowerCase()}`, cost.authenticationAndShippingFee, true],
-    ['Local charge from $25,000', cost.localCharge],
-    ['Funds transfer fee', cost.fundsTransferFee, true],
-    [taxName(tax), cost.tax, true],
-    ['Payment discount', -cost.discount],
+export function CostLines({ cost, stones, delivery, payment, tax, on }: CostLinesProps) {
+  const fees = feesOn(day(on));
+  const lines: readonly (readonly [line: ExplainedLine, name: string, amount: number, always?: true])[] = [
+    ['servicingFee', 'Servicing fee', cost.servicingFee, true],
+    [
+      'authenticationAndShippingFee',
+      `Authentication and shipping, ${delivery.toLowerCase()}`,
+      cost.authenticationAndShippingFee,
+      true,
+    ],
+    ['localCharge', 'Local charge', cost.localCharge],
+    ['fundsTransferFee', 'Funds transfer fee', cost.fundsTransferFee, true],
+    ['tax', taxName(tax), cost.tax, true],
+    ['discount', discountWords(payment), -cost.discount],
   ];
   return (
     <FactList>
+      <FactLine name={stones}>
+        <Money cents={cents(cost.diamondPrice)} />
+      </FactLine>
       {lines
-        .filter(([, amount, always]) => always === true || amount !== 0)
-        .map(([name, amount], at) => (
-          <FactLine key={at} name={name}>
+        .filter(([, , amount, always]) => always === true || amount !== 0)
+        .map(([line, name, amount]) => (
+          <FactLine
+            key={line}
+            name={
+              <FeeName line={line} fees={fees}>
+                {name}
+              </FeeName>
+            }
+          >
             <Money cents={cents(amount)} />
           </FactLine>
         ))}

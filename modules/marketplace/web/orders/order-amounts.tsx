@@ -1,10 +1,14 @@
+import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { providerDay } from '#platform/access/contract/index.ts';
 import type { DiamondOrder } from '../../contract/orders/order-shapes.ts';
-import { taxWords } from '../../domain/orders/order-words.ts';
+import { feesOn } from '../../domain/cart/fee-table.ts';
+import { discountWords, taxWords } from '../../domain/orders/order-words.ts';
+import { FeeName } from '../checkout/fee-name.tsx';
 
 type Lines = Exclude<keyof DiamondOrder['amounts'], 'total' | 'discount' | 'tax'>;
 
@@ -19,10 +23,11 @@ const lines = Object.keys(names) as Lines[];
 
 /** The lines of an order as it was placed, to the cent, and what was taken off since. */
 export function OrderAmounts({
-  order: { amounts, credited, paymentType, taxState },
+  order: { amounts, credited, orderDate, paymentType, taxState },
 }: {
   readonly order: DiamondOrder;
 }) {
+  const fees = feesOn(day(providerDay(new Date(orderDate))));
   return (
     <Card label="Amounts">
       <SectionTitle>Amounts</SectionTitle>
@@ -30,15 +35,38 @@ export function OrderAmounts({
         {lines
           .filter((line) => amounts[line] > 0 || line === 'diamondPrice')
           .map((line) => (
-            <FactLine key={line} name={names[line]}>
+            <FactLine
+              key={line}
+              name={
+                line === 'diamondPrice' ? (
+                  names[line]
+                ) : (
+                  <FeeName line={line} fees={fees}>
+                    {names[line]}
+                  </FeeName>
+                )
+              }
+            >
               <Money cents={cents(amounts[line])} />
             </FactLine>
           ))}
-        <FactLine name={taxWords(taxState)}>
+        <FactLine
+          name={
+            <FeeName line="tax" fees={fees}>
+              {taxWords(taxState)}
+            </FeeName>
+          }
+        >
           <Money cents={cents(amounts.tax)} />
         </FactLine>
         {amounts.discount > 0 && (
-          <FactLine name={paymentType === 'Wire' ? 'Wire discount' : 'ACH discount'}>
+          <FactLine
+            name={
+              <FeeName line="discount" fees={fees}>
+                {discountWords(paymentType)}
+              </FeeName>
+            }
+          >
             <Money cents={cents(-amounts.discount)} />
           </FactLine>
         )}

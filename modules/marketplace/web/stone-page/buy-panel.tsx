@@ -15,7 +15,7 @@ import styles from './stone-page.module.css';
 /** What decides: the price, and whether the stone is there. */
 export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
   return (
-    <div className={styles.buy}>
+    <>
       <BrassCard label="Price">
         <LandedPrice stone={stone} />
         {stone.isListed ? (
@@ -29,7 +29,7 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
       </BrassCard>
       {(stone.isListed || stone.heldUntil !== null) && <Availability stone={stone} />}
       <Question stone={stone} />
-    </div>
+    </>
   );
 }
 

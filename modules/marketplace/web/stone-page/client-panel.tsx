@@ -6,13 +6,11 @@ import styles from './stone-page.module.css';
 /** What decides for a client: the price alone. */
 export function ClientPanel({ stone }: { readonly stone: Diamond }) {
   return (
-    <div className={styles.buy}>
-      <BrassCard label="Price">
-        <p className={styles.quiet}>Price</p>
-        <p className={styles.total}>
-          <StonePrice stone={stone} />
-        </p>
-      </BrassCard>
-    </div>
+    <BrassCard label="Price">
+      <p className={styles.quiet}>Price</p>
+      <p className={styles.total}>
+        <StonePrice stone={stone} />
+      </p>
+    </BrassCard>
   );
 }

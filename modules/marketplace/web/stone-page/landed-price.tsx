@@ -34,7 +34,9 @@ export function LandedPrice({ stone }: { readonly stone: Diamond }) {
           cost={cost}
           stones={`Stone, ${caratsOf(stone)} ct at ${formatCents(cents(stone.pricePerCarat))}/ct`}
           delivery={delivery}
+          payment={payment}
           tax={landed?.terms.tax}
+          on={landed?.terms.on ?? ''}
         />
       )}
       <SegmentedControl

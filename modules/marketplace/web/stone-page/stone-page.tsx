@@ -90,20 +90,21 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
         }
       />
       <div className={styles.halves}>
-        <div className={styles.main}>
-          <Card padded={false}>
-            <div className={styles.looks}>
-              <Looks key={id} stone={stone} />
-              <StoneSide stone={stone} />
-            </div>
-          </Card>
-          <div className={styles.panels}>
-            {!client.isOn && <PricePanel stone={stone} />}
-            <ReportPanel stone={stone} />
+        <Card padded={false}>
+          <div className={styles.looks}>
+            <Looks key={id} stone={stone} />
+            <StoneSide stone={stone} />
           </div>
-          <SimilarStones stone={stone} />
+        </Card>
+        {/* Second, so that on a phone the price follows the picture. */}
+        <div className={styles.buy}>
+          {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel key={id} stone={stone} />}
         </div>
-        {client.isOn ? <ClientPanel stone={stone} /> : <BuyPanel key={id} stone={stone} />}
+        <div className={styles.panels}>
+          {!client.isOn && <PricePanel stone={stone} />}
+          <ReportPanel stone={stone} />
+        </div>
+        <SimilarStones stone={stone} />
       </div>
     </>
   );
