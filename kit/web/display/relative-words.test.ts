@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactInstant, relativeWords } from './relative-words.ts';
+import { exactInstant, relativeWords, sinceWords } from './relative-words.ts';
 
 const now = new Date('2026-11-20T14:42:12Z');
 
@@ -17,4 +17,14 @@ test('An exact instant reads month, day, year, time and zone', () => {
   expect(exactInstant(new Date('2026-11-20T14:38:12Z'), 'America/New_York')).toBe(
     '11/20/2026 9:38:12 AM EST',
   );
+});
+
+test.each([
+  [[20, 0, 5], '12:05 AM'],
+  [[20, 9, 41], '9:41 AM'],
+  [[19, 23, 59], 'Thursday'],
+  [[14, 12, 0], 'Saturday'],
+  [[13, 12, 0], '11/13'],
+] as const)('since day %j is said as %s', ([ofMonth, hour, minute], words) => {
+  expect(sinceWords(new Date(2026, 10, ofMonth, hour, minute), new Date(2026, 10, 20, 14, 42))).toBe(words);
 });

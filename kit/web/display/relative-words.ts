@@ -44,3 +44,14 @@ export function exactInstant(instant: Date, zone?: string): string {
     .replace(',', '')
     .replace(/[\u202f\u00a0]/g, ' ');
 }
+
+/** "9:41 AM" of today, "Tuesday" of the last week, "11/03" of before: an instant since which something is new. */
+export function sinceWords(instant: Date, now: Date): string {
+  const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate());
+  if (instant >= midnight) return words(instant, { hour: 'numeric', minute: '2-digit' });
+  if (midnight.getTime() - instant.getTime() < 6 * day) return words(instant, { weekday: 'long' });
+  return words(instant, { month: '2-digit', day: '2-digit' });
+}
+
+const words = (instant: Date, parts: Intl.DateTimeFormatOptions): string =>
+  instant.toLocaleString('en-US', parts).replace('\u202f', ' ');

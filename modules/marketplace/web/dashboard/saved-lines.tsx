@@ -2,7 +2,8 @@ import { Button, Switch } from '@mantine/core';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
-import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { now } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-words.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { newsWords } from '../../contract/search/news-words.ts';
 import { setPresetAlerts } from '../../contract/search/preset-endpoints.ts';
@@ -72,7 +73,7 @@ function SavedLine({ saved, total, news }: SavedLineProps) {
       <span className={styles.news}>
         {news !== undefined && newsCount(news) > 0 ? (
           <>
-            <b>{newsWords(news)}</b> since <RelativeTime instant={new Date(news.since)} />{' '}
+            <b>{newsWords(news)}</b> since {sinceWords(new Date(news.since), now())}{' '}
             <Button
               size="sm"
               variant="default"

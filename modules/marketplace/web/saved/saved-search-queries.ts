@@ -47,8 +47,26 @@ export const addressOfNews = (saved: SavedSearch, { itemIds }: SavedSearchNews) 
     searchByOptions: itemIds,
   });
 
-/** Whoever opens a saved search has seen it as it is now; where that can't be noted, its news stay news. */
+/** What was new in the saved searches that were opened since the page was loaded, as long as it is of use there. */
+export const seenNewsQuery = queryOptions<readonly SavedSearchNews[]>({
+  queryKey: ['marketplace', 'seen-search-news'],
+  queryFn: () => [],
+  staleTime: Infinity,
+  gcTime: Infinity,
+});
+
+/**
+ * Whoever opens a saved search has seen it as it is now; where that can't be noted, its news stay news. What was new
+ * is kept for the page that opens.
+ */
 export async function lookAt(queries: QueryClient, id: string): Promise<void> {
+  const seen = queries.getQueryData(savedSearchNewsQuery.queryKey)?.find((one) => one.id === id);
+  if (seen !== undefined && newsCount(seen) > 0) {
+    queries.setQueryData(seenNewsQuery.queryKey, (others = []) => [
+      ...others.filter((one) => one.id !== id),
+      seen,
+    ]);
+  }
   await call(lookAtPreset, { params: { id } }).catch(() => undefined);
   await queries.invalidateQueries(savedSearchNewsQuery);
 }

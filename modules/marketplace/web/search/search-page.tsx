@@ -11,6 +11,7 @@ import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
 import { useClientView } from '../client-view/use-client-view.ts';
 import { CompareTray } from '../compare/compare-tray.tsx';
 import { useCompared } from '../compare/use-compared.ts';
+import { NewsOfSearch } from '../saved/news-of-search.tsx';
 import { SavedSearches } from '../saved/saved-searches.tsx';
 import { WhichPriceSwitch } from '../stones/which-price-switch.tsx';
 import { countWords, factsOf, shortFactsOf, shownWords } from './answer-words.ts';
@@ -50,7 +51,8 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
         facts={
           <>
             <span role="status">{first && factWords(first)}</span>{' '}
-            {first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}
+            {first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}{' '}
+            <NewsOfSearch search={search} />
           </>
         }
         actions={

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { now } from '#kit/web/display/now.ts';
+import { sinceWords } from '#kit/web/display/relative-words.ts';
+import { newsWords } from '../../contract/search/news-words.ts';
+import { writeSearch } from '../../contract/search/search-address.ts';
+import type { SearchParameters } from '../../domain/search/parameters/search-parameters.ts';
+import { addressOfNews, savedSearchesQuery, seenNewsQuery, selectionOf } from './saved-search-queries.ts';
+
+const written = (search: SearchParameters): string =>
+  JSON.stringify([search.productType, writeSearch(search)]);
+
+/** "12 new since Tuesday", where this search is a saved one that had news when it was opened; leads to those stones. */
+export function NewsOfSearch({ search }: { readonly search: SearchParameters }) {
+  const { data: seen = [] } = useQuery(seenNewsQuery);
+  const { data: all = [] } = useQuery(savedSearchesQuery);
+  const asked = written(search);
+  const saved = seen.length === 0 ? undefined : all.find((one) => written(selectionOf(one)) === asked);
+  const news = seen.find(({ id }) => id === saved?.id);
+  if (saved === undefined || news === undefined) return null;
+  return (
+    <Link {...(addressOfNews(saved, news) as { to: string })}>
+      {newsWords(news)} since {sinceWords(new Date(news.since), now())}
+    </Link>
+  );
+}
