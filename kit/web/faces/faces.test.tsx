@@ -61,6 +61,26 @@ test('a fault shows its reference, the support phone, a way to try again and one
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test('a record that is not there leads to its list, and trying again is not offered', () => {
+  const error = new RefusalError({
+    type: 'about:blank',
+    title: 'Missing',
+    status: 404,
+    code: 'memo.missing',
+    detail: 'There is no such memo.',
+    reference: 'LP-0000-0002',
+  });
+  const query = { ...waiting, isError: true, error };
+  show(
+    <Screen query={query} elsewhere={<a href="/memos">To the memos</a>}>
+      {() => 'data'}
+    </Screen>,
+  );
+  expect(screen.getByRole('heading', { name: 'There is no such memo.' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'To the memos' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 test('data already here stays in view when reading it again fails', () => {
   show(
     <Screen query={{ ...waiting, data: 'twelve stones', isError: true, error: refusal }}>

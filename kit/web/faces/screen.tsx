@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+import { EmptyFace } from './empty-face.tsx';
 import { FailureFace } from './failure-face.tsx';
 import { LoadingFace } from './loading-face.tsx';
 
@@ -14,19 +16,32 @@ interface ScreenProps<Data> {
   readonly query: ScreenQuery<Data>;
   readonly loading?: ReactNode;
   readonly empty?: ReactNode;
+  /** Of one record's page: the way to its list, where there is no such record and trying again would not bring it. */
+  readonly elsewhere?: ReactNode;
   isEmpty?(data: Data): boolean;
   children(data: Data): ReactNode;
 }
 
 /** Picks one of the five faces. Data already here stays in view when reading it again fails. */
-export function Screen<Data>({ query, loading, empty, isEmpty, children }: ScreenProps<Data>) {
+export function Screen<Data>({ query, loading, empty, elsewhere, isEmpty, children }: ScreenProps<Data>) {
   if (query.data !== undefined) {
     const nothing = empty !== undefined && (isEmpty ?? hasNothing)(query.data);
     return nothing ? empty : children(query.data);
   }
+  if (query.isError && elsewhere !== undefined && isMissing(query.error))
+    return (
+      <EmptyFace
+        title={query.error.sentence}
+        text={query.error.next ?? 'It may have been removed, or the address has a slip in it.'}
+        action={elsewhere}
+      />
+    );
   if (query.isError) return <FailureFace error={query.error} onRetry={() => void query.refetch()} />;
   return loading ?? <LoadingFace />;
 }
+
+const isMissing = (error: unknown): error is RefusalError =>
+  error instanceof RefusalError && error.status === 404;
 
 function hasNothing(data: unknown): boolean {
   return data === null || (Array.isArray(data) && data.length === 0);

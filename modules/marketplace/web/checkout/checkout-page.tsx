@@ -34,7 +34,15 @@ export function CheckoutPage() {
     void queries.invalidateQueries({ queryKey: cartKey });
   }, [queries, standing]);
   return (
-    <Screen query={query} loading={<LoadingFace title="Your order" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Your order" />}
+      elsewhere={
+        <Button component={Link} to="/marketplace/orders">
+          To the orders
+        </Button>
+      }
+    >
       {({ checkout }) => (
         <ForOwnEyes>
           <OneCheckout checkout={checkout} />

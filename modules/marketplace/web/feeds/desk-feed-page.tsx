@@ -25,7 +25,15 @@ export function DeskFeedPage() {
   useLiveFeeds();
   const query = useQuery(deskFeedQuery(companyId, useRouteWord('feedId')));
   return (
-    <Screen query={query} loading={<LoadingFace title="First feed" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="First feed" />}
+      elsewhere={
+        <Button component={Link} to="/desk/feeds">
+          To sellers and feeds
+        </Button>
+      }
+    >
       {(feed) => <Review companyId={companyId} feed={feed} />}
     </Screen>
   );

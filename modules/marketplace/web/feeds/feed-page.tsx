@@ -26,7 +26,15 @@ export function FeedPage() {
   useLiveFeeds();
   const query = useQuery(feedQuery(useRouteWord('feedId')));
   return (
-    <Screen query={query} loading={<LoadingFace title="Feed" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Feed" />}
+      elsewhere={
+        <Button component={Link} to="/marketplace/feeds">
+          To the feeds
+        </Button>
+      }
+    >
       {(feed) => <FeedView feed={feed} />}
     </Screen>
   );

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cents, formatCents } from '#kit/domain/money.ts';
@@ -37,7 +38,15 @@ function OwnOrder() {
   const orderId = useRouteWord('orderId');
   const query = useQuery(orderQuery(orderId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Order" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Order" />}
+      elsewhere={
+        <Button component={Link} to="/marketplace/orders">
+          To the orders
+        </Button>
+      }
+    >
       {(order) => (
         <>
           <PageTitle
