@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, Navigate } from '@tanstack/react-router';
 import { BrassCard, Card } from '#kit/web/display/card.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
@@ -15,6 +15,11 @@ import styles from './dashboard.module.css';
 import { Deadlines } from './deadlines.tsx';
 import { productNames } from './product-names.ts';
 import { SavedLines } from './saved-lines.tsx';
+
+/** Spec marketplace §2 names the service's own address too: it leads to its first page. */
+export function MarketplaceIndexPage() {
+  return <Navigate to="/marketplace/dashboard" replace />;
+}
 
 /** The first page of the marketplace: how much there is, and the searches and stones a person comes back to. */
 export function DashboardPage() {
