@@ -1,4 +1,4 @@
-import { holdStone } from '#modules/marketplace/contract/index.ts';
+import { getCart, holdStone } from '#modules/marketplace/contract/index.ts';
 import type { Caller } from '../caller.ts';
 import { fillCart, orderBody, sendOrder } from './buy-stones.ts';
 
@@ -18,7 +18,7 @@ export interface Raced {
 export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Raced> {
   const bodies = await Promise.all(
     buyers.map(async ({ caller, firstName }) => {
-      await fillCart(caller, 0, [stone]);
+      await layInCart(caller, stone);
       return { caller, body: await orderBody(caller, firstName, {}) };
     }),
   );
@@ -30,12 +30,20 @@ export async function raceForStone(stone: string, buyers: readonly [Buyer, Buyer
   return { winner, checkoutId: won.answer.checkout.checkoutId, told: lost.problem.code };
 }
 
+/** It lies there alone; where it lies already it stays, since nobody adds what another holds meanwhile. */
+async function layInCart(caller: Caller, stone: string): Promise<void> {
+  const found = await caller.call(getCart, { query: { moduleType: 0 } });
+  const there = found.status === 200 ? found.answer.items : [];
+  if (there.map(({ supplierItemIdentifier: id }) => id).join() !== stone) await fillCart(caller, 0, [stone]);
+}
+
 const wordOf = (reply: Awaited<ReturnType<typeof sendOrder>>): string =>
   reply.status === 200 ? 'has it' : reply.problem.code;
 
-/** Both ask at the same moment that it be held for them: exactly one is its holder. */
+/** Both have it in their carts and ask at the same moment that it be held for them: exactly one is its holder. */
 export async function raceForHold(stone: string, buyers: readonly [Buyer, Buyer]): Promise<Buyer> {
   const body = { itemId: stone };
+  await Promise.all(buyers.map(({ caller }) => layInCart(caller, stone)));
   const replies = await Promise.all(buyers.map(({ caller }) => caller.call(holdStone, { body })));
   const holders = buyers.filter((_, at) => replies[at]?.status === 200);
   const [holder] = holders;

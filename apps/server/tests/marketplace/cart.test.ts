@@ -167,6 +167,22 @@ describe('a hold', () => {
     expect((await cartOf(sven)).items[0]?.availableIndicator).toBe(true);
   });
 
+  test('is said to whoever wants to add the stone, before it lies in their cart', async () => {
+    await marta.call(holdStone, { body: { itemId: stone(0) } });
+    expect((await add(sven, stone(0))).problem).toMatchObject({
+      status: 409,
+      code: no.stone_held.code,
+      detail: 'Another buyer holds this stone.',
+    });
+    expect((await sven.call(getCart, { query: { moduleType: 0 } })).status).toBe(404);
+    // Their colleagues buy what their company holds.
+    const jonah = await loupe.as('Jonah');
+    expect((await add(jonah, stone(0))).status).toBe(200);
+    await empty(jonah);
+    await marta.call(releaseStone, { params: { itemId: stone(0) } });
+    expect((await add(sven, stone(0))).status).toBe(200);
+  });
+
   test('is free for five stones at a time', async () => {
     for (let at = 20; at < 25; at += 1) await marta.call(holdStone, { body: { itemId: stone(at) } });
     expect((await marta.call(holdStone, { body: { itemId: stone(25) } })).problem.code).toBe(

@@ -37,7 +37,13 @@ export const addToCart = endpoint({
   path: `${path}/retail/items`,
   body: z.object({ supplierItemId, moduleType }),
   answer: cartShape,
-  refusals: [no.cart_full, no.stone_missing, no.stone_of_other_cart, no.replacement_value_limit],
+  refusals: [
+    no.cart_full,
+    no.stone_missing,
+    no.stone_held,
+    no.stone_of_other_cart,
+    no.replacement_value_limit,
+  ],
 });
 
 export const removeFromCart = endpoint({

@@ -8,6 +8,7 @@ import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import { mostInCart } from '../../domain/cart/cart-limits.ts';
 import { wordAt } from '../../domain/catalog/words-as-codes.ts';
 import { findItems, insertItem, lockCart, makeCart } from './cart-store.ts';
+import { heldByOthers } from './hold-store.ts';
 import { offeredStone } from './offered-stone.ts';
 import { presentCart } from './present-cart.ts';
 import { requireWithinReplacementLimit } from './require-within-replacement-limit.ts';
@@ -23,6 +24,8 @@ export const addToCart: UseCase<typeof call, Actor> = async (ctx, { body }) => {
   const items = await findItems(ctx, cart);
   const isNew = !items.some(({ item_id }) => item_id === stone.item_id);
   if (isNew) {
+    // Our choice: said before it lies there, where it could only be removed again (decision 0020).
+    if ((await heldByOthers(ctx, [stone.item_id], cart.cart_id)).size > 0) refuse(no.stone_held);
     if (items.length >= mostInCart) refuse(no.cart_full);
     await insertItem(ctx, {
       company_id: cart.company_id,

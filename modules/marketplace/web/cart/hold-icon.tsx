@@ -16,14 +16,18 @@ export function HoldIcon({ stone }: { readonly stone: DetailedStone }) {
     if (error !== undefined) toast.failed(error, undefined, 'warn');
   }, [error]);
   const isHeld = stone.heldUntil !== null;
+  const keptElsewhere = !isHeld && (stone.isHeldElsewhere || stone.availability === 'On Hold');
   const label = isHeld
     ? `Let go of the hold: ${stoneName(stone)}`
-    : `Hold for ${holdHours} hours: ${stoneName(stone)}`;
+    : keptElsewhere
+      ? `Kept for somebody else: ${stoneName(stone)}`
+      : `Hold for ${holdHours} hours: ${stoneName(stone)}`;
   return (
     <ActionIcon
       variant={isHeld ? 'filled' : 'default'}
       size={34}
       loading={busy}
+      disabled={keptElsewhere}
       aria-label={label}
       title={label}
       onClick={() => void (isHeld ? release(itemId) : hold(itemId))}

@@ -1,34 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#kit/web/call/call.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { addToCart } from '../../contract/cart/cart-endpoints.ts';
+import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { addressOf } from '../saved/saved-search-queries.ts';
+import { searchLike } from '../stone-page/search-like.ts';
+import { stonesKey } from '../stones/stone-queries.ts';
 import { cartAddress, cartKey, cartQuery, moduleOf } from './cart-queries.ts';
 import { cartWords } from './cart-words.ts';
 
-/** Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast. */
+/**
+ * Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast, and for
+ * one that another buyer holds the nearest are offered.
+ */
 export function useAddToCart(stone: Diamond) {
   const { busy, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const moduleType = moduleOf(stone);
-  const add = () =>
-    act(async () => {
-      const body = { supplierItemId: stone.supplierItemIdentifier, moduleType };
-      try {
-        const added = await call(addToCart, { body });
-        queries.setQueryData(cartQuery(moduleType).queryKey, added);
-        await queries.invalidateQueries({ queryKey: cartKey });
-        const { openAdded } = await import('./added-dialog.tsx');
-        if (await openAdded(dialogs, added, stoneTitle(stone))) await navigate(cartAddress(moduleType));
-      } catch (failed) {
-        toast.failed(failed, cartWords.AddToCartError, 'warn');
-      }
-    });
-  return { busy, add };
+  const addOne = async (one: Diamond): Promise<void> => {
+    const moduleType = moduleOf(one);
+    const body = { supplierItemId: one.supplierItemIdentifier, moduleType };
+    const added = await call(addToCart, { body });
+    queries.setQueryData(cartQuery(moduleType).queryKey, added);
+    await queries.invalidateQueries({ queryKey: cartKey });
+    const { openAdded } = await import('./added-dialog.tsx');
+    if (await openAdded(dialogs, added, stoneTitle(one))) await navigate(cartAddress(moduleType));
+  };
+  const offerOthers = async (held: Diamond): Promise<void> => {
+    // The stone's page says from now on that it is held.
+    void queries.invalidateQueries({ queryKey: stonesKey });
+    const { openHeld } = await import('./held-dialog.tsx');
+    const instead = await openHeld(dialogs, held);
+    if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
+    else if (instead !== null) await addOrOffer(instead);
+  };
+  const addOrOffer = async (one: Diamond): Promise<void> => {
+    try {
+      await addOne(one);
+    } catch (failed) {
+      if (isHeld(failed)) await offerOthers(one);
+      else toast.failed(failed, cartWords.AddToCartError, 'warn');
+    }
+  };
+  return { busy, add: () => act(() => addOrOffer(stone)) };
 }
+
+const isHeld = (failed: unknown): boolean =>
+  failed instanceof RefusalError && failed.code === cartRefusals.stone_held.code;

@@ -9,6 +9,7 @@ import {
   validateCart,
 } from '../../contract/cart/cart-endpoints.ts';
 import type { Cart, CartItem } from '../../contract/cart/cart-shapes.ts';
+import { mostInCart } from '../../domain/cart/cart-limits.ts';
 import { stonesKey } from '../stones/stone-queries.ts';
 import { cartKey } from './cart-queries.ts';
 import type { ModuleType } from './cart-queries.ts';
@@ -33,12 +34,17 @@ export function useCartActs(moduleType: ModuleType) {
     add: (supplierItemId: string) => doThen(() => call(addToCart, { body: { supplierItemId, moduleType } })),
     remove: ({ id: cartId }: Cart, { id: itemId }: CartItem) =>
       doThen(() => call(removeFromCart, { params: { cartId, itemId } })),
-    /** The stone that is gone leaves only once the other one lies in the cart. */
-    replace: ({ id: cartId, count }: Cart, { id: itemId }: CartItem, supplierItemId: string) =>
+    /** The stone that is gone leaves once the other one lies in the cart; before, where both have no room in it. */
+    replace: (
+      { id: cartId, count, retailIndicator }: Cart,
+      { id: itemId }: CartItem,
+      supplierItemId: string,
+    ) =>
       doThen(async () => {
         const away = () => call(removeFromCart, { params: { cartId, itemId } });
         const add = () => call(addToCart, { body: { supplierItemId, moduleType } });
-        for (const step of count > 1 ? [away, add] : [add, away]) await step();
+        const hasRoom = count < mostInCart && retailIndicator;
+        for (const step of hasRoom ? [add, away] : [away, add]) await step();
       }),
     acceptPrices: () => doThen(() => call(validateCart, { body: { ...body, acceptPrices: true } })),
     markRetail: (retailIndicator: boolean) =>

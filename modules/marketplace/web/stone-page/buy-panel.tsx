@@ -37,6 +37,8 @@ export function BuyPanel({ stone }: { readonly stone: DetailedStone }) {
 function PlaceInCart({ stone }: { readonly stone: DetailedStone }) {
   const { data: cart } = useQuery(cartQuery(moduleOf(stone)));
   if (liesIn(cart, stone)) return null;
+  if (stone.isHeldElsewhere)
+    return <p className={styles.place}>It cannot be added now. Press to see the nearest.</p>;
   const count = cart?.count ?? 0;
   const words =
     count < mostInCart

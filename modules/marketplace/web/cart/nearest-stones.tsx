@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { cents, formatCents } from '#kit/domain/money.ts';
+import { makeOf } from '../../contract/catalog/grade-words.ts';
+import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { DrawnStone } from '../stones/drawn-stone.tsx';
+import { similarQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
+import type { DetailedStone } from '../stones/stone-queries.ts';
+import styles from './cart.module.css';
+
+// Whoever lost a stone is offered the nearest three.
+const offered = 3;
+
+interface NearestStonesProps {
+  /** The stone that somebody else has. */
+  readonly itemId: string;
+  /** Stones that are had already. */
+  readonly without?: readonly string[];
+  /** Where the page of one of them is opened. */
+  onLook?(): void;
+  renderAct(other: DetailedStone): ReactNode;
+}
+
+/** What could stand in for a stone that somebody else has; of them, those that nobody else holds. */
+export function NearestStones({ itemId, without = [], onLook, renderAct }: NearestStonesProps) {
+  const similar = useQuery(similarQuery(itemId));
+  const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
+  const asked = ids.filter((id) => !without.includes(id));
+  const { data } = useQuery(stonesByIdQuery(asked));
+  if (similar.data === undefined || (asked.length > 0 && data === undefined)) return null;
+  const nearest = (data ?? []).filter(
+    ({ isListed, isHeldElsewhere, supplierItemIdentifier: id }) =>
+      isListed && !isHeldElsewhere && !without.includes(id),
+  );
+  if (nearest.length === 0) return <p className={styles.quiet}>No stone like it is free now.</p>;
+  return (
+    <ul className={styles.replacements} aria-label="The nearest stones">
+      {nearest.slice(0, offered).map((other) => (
+        <li key={other.supplierItemIdentifier}>
+          <DrawnStone stone={other} size={34} decorative />
+          <span>
+            <Link
+              to={`/marketplace/natural/${other.supplierItemIdentifier}`}
+              className={styles.link}
+              {...(onLook ? { onClick: onLook } : {})}
+            >
+              {stoneTitle(other)}
+            </Link>
+            <span className={styles.quiet}>
+              {makeOf(other)}, {reportOf(other)}, {formatCents(cents(other.price))}
+            </span>
+          </span>
+          {renderAct(other)}
+        </li>
+      ))}
+    </ul>
+  );
+}
