@@ -28,7 +28,7 @@ export function AddToCartButton({ stone, variant = 'filled' }: AddToCartButtonPr
       leftSection={<Icon name={isHeld ? 'hourglass' : 'cart'} size={18} />}
       onClick={() => void (isThere ? navigate(cartAddress(moduleType)) : add())}
     >
-      {isThere ? 'In the cart' : isHeld ? 'Held by another buyer' : 'Add to cart'}
+      {isThere ? 'In the cart' : isHeld ? 'Held by another' : 'Add to cart'}
     </Button>
   );
 }

@@ -3,14 +3,15 @@ import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { holdHours } from '../../domain/cart/cart-limits.ts';
 import styles from './cart.module.css';
 import { NearestStones } from './nearest-stones.tsx';
 
-/** Which of them is added instead, or that all like it are searched for; null: neither. */
-export type InsteadOfHeld = Diamond | 'search' | null;
+/** What is done with which of them instead, or that all like it are searched for. */
+export type InsteadOfHeld = { readonly act: 'add' | 'look'; readonly other: Diamond } | 'search' | null;
 
 /** Whoever wants a stone that another buyer holds is told before it lies in the cart, and offered the nearest. */
 export function openHeld(dialogs: Dialogs, stone: Diamond): Promise<InsteadOfHeld> {
@@ -42,18 +43,18 @@ function HeldDialog({ stone, opened, onClose, onAnswer }: HeldProps) {
         </>
       }
     >
-      <p className={styles.told}>
-        It was not added. A hold ends after {holdHours} hours at the latest, unless the stone is bought.
-      </p>
+      <p className={styles.told}>It was not added. A hold ends after {holdHours} hours at the latest.</p>
       <NearestStones
         itemId={stone.supplierItemIdentifier}
-        onLook={onClose}
+        renderName={(other) => (
+          <TextButton onClick={() => onAnswer({ act: 'look', other })}>{stoneTitle(other)}</TextButton>
+        )}
         renderAct={(other) => (
           <Button
             size="compact-sm"
             variant="default"
             aria-label={`Add item ${other.supplierItemIdentifier} to the cart`}
-            onClick={() => onAnswer(other)}
+            onClick={() => onAnswer({ act: 'add', other })}
           >
             Add to cart
           </Button>

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { makeOf } from '../../contract/catalog/grade-words.ts';
-import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { reportOf } from '../../contract/catalog/stone-words.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
 import { similarQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
@@ -17,13 +16,13 @@ interface NearestStonesProps {
   readonly itemId: string;
   /** Stones that are had already. */
   readonly without?: readonly string[];
-  /** Where the page of one of them is opened. */
-  onLook?(): void;
+  /** Its name, which leads to its page. */
+  renderName(other: DetailedStone): ReactNode;
   renderAct(other: DetailedStone): ReactNode;
 }
 
 /** What could stand in for a stone that somebody else has; of them, those that nobody else holds. */
-export function NearestStones({ itemId, without = [], onLook, renderAct }: NearestStonesProps) {
+export function NearestStones({ itemId, without = [], renderName, renderAct }: NearestStonesProps) {
   const similar = useQuery(similarQuery(itemId));
   const ids = (similar.data?.diamonds ?? []).map(({ supplierItemIdentifier: id }) => id);
   const asked = ids.filter((id) => !without.includes(id));
@@ -40,13 +39,7 @@ export function NearestStones({ itemId, without = [], onLook, renderAct }: Neare
         <li key={other.supplierItemIdentifier}>
           <DrawnStone stone={other} size={34} decorative />
           <span>
-            <Link
-              to={`/marketplace/natural/${other.supplierItemIdentifier}`}
-              className={styles.link}
-              {...(onLook ? { onClick: onLook } : {})}
-            >
-              {stoneTitle(other)}
-            </Link>
+            {renderName(other)}
             <span className={styles.quiet}>
               {makeOf(other)}, {reportOf(other)}, {formatCents(cents(other.price))}
             </span>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Cart, CartItem } from '../../contract/cart/cart-shapes.ts';
+import { stoneTitle } from '../../contract/catalog/stone-words.ts';
+import { StoneLink } from '../search/results/stone-link.tsx';
 import { NearestStones } from './nearest-stones.tsx';
 import type { CartActs } from './use-cart-acts.ts';
 
@@ -15,6 +17,7 @@ export function Replacements({ cart, item, acts }: ReplacementsProps) {
     <NearestStones
       itemId={item.supplierItemIdentifier}
       without={cart.items.map(({ supplierItemIdentifier: id }) => id)}
+      renderName={(other) => <StoneLink stone={other}>{stoneTitle(other)}</StoneLink>}
       renderAct={({ supplierItemIdentifier: id }) => (
         <Button
           size="compact-sm"

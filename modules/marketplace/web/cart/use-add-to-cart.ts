@@ -39,7 +39,9 @@ export function useAddToCart(stone: Diamond) {
     const { openHeld } = await import('./held-dialog.tsx');
     const instead = await openHeld(dialogs, held);
     if (instead === 'search') await navigate({ to: '.', ...addressOf(searchLike(held)) });
-    else if (instead !== null) await addOrOffer(instead);
+    else if (instead?.act === 'look')
+      await navigate({ to: `/marketplace/natural/${instead.other.supplierItemIdentifier}` });
+    else if (instead?.act === 'add') await addOrOffer(instead.other);
   };
   const addOrOffer = async (one: Diamond): Promise<void> => {
     try {
