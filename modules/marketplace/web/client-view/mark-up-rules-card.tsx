@@ -5,7 +5,6 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { BrassCard } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
@@ -49,10 +48,10 @@ function Rules({ known }: { readonly known: MarkUpRules }) {
   return (
     <>
       {rules.length === 0 && (
-        <EmptyFace
-          title="No rule yet"
-          text="A rule adds a percent or an amount to stones of a kind. A stone that no rule fits is shown without a price, never with what it costs."
-        />
+        <p className={styles.small}>
+          No rule yet. A rule adds a percent or an amount to stones of a kind. A stone that no rule fits is
+          shown without a price, never with what it costs.
+        </p>
       )}
       <ol className={styles.rules}>
         {rules.map((rule, at) => (
