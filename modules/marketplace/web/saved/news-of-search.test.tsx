@@ -41,7 +41,7 @@ async function openSaved(shown: SearchParameters) {
   const user = await showPage(
     () => (
       <DialogsProvider>
-        <NewsOfSearch search={shown} />
+        <NewsOfSearch search={shown} otherwise="No news." />
         <SavedSearches search={shown} />
       </DialogsProvider>
     ),
@@ -63,4 +63,5 @@ test('another search has no word of it', async () => {
   await openSaved({ ...rounds, shapes: ['Oval'] });
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   expect(screen.queryByRole('link', { name: /since/ })).toBeNull();
+  expect(screen.getByText('No news.')).toBeDefined();
 });

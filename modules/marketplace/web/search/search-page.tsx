@@ -51,8 +51,12 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
         facts={
           <>
             <span role="status">{first && factWords(first)}</span>{' '}
-            {first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)}{' '}
-            <NewsOfSearch search={search} />
+            <NewsOfSearch
+              search={search}
+              otherwise={
+                first && !isPhone && shownWords(listed.source.rows.length, first.totalDiamondsAvailable)
+              }
+            />
           </>
         }
         actions={
