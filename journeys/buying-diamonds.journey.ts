@@ -122,6 +122,13 @@ test('a lab-grown stone is bought by card, with what the card costs', async ({ p
   const amounts = page.getByRole('region', { name: 'Amounts' });
   await expect(amounts.getByText('Funds transfer fee')).toBeVisible();
   await expect(amounts.getByText('Tax, MN')).toBeVisible();
+  await press(page, 'About: Funds transfer fee');
+  await expect(page.getByRole('dialog', { name: 'Funds transfer fee' })).toContainText('By card 2.9%');
+  const order = page.url();
+  // As another tab would be found, that had the same stones before it.
+  await page.goto('/marketplace/shoppingcart?module=labgrown');
+  await page.getByRole('link', { name: /^Order D-\d+ was just placed$/ }).click();
+  await expect(page).toHaveURL(order);
 });
 
 // Spec rulings 11: what costs more than $10,000 asks who buys it.

@@ -1,8 +1,7 @@
-import { Button, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
@@ -12,6 +11,7 @@ import { ForOwnEyes } from '../client-view/for-own-eyes.tsx';
 import { CartFailure } from './cart-failure.tsx';
 import { buyingTermsQuery, cartAddress, cartQuery } from './cart-queries.ts';
 import type { ModuleType } from './cart-queries.ts';
+import { EmptyCart } from './empty-cart.tsx';
 import styles from './cart.module.css';
 
 const tabs = [
@@ -69,20 +69,6 @@ function OneCart({ moduleType }: { readonly moduleType: ModuleType }) {
   if (cart.data.checkoutId !== null)
     return <BeingOrdered cart={cart.data} checkoutId={cart.data.checkoutId} />;
   return <Checkout cart={cart.data} terms={terms.data} />;
-}
-
-function EmptyCart({ moduleType }: { readonly moduleType: ModuleType }) {
-  return (
-    <EmptyFace
-      title="Your cart is empty"
-      text="Stones that you add lie here until you order or remove them."
-      action={
-        <Button component={Link} to={moduleType === 2 ? '/marketplace/labgrown' : '/marketplace/natural'}>
-          Search diamonds
-        </Button>
-      }
-    />
-  );
 }
 
 interface BeingOrderedProps {
