@@ -24,6 +24,7 @@ export type { Feed } from './feeds/feed-shapes.ts';
 export { isUnderWay } from '../domain/feeds/feed-moves.ts';
 export { marketplacePeople } from './marketplace-people.ts';
 export { explainPrice, findNumbers, getReportLinks, listSimilar } from './catalog/stone-endpoints.ts';
+export { listPairs } from './pairs/pair-endpoints.ts';
 export {
   deletePreset,
   getSelection,

@@ -1,4 +1,5 @@
 import type { SearchedStone, WordOf } from '../catalog/stone-fields.ts';
+import { gradesAround } from '../catalog/grades-around.ts';
 import { clarities, colors } from '../catalog/vocabularies.ts';
 import type { Filters } from '../search/criteria.ts';
 import { makeFilters } from '../search/parameters/make-preset.ts';
@@ -18,12 +19,6 @@ type Compared = Pick<
   | 'symmetry'
 >;
 
-/** The word and one either side, as far as the list goes; words that are no grade stand alone. */
-function neighbours<Word extends string>(words: readonly Word[], word: Word, last: Word): readonly Word[] {
-  const [at, end] = [words.indexOf(word), words.indexOf(last)];
-  return at > end ? [word] : words.slice(Math.max(0, at - 1), Math.min(end, at + 1) + 1);
-}
-
 /**
  * Stones whose price says something about this one's: the same shape, weight group and make, a color and a clarity at
  * most one grade away. A weight that no group holds is compared with a tenth either way.
@@ -34,9 +29,9 @@ export function similarStones(stone: Compared): Filters {
     shape: [stone.shape],
     colorType: [stone.colorType],
     ...(stone.colorType === 'Color'
-      ? { color: neighbours(colors, stone.color, 'YZ') }
+      ? { color: gradesAround(colors, stone.color, 'YZ') }
       : { fancyColor: [stone.fancyColor] }),
-    clarity: neighbours(clarities, stone.clarity, 'I3'),
+    clarity: gradesAround(clarities, stone.clarity, 'I3'),
     carat: weightsAround(stone.carat ?? 0),
     ...makeFilters(makeOf(stone)),
   };

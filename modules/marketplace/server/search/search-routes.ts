@@ -17,6 +17,7 @@ import {
   savePreset,
   setPresetAlerts,
 } from '../../contract/search/preset-endpoints.ts';
+import { listPairs } from '../../contract/pairs/pair-endpoints.ts';
 import {
   exportStones,
   getDetails,
@@ -29,6 +30,7 @@ import { findReportNumbers } from '../catalog/find-numbers.ts';
 import { getDiamondDetailsWith } from '../catalog/get-details.ts';
 import { getReportLinksOf } from '../catalog/get-report-links.ts';
 import { listSimilarWith } from '../catalog/list-similar.ts';
+import { listPairsWith } from '../pairs/list-pairs.ts';
 import { allFilters } from './all-filters.ts';
 import { allSearchCriterias } from './all-search-criterias.ts';
 import { exportStonesWith } from './export-stones.ts';
@@ -53,6 +55,7 @@ export const searchRoutes = (parts: CatalogParts): Routes => [
   route(getReportLinks, getReportLinksOf),
   route(findNumbers, findReportNumbers),
   stepwise(listSimilar, listSimilarWith(parts)),
+  stepwise(listPairs, listPairsWith(parts)),
   route(explainPrice, explainPriceOf),
   route(listPresets, listSearchPresets),
   route(savePreset, saveSearchPreset),
