@@ -51,6 +51,7 @@ export const places: readonly Place[] = [
   heading('Natural diamonds', 'The search of natural diamonds', '/marketplace/natural'),
   heading('Lab-grown diamonds', 'The search of lab-grown diamonds', '/marketplace/labgrown'),
   heading('Compare', 'The compared diamonds', '/marketplace/compare'),
+  heading('Find pairs', 'The pairs of a diamond', '/marketplace/pairs'),
   heading('Diamond marketplace', 'The marketplace’s first page', '/marketplace/dashboard'),
   heading('Client view', 'The client’s view', '/marketplace/clientview'),
   heading('Shopping cart', 'The carts', '/marketplace/shoppingcart'),

@@ -82,6 +82,12 @@ export const marketplaceDoor: LoupeDoor = {
     },
     {
       ...ofMarketplace,
+      path: '/marketplace/pairs',
+      title: 'Find pairs',
+      page: lazy(async () => ({ default: (await import('./pairs/pairs-page.tsx')).PairsPage })),
+    },
+    {
+      ...ofMarketplace,
       path: '/marketplace/dashboard',
       title: 'Diamond marketplace',
       page: lazy(async () => ({ default: (await dashboardPage()).DashboardPage })),

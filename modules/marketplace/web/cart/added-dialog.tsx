@@ -30,7 +30,7 @@ function AddedDialog({ cart: { count }, title, opened, onClose, onGo }: AddedPro
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={`The ${title} is in your cart`}
+      title={title}
       width={460}
       buttons={
         <>

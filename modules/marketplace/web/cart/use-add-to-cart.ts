@@ -1,19 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { addToCart } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { addressOf } from '../saved/saved-search-queries.ts';
 import { searchLike } from '../stone-page/search-like.ts';
 import { stonesKey } from '../stones/stone-queries.ts';
-import { cartAddress, cartKey, cartQuery, moduleOf } from './cart-queries.ts';
+import { cartAddress, moduleOf } from './cart-queries.ts';
 import { cartWords } from './cart-words.ts';
+import { putIntoCart } from './put-into-cart.ts';
 
 /**
  * Puts a stone into its cart and asks where to go on; a full cart or a stone that is gone is said in a toast, and for
@@ -25,13 +24,10 @@ export function useAddToCart(stone: Diamond) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const addOne = async (one: Diamond): Promise<void> => {
-    const moduleType = moduleOf(one);
-    const body = { supplierItemId: one.supplierItemIdentifier, moduleType };
-    const added = await call(addToCart, { body });
-    queries.setQueryData(cartQuery(moduleType).queryKey, added);
-    await queries.invalidateQueries({ queryKey: cartKey });
+    const added = await putIntoCart(queries, one);
     const { openAdded } = await import('./added-dialog.tsx');
-    if (await openAdded(dialogs, added, stoneTitle(one))) await navigate(cartAddress(moduleType));
+    if (await openAdded(dialogs, added, `The ${stoneTitle(one)} is in your cart`))
+      await navigate(cartAddress(moduleOf(one)));
   };
   const offerOthers = async (held: Diamond): Promise<void> => {
     // The stone's page says from now on that it is held.

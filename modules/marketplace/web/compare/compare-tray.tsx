@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { pairsAddress } from '../pairs/pairs-address.ts';
 import { StonePrice } from '../stones/stone-price.tsx';
 import { mostCompared } from '../../domain/search/search-limits.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
@@ -44,9 +45,13 @@ export function CompareTray({ compared }: { readonly compared: Compared }) {
       </ul>
       <span className={styles.acts}>
         <TextButton onClick={() => compared.put([])}>Clear</TextButton>
+        <Button variant="default" component={Link} {...pairsAddress(ids[0])}>
+          Find pairs
+        </Button>
         <Button
           component={Link}
           {...({ to: '/marketplace/compare', search: { stones: ids.join() } } as object)}
+          className={styles.way ?? ''}
           leftSection={<Icon name="swap" size={18} />}
         >
           Compare {ids.length}

@@ -12,25 +12,26 @@ interface ScaledStoneProps {
   readonly all: readonly StoneFacts[];
   /** Degrees; absent, it is seen from above. */
   readonly turn: number | undefined;
+  readonly size?: number;
 }
 
-const size = 156;
+const usualSize = 156;
 /** A little air around the longest. */
 const filled = 0.9;
 
 /** Each at the same millimeters; from above with the outline of the first one dotted over it. */
-export function ScaledStone({ stone, first, all, turn }: ScaledStoneProps) {
+export function ScaledStone({ stone, first, all, turn, size = usualSize }: ScaledStoneProps) {
   const longest = Math.max(...all.flatMap(({ length, width }) => [length ?? 0, width ?? 0])) / 100;
   const pixelsPerMillimeter = longest === 0 ? 1 : (size * filled) / longest;
   if (turn !== undefined) {
     return (
-      <div className={styles.drawing}>
+      <div className={styles.drawing} style={{ width: size }}>
         <TurnedStone stone={stone} turn={turn} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
       </div>
     );
   }
   return (
-    <div className={styles.drawing}>
+    <div className={styles.drawing} style={{ width: size }}>
       <DrawnStone stone={stone} size={size} pixelsPerMillimeter={pixelsPerMillimeter} />
       {first !== undefined && first !== stone && first.width !== null && (
         <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden>

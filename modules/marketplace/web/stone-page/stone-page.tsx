@@ -4,15 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
-import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
 import { useClientView } from '../client-view/use-client-view.ts';
 import { useCompared } from '../compare/use-compared.ts';
+import { pairsAddress } from '../pairs/pairs-address.ts';
 import { addressOf } from '../saved/saved-search-queries.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
+import { NoSuchStone } from '../stones/no-such-stone.tsx';
 import { makeOf } from '../../contract/catalog/grade-words.ts';
 import { reportLinksQuery, stonesByIdQuery } from '../stones/stone-queries.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
@@ -37,20 +38,7 @@ export function StonePage() {
   const itemId = useRouteWord('itemId');
   const query = useQuery(stonesByIdQuery([itemId]));
   return (
-    <Screen
-      query={query}
-      empty={
-        <EmptyFace
-          title="There is no stone with this item id"
-          text="It may have been typed wrongly, or its seller took it back long ago."
-          action={
-            <Button component={Link} to="/marketplace/natural">
-              Search diamonds
-            </Button>
-          }
-        />
-      }
-    >
+    <Screen query={query} empty={<NoSuchStone />}>
       {([stone]) => stone && <OneStone stone={stone} />}
     </Screen>
   );
@@ -83,6 +71,9 @@ function OneStone({ stone }: { readonly stone: DetailedStone }) {
               {isCompared ? 'Compared' : 'Compare'}
             </Button>
             <ReportLinks stone={stone} />
+            <Button variant="default" component={Link} {...pairsAddress(id)}>
+              Find a match
+            </Button>
             <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
               Search similar
             </Button>

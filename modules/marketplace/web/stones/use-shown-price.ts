@@ -35,6 +35,8 @@ export interface ShownPrice {
   /** Above a column of them. */
   readonly header: string;
   wordsOf(stone: Diamond): string;
+  /** Of several stones together. */
+  sumOf(stones: readonly Diamond[]): string;
   /** Tells the jeweler which rule made a client's price; a name tells a client nothing of what was added. */
   noteOf?(stone: Diamond): string | undefined;
 }
@@ -48,20 +50,32 @@ export function useShownPrice(): ShownPrice {
     if (isOn)
       return {
         header: 'Price',
-        wordsOf: (stone) => {
-          const made = priceOf(stone);
-          return made === undefined ? onRequest : wholeDollars(made.price);
-        },
+        ...inWords((stone) => priceOf(stone)?.price, wholeDollars, onRequest),
         noteOf: (stone) => {
           const rule = priceOf(stone)?.rule;
           return rule === undefined ? undefined : `By the rule ${rule}`;
         },
       };
-    if (which === 'Stone price')
-      return { header: 'Price', wordsOf: ({ price }) => formatCents(cents(price)) };
-    return {
-      header: 'Landed',
-      wordsOf: (stone) => (landed === undefined ? '-' : formatCents(cents(landed.costOf(stone).total))),
-    };
+    const words = (amount: number): string => formatCents(cents(amount));
+    if (which === 'Stone price') return { header: 'Price', ...inWords(({ price }) => price, words, '-') };
+    return { header: 'Landed', ...inWords((stone) => landed?.costOf(stone).total, words, '-') };
   }, [isOn, priceOf, which, landed]);
+}
+
+/** The price of one stone and that of several; where one of them has none, neither has the sum. */
+export function inWords(
+  amountOf: (stone: Diamond) => number | undefined,
+  words: (amount: number) => string,
+  none: string,
+): Pick<ShownPrice, 'wordsOf' | 'sumOf'> {
+  const sumOf = (stones: readonly Diamond[]): string => {
+    let sum = 0;
+    for (const stone of stones) {
+      const amount = amountOf(stone);
+      if (amount === undefined) return none;
+      sum += amount;
+    }
+    return words(sum);
+  };
+  return { wordsOf: (stone) => sumOf([stone]), sumOf };
 }

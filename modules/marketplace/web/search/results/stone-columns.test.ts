@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choiceWidth } from '#kit/web/table/grid-tracks.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
-const shown = { header: 'Landed', wordsOf: () => '$9,356.36' };
+const shown = { header: 'Landed', wordsOf: () => '$9,356.36', sumOf: () => '$9,356.36' };
 const shownAtFirst = (columns: ReturnType<typeof stoneColumns>) =>
   columns.filter(({ hidden }) => hidden !== true).map(({ key }) => key);
 

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { stoneTitle } from '../../contract/catalog/stone-words.ts';
+import type { PairTolerance } from '../../domain/pairs/pair-filters.ts';
+import { ClientViewSwitch } from '../client-view/client-view-switch.tsx';
+import { useClientView } from '../client-view/use-client-view.ts';
+import { useCompared } from '../compare/use-compared.ts';
+import { addressOf } from '../saved/saved-search-queries.ts';
+import { searchLike } from '../stone-page/search-like.ts';
+import { NoSuchStone } from '../stones/no-such-stone.tsx';
+import { stonesByIdQuery } from '../stones/stone-queries.ts';
+import type { DetailedStone } from '../stones/stone-queries.ts';
+import { WhichPriceSwitch } from '../stones/which-price-switch.tsx';
+import { Matches } from './matches.tsx';
+import { pairsAddress, readPairs } from './pairs-address.ts';
+import styles from './pairs.module.css';
+import { StoneToMatch } from './stone-to-match.tsx';
+
+/** A twin for a stone: which, and within how much, stands in the address. Without any it is the first of the tray. */
+export function PairsPage() {
+  const asked = readPairs(useSearch({ strict: false }));
+  const { ids } = useCompared();
+  const id = asked.stone ?? ids[0];
+  // Another stone is another question: nothing of the one before is shown meanwhile.
+  return id === undefined ? <NothingChosen /> : <PairsOf key={id} id={id} within={asked.within} />;
+}
+
+function NothingChosen() {
+  return (
+    <>
+      <PageTitle title="Find pairs" />
+      <EmptyFace
+        title="No stone is chosen yet"
+        text="Tick a stone in a search, or open one and press Find a match. Here stand the stones that make a pair with it."
+        action={
+          <Button component={Link} to="/marketplace/natural">
+            Search diamonds
+          </Button>
+        }
+      />
+    </>
+  );
+}
+
+interface PairsOfProps {
+  readonly id: string;
+  readonly within: PairTolerance;
+}
+
+function PairsOf({ id, within }: PairsOfProps) {
+  const query = useQuery(stonesByIdQuery([id]));
+  return (
+    <Screen query={query} empty={<NoSuchStone />}>
+      {([stone]) => stone && <OfStone stone={stone} within={within} />}
+    </Screen>
+  );
+}
+
+function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly within: PairTolerance }) {
+  const client = useClientView();
+  const navigate = useNavigate();
+  const { supplierItemIdentifier: id } = stone;
+  useEffect(() => {
+    document.title = `Pairs of ${stoneTitle(stone)} · Loupe`;
+  }, [stone]);
+  return (
+    <>
+      <PageTitle
+        title="Find pairs"
+        facts={`Stones that make a pair with the ${stoneTitle(stone)}, the closest match first.`}
+        actions={
+          <>
+            <ClientViewSwitch />
+            {!client.isOn && <WhichPriceSwitch />}
+            <Button variant="default" component={Link} {...addressOf(searchLike(stone))}>
+              Search similar
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.halves}>
+        <StoneToMatch stone={stone} within={within} />
+        <Matches
+          stone={stone}
+          within={within}
+          // Looking wider is no other page: "back" leads to where the stone was chosen.
+          look={(next) => void navigate({ ...pairsAddress(id, next), replace: true })}
+        />
+      </div>
+    </>
+  );
+}
