@@ -97,6 +97,21 @@ test('where none is found however far one looks, other ways are offered', async 
   expect(await screen.findByText('No stone on the market matches')).toBeTruthy();
 });
 
+test('of several stones in the tray another one is chosen by keyboard, and the focus stays there', async () => {
+  sessionStorage.setItem('loupe.kept.marketplace-compared', '40718855,40718856');
+  const user = await show({
+    [details]: answered({ diamonds: [listed, { ...listed, ...twin }] }),
+    [pairs.replace('40718855', '40718856')]: answered(none),
+  });
+  const [first, second] = await screen.findAllByRole('radio', { name: /^1\.51 G VS1, GIA/ });
+  expect(first).toHaveProperty('checked', true);
+  second?.focus();
+  await user.keyboard(' ');
+  expect(await screen.findByText('Nothing within 0.05 mm')).toBeTruthy();
+  expect(second).toHaveProperty('checked', true);
+  expect(document.activeElement).toBe(second);
+});
+
 test('what breaks can be tried again', async () => {
   await show({ [pairs]: [broken, answered(one)] });
   const user = (await import('@testing-library/user-event')).default.setup();

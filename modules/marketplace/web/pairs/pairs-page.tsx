@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { PairTolerance } from '../../domain/pairs/pair-filters.ts';
@@ -26,8 +27,10 @@ export function PairsPage() {
   const asked = readPairs(useSearch({ strict: false }));
   const { ids } = useCompared();
   const id = asked.stone ?? ids[0];
-  // Another stone is another question: nothing of the one before is shown meanwhile.
-  return id === undefined ? <NothingChosen /> : <PairsOf key={id} id={id} within={asked.within} />;
+  if (id === undefined) return <NothingChosen />;
+  // The whole tray at once, so that going through its stones waits for nothing and keeps the focus.
+  const among = ids.includes(id) ? ids : [id];
+  return <PairsOf id={id} among={among} within={asked.within} />;
 }
 
 function NothingChosen() {
@@ -49,14 +52,20 @@ function NothingChosen() {
 
 interface PairsOfProps {
   readonly id: string;
+  readonly among: readonly string[];
   readonly within: PairTolerance;
 }
 
-function PairsOf({ id, within }: PairsOfProps) {
-  const query = useQuery(stonesByIdQuery([id]));
+function PairsOf({ id, among, within }: PairsOfProps) {
+  const query = useQuery(stonesByIdQuery(among));
   return (
     <Screen query={query} empty={<NoSuchStone />}>
-      {([stone]) => stone && <OfStone stone={stone} within={within} />}
+      {(found) => {
+        const stone = found.find(({ supplierItemIdentifier }) => supplierItemIdentifier === id);
+        if (stone !== undefined) return <OfStone stone={stone} within={within} />;
+        // What is there may still be of the stones that were asked for before.
+        return query.isPlaceholderData ? <LoadingFace /> : <NoSuchStone />;
+      }}
     </Screen>
   );
 }
@@ -86,6 +95,7 @@ function OfStone({ stone, within }: { readonly stone: DetailedStone; readonly wi
       <div className={styles.halves}>
         <StoneToMatch stone={stone} within={within} />
         <Matches
+          key={id}
           stone={stone}
           within={within}
           // Looking wider is no other page: "back" leads to where the stone was chosen.
