@@ -8,6 +8,7 @@ import {
   getCheckout,
   getOrder,
   listOrderLocations,
+  listPairs,
   orderConfirmation,
   getSelection,
   keepSelection,
@@ -34,6 +35,7 @@ type Attempt = () => Promise<{ status: number; problem: Problem }>;
  * saving one is each person's own business. An enquiry names its type.
  */
 export const namingStones: readonly string[] = [
+  listPairs.name,
   releaseStone.name,
   removeSavedStone.name,
   saveStone.name,

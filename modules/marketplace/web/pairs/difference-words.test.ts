@@ -56,6 +56,12 @@ test.each<[Partial<Diamond>, Partial<Diamond>, readonly string[], string]>([
     'Same face-up size, color, clarity, make and lab.',
   ],
   [
+    { fluorescenceIntensity: 'VST', fluorescenceColor: 'Blue' },
+    {},
+    ['no fluorescence instead of very strong'],
+    'Same face-up size, color, clarity, make and lab.',
+  ],
+  [
     { fluorescenceIntensity: 'MED', fluorescenceColor: 'Blue' },
     { fluorescenceIntensity: 'MED', fluorescenceColor: 'Yellow' },
     ['glows yellow instead of blue'],

@@ -52,9 +52,10 @@ const clarities = ({ match, differs: { clarity } }: Told): readonly string[] =>
 
 function fluorescence({ stone, match, differs }: Told): readonly string[] {
   if (differs.fluorescence === null) return ['fluorescence not told of both'];
-  const words = (one: Diamond): string => fluorescenceWords[one.fluorescenceIntensity].toLowerCase();
   return [
-    ...(differs.fluorescence === 0 ? [] : [`${words(match)} fluorescence instead of ${words(stone)}`]),
+    ...(differs.fluorescence === 0
+      ? []
+      : [`${glow(match, 'no')} fluorescence instead of ${glow(stone, 'none')}`]),
     ...(differs.sameGlow
       ? []
       : [
@@ -62,6 +63,11 @@ function fluorescence({ stone, match, differs }: Told): readonly string[] {
         ]),
   ];
 }
+
+const glow = ({ fluorescenceIntensity }: Diamond, none: string): string =>
+  fluorescenceIntensity === 'NON'
+    ? none
+    : fluorescenceWords[fluorescenceIntensity].replace('V.', 'very').toLowerCase();
 
 function others({ stone, match, differs }: Told): readonly string[] {
   const lab = ({ gradingLab }: Diamond): string => (gradingLab === 'None' ? 'no report' : gradingLab);

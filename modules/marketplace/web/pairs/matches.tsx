@@ -91,7 +91,7 @@ function Found({ stone, pairs, look }: FoundProps) {
       <NoPairs
         stone={stone}
         title="No stone on the market matches"
-        text="None of its shape and size has a color and a clarity at most one grade away. Look for stones that are like it otherwise."
+        text={`None of its shape and size has ${stone.colorType === 'Color' ? 'a color and a clarity' : 'this fancy color, as intense, and a clarity'} at most one grade away. Look for stones that are like it otherwise.`}
       />
     ) : (
       <EmptyFace
