@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import type { Diamond } from '../../contract/catalog/diamond-shape.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
 import { cartAddress, cartQuery, liesIn, moduleOf } from './cart-queries.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 interface AddToCartButtonProps {
-  readonly stone: DetailedStone;
+  readonly stone: Diamond & Pick<DetailedStone, 'isHeldElsewhere'>;
   /** Among several stones, the one that weighs less on the page. */
   readonly variant?: 'filled' | 'default';
 }

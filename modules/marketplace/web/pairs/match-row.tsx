@@ -82,7 +82,7 @@ export function MatchRow({
           (isThere(stone) ? (
             <AddBothButton pair={both} busy={busy} add={add} variant={first ? 'filled' : 'default'} />
           ) : (
-            <AddToCartButton stone={diamond} variant={first ? 'filled' : 'default'} />
+            <AddToCartButton stone={{ ...diamond, isHeldElsewhere }} variant={first ? 'filled' : 'default'} />
           ))}
       </div>
       {notAdded.length > 0 && (
