@@ -11,6 +11,7 @@ import {
 } from '#modules/billing/contract/index.ts';
 import {
   checkoutFailedNotice,
+  clientAskedNotice,
   feedEndedNotice,
   orderDeclinedNotice,
   orderDeliveredNotice,
@@ -75,6 +76,7 @@ export const allNoticeKinds: readonly AnyNoticeKind[] = [
   declinedNotice,
   purchaseFailedNotice,
   savedSearchNotice,
+  clientAskedNotice,
   feedEndedNotice,
   orderDeclinedNotice,
   checkoutFailedNotice,

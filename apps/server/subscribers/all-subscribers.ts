@@ -29,6 +29,7 @@ import { webhookBillingEvents } from './webhook-billing-events.ts';
 import { noticeBilling } from './notices/notice-billing.ts';
 import { noticeAutopay } from './notices/notice-autopay.ts';
 import { noticeCheckout } from './notices/notice-checkout.ts';
+import { noticeClientAsked } from './notices/notice-client-asked.ts';
 import { noticeCompanyDecided } from './notices/notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notices/notice-company-waiting.ts';
 import { noticeCopyReady } from './notices/notice-copy-ready.ts';
@@ -75,6 +76,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeOrders,
     ...inboxApprovalAsked,
     noticeSavedSearch,
+    noticeClientAsked,
     ...noticeShipping,
     noticeCompanyDecided,
     noticeCompanyWaiting,

@@ -37,6 +37,9 @@ export {
 } from './search/preset-endpoints.ts';
 export { savedSearchNews } from './search/search-events.ts';
 export { savedSearchNotice } from './search/search-notices.ts';
+export { askAboutShare, likeSharedStone } from './client-view/client-answer-endpoints.ts';
+export { clientAsked } from './client-view/client-answer-events.ts';
+export { clientAskedNotice } from './client-view/client-answer-notices.ts';
 export { clientViewRefusals } from './client-view/client-view-refusals.ts';
 export {
   getMarkUpRules,

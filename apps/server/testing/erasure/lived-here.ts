@@ -74,8 +74,15 @@ const traces: readonly string[] = [
    values (:company, gen_random_uuid(), '{}', '[]', '[]', :person, now())`,
   `insert into marketplace.kept_selection (company_id, selection_id, person_id, selection, kept_at)
    values (:company, gen_random_uuid(), :person, '{}', now())`,
-  `insert into marketplace.share (company_id, share_id, person_id, company_name, person_name, title, stones, shared_at, ends_at)
-   values (:company, gen_random_uuid(), :person, 'Harrow & Vale', :name, 'For the spring', '[]', now(), now() + interval '30 days')`,
+  `with shared as (
+     insert into marketplace.share (company_id, share_id, person_id, company_name, person_name, title, stones, shared_at, ends_at)
+     values (:company, gen_random_uuid(), :person, 'Harrow & Vale', :name, 'For the spring', '[]', now(), now() + interval '30 days')
+     returning company_id, share_id),
+   liked as (
+     insert into marketplace.share_like (company_id, share_id, place, liked_at)
+     select company_id, share_id, 0, now() from shared)
+   insert into marketplace.share_question (company_id, share_id, question_id, asks, name, email, phone, message, asked_at)
+   select company_id, share_id, gen_random_uuid(), 'Question', 'Anna Bell', 'anna@bell.example', '', 'Dear ' || :name, now() from shared`,
   `insert into personal_data.copy (company_id, id, about, asked_by, asked_by_name, asked_at, keep_until)
    values (:company, gen_random_uuid(), 'person', :person, :name, now(), now() + interval '7 days')`,
   `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, address, trace, facts)

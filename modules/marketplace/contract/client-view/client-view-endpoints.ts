@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
+import { day } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint } from '#platform/access/contract/index.ts';
 import { enumFields } from '../../domain/catalog/stone-fields.ts';
+import { clientAsks } from '../../domain/client-view/client-answers.ts';
 import { longestShareDays, mostRules } from '../../domain/client-view/client-view-limits.ts';
 import { additions } from '../../domain/client-view/mark-up.ts';
 import { mostCompared } from '../../domain/search/search-limits.ts';
@@ -91,7 +93,33 @@ const shareShape = z.object({
   endsAt: z.iso.datetime(),
   isWithdrawn: z.boolean(),
   /** Null where no rule fits, so that the client is shown no price. */
-  stones: z.array(z.object({ itemId: z.string(), price: z.nullable(z.int()), rule: z.nullable(z.string()) })),
+  stones: z.array(
+    z.object({
+      itemId: z.string(),
+      /** Null where the stone is known no longer. */
+      title: z.nullable(z.string()),
+      price: z.nullable(z.int()),
+      rule: z.nullable(z.string()),
+      /** By whoever has the link. */
+      isLiked: z.boolean(),
+    }),
+  ),
+  /** The newest first. */
+  questions: z.array(
+    z.object({
+      id: guid,
+      asks: z.enum(clientAsks),
+      /** Which of the stones, from 0; null where it is about none of them. */
+      place: z.nullable(z.int()),
+      wishedDay: z.nullable(day),
+      name: z.string(),
+      /** '' where they gave none. */
+      email: z.string(),
+      phone: z.string(),
+      message: z.string(),
+      askedAt: z.iso.datetime(),
+    }),
+  ),
 });
 
 export const listShares = endpoint({
@@ -142,7 +170,10 @@ export const withdrawShare = endpoint({
 
 /** What a client sees of a stone: what its report says, and no word of who offers it, where, or for how much. */
 export const clientStoneShape = z.extend(stoneFactsShape, {
+  /** Which of the shared stones, from 0: a stone that is known no longer leaves its place empty. */
+  place: z.int(),
   isAvailable: z.boolean(),
+  isLiked: z.boolean(),
   price: z.nullable(z.int()),
 });
 

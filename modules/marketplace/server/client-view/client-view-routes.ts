@@ -1,5 +1,6 @@
 import { route } from '#platform/access/server/index.ts';
 import type { Routes } from '#platform/access/server/index.ts';
+import { askAboutShare, likeSharedStone } from '../../contract/client-view/client-answer-endpoints.ts';
 import {
   getMarkUpRules,
   listShares,
@@ -8,6 +9,8 @@ import {
   shareStones,
   withdrawShare,
 } from '../../contract/client-view/client-view-endpoints.ts';
+import { askAboutShareWith } from './ask-about-share.ts';
+import { likeSharedStoneWith } from './like-shared-stone.ts';
 import { readMarkUpRules, writeMarkUpRules } from './mark-up-rules.ts';
 import { openShareWith } from './open-share.ts';
 import { listSharesOfCompany, shareStonesWith, withdrawShareOf } from './shares.ts';
@@ -20,4 +23,6 @@ export const clientViewRoutes = (parts: ClientViewParts): Routes => [
   route(shareStones, shareStonesWith(parts)),
   route(withdrawShare, withdrawShareOf),
   route(openShare, openShareWith(parts)),
+  route(likeSharedStone, likeSharedStoneWith(parts)),
+  route(askAboutShare, askAboutShareWith(parts)),
 ];

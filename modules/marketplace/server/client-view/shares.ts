@@ -17,6 +17,7 @@ import { readStones } from '../catalog/stone-store.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import { endShare, findRules, findShares, insertShare } from './client-view-store.ts';
 import type { SharedStone, ShareRow } from './client-view-store.ts';
+import { presentShares } from './present-shares.ts';
 
 export interface ClientViewParts {
   readonly shareTokens: SignedTokens;
@@ -51,7 +52,9 @@ export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeo
       companyId,
       facts: { stones: stones.length, days: body.days },
     });
-    return { share: presentShare(row), token: await shareTokens.sign({ share: row.share_id }, now, seconds) };
+    const [share] = await presentShares(ctx, companyId, [row]);
+    if (share === undefined) throw new Error('What was shared just now is not there.');
+    return { share, token: await shareTokens.sign({ share: row.share_id }, now, seconds) };
   };
 }
 
@@ -70,21 +73,13 @@ async function pricedStones(
   });
 }
 
-export const listSharesOfCompany: UseCase<typeof listShares, Actor> = async (ctx) =>
-  (await findShares(ctx, requireMember(ctx.actor).companyId)).map(presentShare);
+export const listSharesOfCompany: UseCase<typeof listShares, Actor> = async (ctx) => {
+  const { companyId } = requireMember(ctx.actor);
+  return presentShares(ctx, companyId, await findShares(ctx, companyId));
+};
 
 export const withdrawShareOf: UseCase<typeof withdrawShare, Actor> = async (ctx, { params: { id } }) => {
   const { companyId } = requireMember(ctx.actor);
   if (!(await endShare(ctx, companyId, id))) refuse(no.share_missing);
   await ctx.record({ act: 'marketplace.withdrawShare', recordType: 'share', recordId: id, companyId });
 };
-
-const presentShare = (row: ShareRow) => ({
-  id: row.share_id,
-  title: row.title,
-  sharedBy: row.person_name,
-  sharedAt: row.shared_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  isWithdrawn: row.withdrawn_at !== null,
-  stones: row.stones.map(({ itemId, ...priced }) => ({ itemId: String(itemId), ...priced })),
-});

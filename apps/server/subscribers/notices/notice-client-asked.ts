@@ -1,0 +1,11 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import { clientAsked, clientAskedNotice } from '#modules/marketplace/contract/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
+import { notify } from '#platform/notifications/server/index.ts';
+
+export const noticeClientAsked = subscriber(
+  clientAsked,
+  'notifications.client_asked',
+  (ctx: Ctx, { companyId, personId, ...facts }) =>
+    notify(ctx, clientAskedNotice, { companyId, to: { people: [personId] }, facts }),
+);
