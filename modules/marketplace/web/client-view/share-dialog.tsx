@@ -1,5 +1,5 @@
 import { CopyButton } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
@@ -11,24 +11,29 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { shareStones } from '../../contract/client-view/client-view-endpoints.ts';
+import type { DetailedStone } from '../stones/stone-queries.ts';
 import { longestShareDays } from '../../domain/client-view/client-view-limits.ts';
+import { clientPrice } from '../../domain/client-view/mark-up.ts';
+import type { MarkedStone } from '../../domain/client-view/mark-up.ts';
 import styles from './client-view.module.css';
 import { sharedPath } from '../../contract/client-view/shared-path.ts';
-import { sharesQuery } from './use-client-view.ts';
+import { goneWords, missingPriceWords } from './missing-prices.ts';
+import { rulesQuery, sharesQuery } from './use-client-view.ts';
 
 interface ShareDialogProps extends DialogFrame {
-  readonly diamondIds: readonly string[];
+  readonly stones: readonly (MarkedStone & Pick<DetailedStone, 'supplierItemIdentifier' | 'isListed'>)[];
 }
 
 type Shared = EndpointResult<typeof shareStones>;
 
 /** Makes a link for a client; it is shown this once. */
-export function ShareDialog({ diamondIds, opened, onClose }: ShareDialogProps) {
+export function ShareDialog({ stones, opened, onClose }: ShareDialogProps) {
   const queries = useQueryClient();
   const [shared, setShared] = useState<Shared>();
+  const diamondIds = stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier);
   const form = useLoupeForm({
     schema: shareStones.body,
-    initial: { title: '', diamondIds: [...diamondIds], days: 14 },
+    initial: { title: '', diamondIds, days: 14 },
     onSubmit: (body) => call(shareStones, { body }),
     onDone: (made) => {
       setShared(made);
@@ -50,6 +55,7 @@ export function ShareDialog({ diamondIds, opened, onClose }: ShareDialogProps) {
           onCancel={onClose}
         >
           <p>The client sees the stones side by side for your price, and no word of cost, seller or place.</p>
+          <Beforehand stones={stones} />
           <TextField
             label="Title"
             hint="Above the stones, such as the client’s name."
@@ -70,20 +76,29 @@ export function ShareDialog({ diamondIds, opened, onClose }: ShareDialogProps) {
   );
 }
 
+/** What the client will miss, told while it can still be changed. */
+function Beforehand({ stones }: Pick<ShareDialogProps, 'stones'>) {
+  const { data } = useQuery(rulesQuery);
+  if (data === undefined) return null;
+  const listed = stones.filter(({ isListed }) => isListed);
+  const without = listed.filter((stone) => clientPrice(data.rules, stone) === undefined).length;
+  const words = [
+    goneWords(stones.length - listed.length, stones.length),
+    missingPriceWords(without, listed.length),
+  ].filter((sentence) => sentence !== undefined);
+  return words.length === 0 ? null : <p className={styles.warning}>{words.join(' ')}</p>;
+}
+
 function Made({ shared, onClose }: { readonly shared: Shared; onClose(): void }) {
   const link = `${window.location.origin}${sharedPath}#${shared.token}`;
-  const without = shared.share.stones.filter(({ price }) => price === null).length;
+  const { stones } = shared.share;
+  const missing = missingPriceWords(stones.filter(({ price }) => price === null).length, stones.length);
   return (
     <>
       <p>
         Whoever has this link sees the stones. It is shown this once; it can be withdrawn under Client view.
       </p>
-      {without > 0 && (
-        <p>
-          {without} of {shared.share.stones.length} {without === 1 ? 'has' : 'have'} no price, since no rule
-          fits.
-        </p>
-      )}
+      {missing !== undefined && <p>{missing}</p>}
       <input
         className={styles.link}
         readOnly

@@ -121,13 +121,7 @@ function Columns({ stones, remove }: ColumnsProps) {
       />
       {client.isOn ? <ClientColumns {...given} /> : <OwnColumns {...given} />}
       <Suspense>
-        {sharing && (
-          <ShareDialog
-            opened
-            diamondIds={stones.map(({ supplierItemIdentifier }) => supplierItemIdentifier)}
-            onClose={() => setSharing(false)}
-          />
-        )}
+        {sharing && <ShareDialog opened stones={stones} onClose={() => setSharing(false)} />}
       </Suspense>
     </>
   );
