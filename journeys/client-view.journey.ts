@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { addDays, formatDay } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
+import { providerDay } from '#platform/access/contract/index.ts';
 import { expect, test } from './support/journey.ts';
 import { looksRight } from './support/looks-right.ts';
 
@@ -74,6 +76,8 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
 
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Make link')).toBeVisible();
+  await expect(dialog.getByText('no rule fits')).toHaveCount(0);
   await dialog.getByRole('textbox', { name: 'Title' }).fill(`For Anna ${mark}`);
   await dialog.getByRole('textbox', { name: 'Days' }).fill('91');
   await dialog.getByRole('button', { name: 'Make link' }).click();
@@ -97,7 +101,53 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   await client.setViewportSize(phone);
   await looksRight(client);
 
-  await page.goto('/marketplace/clientview');
+  // They like a stone, which stays so, and ask to see one; the first try gets lost and keeps what was typed.
+  const heart = client.getByRole('button', { name: /^Like/ }).first();
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(heart).toHaveText('Liked');
+  await client.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const asking = client.getByRole('form', { name: 'Ask your jeweler' });
+  await asking.getByText('Ask to see a stone').click();
+  await asking.getByRole('button', { name: 'Send' }).click();
+  await expect(asking.getByText('Type a date as MM/DD/YYYY.')).toBeVisible();
+  await looksRight(client);
+  await asking.getByRole('textbox', { name: 'Day' }).fill('01/02/2024');
+  await asking.getByRole('textbox', { name: 'Your name' }).fill('Anna Bell');
+  await expect(asking.getByText(/^Choose .* or later\.$/)).toBeVisible();
+  const tomorrow = formatDay(addDays(providerDay(new Date()), 1));
+  await asking.getByRole('textbox', { name: 'Day' }).fill(tomorrow);
+  await asking.getByRole('textbox', { name: 'Email' }).fill(`anna.${mark}@bell.example`);
+  await asking.getByRole('textbox', { name: 'Message' }).fill('After six, please.');
+  await elsewhere.setOffline(true);
+  await asking.getByRole('button', { name: 'Send' }).click();
+  await expect(asking.getByText('What you typed is still here.')).toBeVisible();
+  await elsewhere.setOffline(false);
+  await asking.getByRole('button', { name: 'Send' }).click();
+  await expect(client.getByRole('heading', { name: /^Sent to / })).toBeVisible();
+  await expect(client.getByText('After six, please.')).toBeVisible();
+  await looksRight(client);
+
+  // What tells of the jeweler's own costs and clients says nothing until client view is left.
+  for (const own of ['/marketplace/orders', '/marketplace/clientview']) {
+    await page.goto(own);
+    await expect(page.getByText('What stands here is for you alone.')).toBeVisible();
+    await looksRight(page);
+  }
+  await page.getByRole('button', { name: 'Leave client view' }).click();
+  const said = page.getByRole('listitem').filter({ hasText: `For Anna ${mark}` });
+  await expect(said.getByText('Liked')).toHaveCount(1);
+  await expect(said.getByText(`would like to see the stones on ${tomorrow}`)).toBeVisible();
+  await expect(said.getByText('After six, please.')).toBeVisible();
+  await expect(said.getByRole('link', { name: `anna.${mark}@bell.example` })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  );
+  await page.setViewportSize(phone);
+  await looksRight(page);
+  await page.setViewportSize(desk);
+  await looksRight(page);
   await page.getByRole('button', { name: `Withdraw the link of For Anna ${mark}` }).click();
   await expect(page.getByText('Withdrawn').first()).toBeVisible();
   await client.reload();
@@ -105,12 +155,5 @@ test('a jeweler’s rules make prices, and a client sees them by a link until it
   await looksRight(client);
   await elsewhere.close();
 
-  // What tells of the jeweler's own costs says nothing until client view is left.
-  await page.goto('/marketplace/orders');
-  await expect(page.getByText('What stands here is for you alone.')).toBeVisible();
-  await looksRight(page);
-  await page.getByRole('button', { name: 'Leave client view' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  await page.goto('/marketplace/clientview');
   await removeRules(page);
 });

@@ -17,8 +17,8 @@ export function ClientViewPage() {
       <div className={styles.cards}>
         <ForOwnEyes>
           <MarkUpRulesCard />
+          <SharesCard />
         </ForOwnEyes>
-        <SharesCard />
       </div>
     </>
   );

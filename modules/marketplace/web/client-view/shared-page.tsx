@@ -1,35 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { call } from '#kit/web/call/call.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
 import { providerDay } from '#platform/access/contract/index.ts';
-import { openShare } from '../../contract/client-view/client-view-endpoints.ts';
 import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import compare from '../compare/compare-page.module.css';
+import { LikeButton } from './like-button.tsx';
+import styles from './shared-page.module.css';
+import { sharedQuery } from './shared-query.ts';
+
+/** Fields and a calendar come after the stones, which is what a client opens the link for. */
+const AskForm = lazy(async () => ({ default: (await import('./ask-form.tsx')).AskForm }));
 
 /** What a jeweler shared with a client: stones side by side, for whoever has the link. */
 export function SharedPage() {
   const [token] = useState(() => window.location.hash.slice(1));
-  const query = useQuery({
-    queryKey: ['marketplace', 'shared', token],
-    queryFn: ({ signal }) => call(openShare, { body: { token } }, { signal }),
-    retry: false,
-  });
+  const query = useQuery(sharedQuery(token));
   return (
     <Screen query={query} loading={<LoadingFace title="Diamonds for you" />}>
       {({ jeweler, title, endsAt, stones }) => {
-        const all = stones.map(({ price, isAvailable, ...stone }, place) => ({
-          stone,
-          price,
-          isAvailable,
-          place,
-        }));
+        const all = stones.map((stone) => ({ stone, price: stone.price }));
         return (
           <GuestPage
             layout="open"
@@ -43,8 +38,8 @@ export function SharedPage() {
               differences={false}
               decides="Price"
               best={undefined}
-              keyOf={({ place }) => String(place)}
-              renderHead={({ stone, isAvailable }) => (
+              keyOf={({ stone }) => String(stone.place)}
+              renderHead={({ stone }) => (
                 <>
                   <p className={compare.name}>{stoneTitle(stone)}</p>
                   <p className={compare.quiet}>
@@ -56,10 +51,16 @@ export function SharedPage() {
                       </a>
                     )}
                   </p>
-                  {!isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
+                  {!stone.isAvailable && <StatusBadge kind="mute">No longer available</StatusBadge>}
+                  <LikeButton token={token} stone={stone} />
                 </>
               )}
             />
+            <div className={styles.asking}>
+              <Suspense>
+                <AskForm token={token} jeweler={jeweler} stones={stones} />
+              </Suspense>
+            </div>
           </GuestPage>
         );
       }}

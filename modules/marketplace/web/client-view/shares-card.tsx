@@ -10,13 +10,15 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
 import { withdrawShare } from '../../contract/client-view/client-view-endpoints.ts';
 import { onRequest, wholeDollars } from '../stones/price-words.ts';
 import styles from './client-view.module.css';
+import { ShareAnswers } from './share-answers.tsx';
 import { sharesQuery } from './use-client-view.ts';
 import type { Share } from './use-client-view.ts';
 
-/** Links that were given to clients; one that still opens can be ended. */
+/** Links that were given to clients, with what they said to them; one that still opens can be ended. */
 export function SharesCard() {
   const query = useQuery(sharesQuery);
   return (
@@ -49,18 +51,19 @@ function OneShare({ share }: { readonly share: Share }) {
   const { id, title, sharedBy, sharedAt, endsAt, isWithdrawn, stones } = share;
   const [at] = useState(now);
   const hasEnded = new Date(endsAt) <= at;
-  const prices = stones.map(({ price, rule }) =>
-    price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`,
-  );
   const name = title === '' ? `${stones.length} ${stones.length === 1 ? 'stone' : 'stones'}` : title;
   return (
     <li>
       <span>
         <b>{name}</b>
-        <span className={styles.small}>{prices.join(', ')}</span>
         <span className={styles.small}>
           {sharedBy}, <RelativeTime instant={new Date(sharedAt)} />
         </span>
+        <ul className={styles.stones} aria-label={`Stones of ${name}`}>
+          {stones.map((stone) => (
+            <OneStone key={stone.itemId} stone={stone} />
+          ))}
+        </ul>
       </span>
       {isWithdrawn || hasEnded ? (
         <StatusBadge kind="mute">{isWithdrawn ? 'Withdrawn' : 'Ended'}</StatusBadge>
@@ -86,6 +89,21 @@ function OneShare({ share }: { readonly share: Share }) {
         </span>
       )}
       {error !== undefined && <FailureFace error={error} />}
+      <ShareAnswers share={share} />
+    </li>
+  );
+}
+
+function OneStone({ stone: { title, price, rule, isLiked } }: { readonly stone: Share['stones'][number] }) {
+  return (
+    <li>
+      <span>{title ?? 'A stone that is known no longer'}</span>
+      <span>{price === null ? onRequest : `${wholeDollars(price)} (${rule ?? ''})`}</span>
+      {isLiked && (
+        <span className={styles.liked}>
+          <Icon name="heart" size={15} /> Liked
+        </span>
+      )}
     </li>
   );
 }
