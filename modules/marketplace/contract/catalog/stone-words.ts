@@ -34,6 +34,10 @@ export const stoneName = (stone: Named): string =>
 export const stoneTitle = (stone: Named): string =>
   `${caratsOf(stone)} ct ${stone.shape.toLowerCase()}, ${gradesOf(stone) || 'without grades'}`;
 
+/** "1.51 G VS1", where its outline or its search says the shape. */
+export const stoneInShort = (stone: Named): string =>
+  `${caratsOf(stone)} ${gradesOf(stone) || 'without grades'}`;
+
 export function reportOf({
   gradingLab,
   gradingReportNumber,

@@ -94,21 +94,23 @@ export function CompareTable<One extends { readonly stone: StoneFacts }>(props: 
             );
           })}
         </tbody>
-        <tfoot>
-          <tr>
-            <td className={styles.hidden}>
-              <span role="status">
-                {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
-              </span>
-            </td>
-            {all.map((one) => (
-              <td key={keyOf(one)} data-best={one === best || undefined}>
-                {renderFoot?.(one)}
+        {(renderFoot !== undefined || differences) && (
+          <tfoot>
+            <tr>
+              <td className={styles.hidden}>
+                <span role="status">
+                  {hidden > 0 && `${hidden} equal ${hidden === 1 ? 'row' : 'rows'} hidden`}
+                </span>
               </td>
-            ))}
-            {add !== undefined && <td>{'\u00a0'}</td>}
-          </tr>
-        </tfoot>
+              {all.map((one) => (
+                <td key={keyOf(one)} data-best={one === best || undefined}>
+                  {renderFoot?.(one)}
+                </td>
+              ))}
+              {add !== undefined && <td>{'\u00a0'}</td>}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   );

@@ -7,10 +7,9 @@ import { pairsAddress } from '../pairs/pairs-address.ts';
 import { StonePrice } from '../stones/stone-price.tsx';
 import { mostCompared } from '../../domain/search/search-limits.ts';
 import { DrawnStone } from '../stones/drawn-stone.tsx';
-import { known } from '../../contract/catalog/grade-words.ts';
 import { stonesByIdQuery } from '../stones/stone-queries.ts';
 import type { DetailedStone } from '../stones/stone-queries.ts';
-import { caratsOf, colorOf, stoneName } from '../../contract/catalog/stone-words.ts';
+import { stoneInShort, stoneName } from '../../contract/catalog/stone-words.ts';
 import styles from './compare-tray.module.css';
 import type { Compared } from './use-compared.ts';
 
@@ -66,9 +65,7 @@ function Chosen({ stone }: { readonly stone: DetailedStone }) {
     <>
       <DrawnStone stone={stone} size={28} decorative />
       <span className={styles.stone}>
-        <b>
-          {caratsOf(stone)} {colorOf(stone)} {known(stone.clarity)}
-        </b>
+        <b>{stoneInShort(stone)}</b>
         <span>
           <StonePrice stone={stone} />
         </span>

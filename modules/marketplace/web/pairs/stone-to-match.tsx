@@ -4,13 +4,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
-import { fluorescenceWords, known, makeOf } from '../../contract/catalog/grade-words.ts';
+import { fluorescenceWords, makeOf } from '../../contract/catalog/grade-words.ts';
 import {
-  caratsOf,
-  colorOf,
   hundredths,
   reportOf,
   sizeOf,
+  stoneInShort,
   stoneTitle,
 } from '../../contract/catalog/stone-words.ts';
 import type { PairTolerance } from '../../domain/pairs/pair-filters.ts';
@@ -78,7 +77,7 @@ function Others({ stone, within }: StoneToMatchProps) {
   const wordsOf = (itemId: string): string => {
     const other = data.find(({ supplierItemIdentifier }) => supplierItemIdentifier === itemId);
     if (other === undefined) return itemId;
-    return `${caratsOf(other)} ${colorOf(other)} ${known(other.clarity)}, ${reportWords(other)}`;
+    return `${stoneInShort(other)}, ${reportWords(other)}`;
   };
   return (
     <>
