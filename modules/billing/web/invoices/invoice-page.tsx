@@ -11,6 +11,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
@@ -30,7 +31,11 @@ export function InvoicePage() {
   const invoiceId = useRouteWord('invoiceId');
   const query = useQuery(invoiceQuery(invoiceId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Invoice" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Invoice" />}
+      elsewhere={<ToList to="/membership/billing/invoices">To the invoices</ToList>}
+    >
       {({
         invoice,
         creditUsed,

@@ -9,6 +9,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { mostEvidence } from '../../contract/reconciliations/reconciliation-refusals.ts';
@@ -28,7 +29,11 @@ export function ReconciliationPage() {
   const reconciliationId = useRouteWord('reconciliationId');
   const query = useQuery(reconciliationQuery(reconciliationId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Reconciliation" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Reconciliation" />}
+      elsewhere={<ToList to="/membership/billing/reconciliations">To the reconciliations</ToList>}
+    >
       {(details) => <Details details={details} />}
     </Screen>
   );

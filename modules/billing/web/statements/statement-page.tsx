@@ -12,6 +12,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
@@ -31,7 +32,11 @@ export function StatementPage() {
   const month = useRouteWord('month');
   const query = useQuery(statementQuery(month));
   return (
-    <Screen query={query} loading={<LoadingFace title="Statement" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Statement" />}
+      elsewhere={<ToList to="/membership/billing/statements">To the statements</ToList>}
+    >
       {(statement) => (
         <>
           <PageTitle

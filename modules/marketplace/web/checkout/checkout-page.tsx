@@ -10,6 +10,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
@@ -37,11 +38,7 @@ export function CheckoutPage() {
     <Screen
       query={query}
       loading={<LoadingFace title="Your order" />}
-      elsewhere={
-        <Button component={Link} to="/marketplace/orders">
-          To the orders
-        </Button>
-      }
+      elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
     >
       {({ checkout }) => (
         <ForOwnEyes>

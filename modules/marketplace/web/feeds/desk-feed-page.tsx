@@ -8,6 +8,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideFeed, longestFeedReason } from '../../contract/feeds/feed-desk-endpoints.ts';
@@ -28,11 +29,7 @@ export function DeskFeedPage() {
     <Screen
       query={query}
       loading={<LoadingFace title="First feed" />}
-      elsewhere={
-        <Button component={Link} to="/desk/feeds">
-          To sellers and feeds
-        </Button>
-      }
+      elsewhere={<ToList to="/desk/feeds">To sellers and feeds</ToList>}
     >
       {(feed) => <Review companyId={companyId} feed={feed} />}
     </Screen>

@@ -8,6 +8,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -29,11 +30,7 @@ export function FeedPage() {
     <Screen
       query={query}
       loading={<LoadingFace title="Feed" />}
-      elsewhere={
-        <Button component={Link} to="/marketplace/feeds">
-          To the feeds
-        </Button>
-      }
+      elsewhere={<ToList to="/marketplace/feeds">To the feeds</ToList>}
     >
       {(feed) => <FeedView feed={feed} />}
     </Screen>

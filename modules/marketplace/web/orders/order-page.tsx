@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { cents, formatCents } from '#kit/domain/money.ts';
@@ -9,6 +8,7 @@ import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
@@ -41,11 +41,7 @@ function OwnOrder() {
     <Screen
       query={query}
       loading={<LoadingFace title="Order" />}
-      elsewhere={
-        <Button component={Link} to="/marketplace/orders">
-          To the orders
-        </Button>
-      }
+      elsewhere={<ToList to="/marketplace/orders">To the orders</ToList>}
     >
       {(order) => (
         <>

@@ -9,6 +9,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { listLabelPrints } from '../../contract/labels/label-endpoints.ts';
 import type { LabelTab } from '../../domain/labels/layout/stock.ts';
@@ -23,7 +24,11 @@ export function PrintPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Print label" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Print label" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
       {({ shipment }) => (
         <>
           <PageTitle

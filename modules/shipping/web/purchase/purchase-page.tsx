@@ -12,6 +12,7 @@ import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { getPurchase } from '../../contract/purchase/purchase-endpoints.ts';
 import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
@@ -46,7 +47,11 @@ export function PurchasePage() {
     void queries.invalidateQueries({ queryKey: [shippingKey, 'shipments'] });
   }, [queries, shipmentId, standing]);
   return (
-    <Screen query={query} loading={<LoadingFace title="Purchase and print" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Purchase and print" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
       {({ purchase }) => (
         <>
           <PageTitle

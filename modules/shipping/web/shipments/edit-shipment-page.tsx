@@ -8,6 +8,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
@@ -29,7 +30,11 @@ export function EditShipmentPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Shipment" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Shipment" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
       {({ shipment }) =>
         shipment.actions.includes('edit') ? (
           <EditShipment key={shipmentId} shipment={shipment} />

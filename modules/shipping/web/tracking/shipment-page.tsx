@@ -8,6 +8,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { Shipment, ShipmentAction } from '../../contract/shipments/shipment-shapes.ts';
 import { ShipmentAlerts } from '../alerts/shipment-alerts.tsx';
@@ -27,7 +28,11 @@ export function ShipmentPage() {
   const shipmentId = useRouteWord('shipmentId');
   const query = useQuery(shipmentQuery(shipmentId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Shipment" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Shipment" />}
+      elsewhere={<ToList to="/membership/shipping">To your shipments</ToList>}
+    >
       {({ shipment }) => (
         <>
           <PageTitle

@@ -7,6 +7,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
@@ -22,7 +23,11 @@ export function BatchPage() {
   const remember = useRemembered('desk-invite-batch');
   const acts = useBatchActs();
   return (
-    <Screen query={query} loading={<LoadingFace title="Invited companies" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Invited companies" />}
+      elsewhere={<ToList to="/desk/invites">To the invites</ToList>}
+    >
       {(batch) => (
         <>
           <PageTitle

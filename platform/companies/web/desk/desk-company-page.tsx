@@ -6,6 +6,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { CompanyTrail } from '#platform/audit/web/index.tsx';
 import { CompanyFacts } from '../company/company-facts.tsx';
@@ -23,7 +24,11 @@ export function DeskCompanyPage() {
   const query = useQuery(deskCompanyQuery(companyId));
   const view = useStartView();
   return (
-    <Screen query={query} loading={<LoadingFace title="Company" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Company" />}
+      elsewhere={<ToList to="/desk/companies">To the companies</ToList>}
+    >
       {({ name, standing, people, profile, actions }) => (
         <>
           <PageTitle

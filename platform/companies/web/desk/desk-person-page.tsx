@@ -10,6 +10,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import type { DeskPersonCard } from '#kit/web/slots/web-door.ts';
 import type { AccessRule } from '#platform/access/contract/index.ts';
@@ -32,7 +33,11 @@ export function DeskPersonPage({ cards }: DeskPersonPageProps) {
   const query = useQuery(deskPersonQuery(personId));
   const queries = useQueryClient();
   return (
-    <Screen query={query} loading={<LoadingFace title="Person" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Person" />}
+      elsewhere={<ToList to="/desk/people">To the people</ToList>}
+    >
       {(person) => {
         const name = `${person.firstName} ${person.lastName}`;
         const onChanged = () => queries.invalidateQueries({ queryKey: deskPersonQuery(personId).queryKey });

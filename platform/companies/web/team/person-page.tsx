@@ -7,6 +7,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { PageColumns } from '#kit/web/display/page-columns.tsx';
@@ -24,7 +25,11 @@ export function PersonPage() {
   const personId = useRouteWord('personId');
   const [member, team] = useQueries({ queries: [memberQuery(personId), teamQuery] });
   return (
-    <Screen query={member} loading={<LoadingFace title="Team" />}>
+    <Screen
+      query={member}
+      loading={<LoadingFace title="Team" />}
+      elsewhere={<ToList to="/membership/team">To the team</ToList>}
+    >
       {(person) => (
         <Screen query={team} loading={<LoadingFace title={fullName(person)} />}>
           {(whole) => <Person key={person.personId} member={person} team={whole} />}

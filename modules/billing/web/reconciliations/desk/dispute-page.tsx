@@ -10,6 +10,7 @@ import { PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
@@ -29,7 +30,11 @@ export function DisputePage() {
   const disputeId = useRouteWord('disputeId');
   const query = useQuery(disputeQuery(companyId, disputeId));
   return (
-    <Screen query={query} loading={<LoadingFace title="Dispute" />}>
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Dispute" />}
+      elsewhere={<ToList to="/desk/disputes">To the disputes</ToList>}
+    >
       {({ dispute, about }) => (
         <>
           <PageTitle
