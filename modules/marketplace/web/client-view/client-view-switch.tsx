@@ -1,19 +1,23 @@
 import { ActionIcon, Switch } from '@mantine/core';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { useNarrow } from '#kit/web/table/use-narrow.ts';
 import styles from './client-view.module.css';
 import { useClientView } from './use-client-view.ts';
 
-/** Hides what stones cost, who offers them and where, and shows the client's price. On a phone it is an icon. */
-export function ClientViewSwitch() {
+interface ClientViewSwitchProps {
+  /** An icon among others, where there is no room for its name. */
+  readonly small?: boolean;
+}
+
+/** Hides what stones cost, who offers them and where, and shows the client's price. */
+export function ClientViewSwitch({ small = false }: ClientViewSwitchProps) {
   const { isOn, turn } = useClientView();
-  const isPhone = useNarrow();
   const toggle = () => turn(!isOn);
-  return isPhone ? (
+  return small ? (
     <ActionIcon
       role="switch"
       aria-checked={isOn}
       aria-label="Client view"
+      title="Client view"
       variant={isOn ? 'filled' : 'subtle'}
       onClick={toggle}
     >

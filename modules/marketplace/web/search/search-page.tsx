@@ -79,7 +79,7 @@ function SearchPage({ productType }: { readonly productType: ProductType }) {
             {!isPhone && <ClientViewSwitch />}
             <span ref={setToolsInto} className={styles.tools} />
             <span className={styles.corner}>
-              {isPhone && <ClientViewSwitch />}
+              {isPhone && <ClientViewSwitch small />}
               <span ref={setExportInto} />
               <SavedSearches search={search} />
             </span>
