@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getOrder, searchOrders } from '#modules/marketplace/contract/index.ts';
+import { getMarkUpRules, getOrder, listShares, searchOrders } from '#modules/marketplace/contract/index.ts';
 import { listInboxItems } from '#platform/inbox/contract/index.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';
@@ -58,4 +58,18 @@ test('a list of orders tells until when wires are to be sent and stones can go b
   const [order] = returnable;
   const { products } = (await sven.call(getOrder, { params: { id: order?.orderId ?? '' } })).answer;
   expect(products[0]?.returnableUntil).toBe(order?.returnableUntil);
+});
+
+test('a jeweler finds what they shared with a client, and what came of it', async () => {
+  const marta = await loupe.as('Marta');
+  expect((await marta.call(getMarkUpRules, {})).answer.rules).toHaveLength(3);
+  const [share, ...others] = (await marta.call(listShares, {})).answer;
+  expect(others).toEqual([]);
+  expect(share).toMatchObject({ title: 'For the Aldens', sharedBy: 'Marta Reyes', isWithdrawn: false });
+  expect(share?.stones.map(({ price, isLiked }) => [price !== null, isLiked])).toEqual([
+    [true, false],
+    [true, true],
+    [true, false],
+  ]);
+  expect(share?.questions).toMatchObject([{ asks: 'Visit', name: 'Claire Alden', place: 1 }]);
 });

@@ -4,6 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import type { Actor } from '#platform/access/contract/index.ts';
 import { requireMember } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server/index.ts';
 import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
 import type {
   listShares,
@@ -28,41 +29,53 @@ const daySeconds = 86_400;
 export function shareStonesWith({ shareTokens }: ClientViewParts): UseCase<typeof shareStones, Actor> {
   return async (ctx, { body }) => {
     const { companyId, personId } = requireMember(ctx.actor);
-    const stones = await pricedStones(ctx, companyId, body.diamondIds.flatMap(itemIdOf));
-    if (stones.length === 0) refuse(no.nothing_to_share);
-    const now = ctx.clock.now();
-    const seconds = body.days * daySeconds;
-    const row: ShareRow = {
-      company_id: companyId,
-      share_id: newId(),
-      person_id: personId,
-      company_name: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
-      person_name: (await namePeople(ctx, [personId])).get(personId) ?? '',
-      title: body.title,
-      stones,
-      shared_at: now,
-      ends_at: new Date(now.getTime() + seconds * 1_000),
-      withdrawn_at: null,
-    };
-    await insertShare(ctx, row);
+    const { title, days } = body;
+    const itemIds = body.diamondIds.flatMap(itemIdOf);
+    const row = await keepShare(ctx, { companyId, personId, title, itemIds, days });
     await ctx.record({
       act: 'marketplace.shareStones',
       recordType: 'share',
       recordId: row.share_id,
       companyId,
-      facts: { stones: stones.length, days: body.days },
+      facts: { stones: row.stones.length, days },
     });
     const [share] = await presentShares(ctx, companyId, [row]);
     if (share === undefined) throw new Error('What was shared just now is not there.');
-    return { share, token: await shareTokens.sign({ share: row.share_id }, now, seconds) };
+    const token = await shareTokens.sign({ share: row.share_id }, row.shared_at, days * daySeconds);
+    return { share, token };
   };
 }
 
-async function pricedStones(
-  ctx: Parameters<typeof findRules>[0],
-  companyId: string,
-  itemIds: readonly number[],
-): Promise<SharedStone[]> {
+interface ToShare {
+  readonly companyId: string;
+  readonly personId: string;
+  readonly title: string;
+  readonly itemIds: readonly number[];
+  readonly days: number;
+}
+
+/** The stones for the prices that the company's rules make now. */
+export async function keepShare(ctx: Ctx, { companyId, personId, ...shared }: ToShare): Promise<ShareRow> {
+  const stones = await pricedStones(ctx, companyId, shared.itemIds);
+  if (stones.length === 0) refuse(no.nothing_to_share);
+  const now = ctx.clock.now();
+  const row: ShareRow = {
+    company_id: companyId,
+    share_id: newId(),
+    person_id: personId,
+    company_name: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    person_name: (await namePeople(ctx, [personId])).get(personId) ?? '',
+    title: shared.title,
+    stones,
+    shared_at: now,
+    ends_at: new Date(now.getTime() + shared.days * daySeconds * 1_000),
+    withdrawn_at: null,
+  };
+  await insertShare(ctx, row);
+  return row;
+}
+
+async function pricedStones(ctx: Ctx, companyId: string, itemIds: readonly number[]): Promise<SharedStone[]> {
   const { rules = [] } = (await findRules(ctx, companyId)) ?? {};
   const rows = await readStones(ctx, itemIds);
   return [...new Set(itemIds)].flatMap((itemId) => {

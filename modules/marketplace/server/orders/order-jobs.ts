@@ -2,6 +2,7 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import { makeDemoShare } from '../client-view/demo/make-demo-share.ts';
 import { makeDemoOrders, makeDemoOrdersJob } from './demo/make-demo-orders.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';
 import { orderClocksJob } from './order-clocks.ts';
@@ -19,6 +20,11 @@ export function orderJobs({ gateway }: GivesBack): readonly JobHandler<Ctx>[] {
     }),
     handleJob(refundItemJob, (working, which) => refundItem(gateway, working, which)),
     orderClocksJob,
-    handleJob(makeDemoOrdersJob, ({ work }) => work(makeDemoOrders)),
+    handleJob(makeDemoOrdersJob, ({ work }) =>
+      work(async (ctx) => {
+        await makeDemoOrders(ctx);
+        await makeDemoShare(ctx);
+      }),
+    ),
   ];
 }

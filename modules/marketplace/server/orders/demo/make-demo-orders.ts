@@ -11,7 +11,7 @@ import { postalAddressOf } from '#platform/companies/server/index.ts';
 import { turnOrders } from '../order-clocks.ts';
 import { demoOrders } from './demo-orders.ts';
 import type { DemoOrder } from './demo-orders.ts';
-import { stonesForDemo } from './demo-stones-store.ts';
+import { stonesForDemo } from '../../catalog/sample/stones-for-demo.ts';
 import { placePastOrder } from './place-past-order.ts';
 import type { PastOrder } from './place-past-order.ts';
 import { takeStep } from './take-step.ts';

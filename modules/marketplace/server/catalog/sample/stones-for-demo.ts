@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server/index.ts';
 import { enumFields } from '../../../domain/catalog/stone-fields.ts';
-import type { CatalogTables } from '../../catalog/catalog-tables.ts';
+import type { CatalogTables } from '../catalog-tables.ts';
 
 // What a jeweler buys on an ordinary day.
 const least = 150_00;
