@@ -21,6 +21,8 @@ export interface TableColumn<Row> {
   readonly align?: 'left' | 'right';
   readonly width?: number;
   readonly sortable?: boolean;
+  /** What comes first either way, where neither figures nor days say it: "D to Z". */
+  readonly orders?: Readonly<Record<TableSort['direction'], string>>;
   /** Stays at the left edge while the others scroll, and can be neither hidden nor moved. */
   readonly sticky?: boolean;
   /** Names the row: drawn at weight 600 and read out as the row's header. */

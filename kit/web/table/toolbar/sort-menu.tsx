@@ -13,7 +13,8 @@ const directions = ['ascending', 'descending'] as const;
 type Direction = (typeof directions)[number];
 
 /** Figures stand at the right of their column; they and days say in a word what comes first. */
-function orderWords<Row>({ header, align, shows }: TableColumn<Row>, direction: Direction): string {
+function orderWords<Row>({ header, align, shows, orders }: TableColumn<Row>, direction: Direction): string {
+  if (orders !== undefined) return `${header}, ${orders[direction]}`;
   const isUp = direction === 'ascending';
   if (shows === 'day' || shows === 'moment') return `${header}, ${isUp ? 'oldest' : 'newest'} first`;
   if (align === 'right') return `${header}, ${isUp ? 'low' : 'high'} first`;

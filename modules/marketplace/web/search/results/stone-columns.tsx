@@ -107,7 +107,9 @@ const color = (isFancy: boolean): StoneColumn => ({
   ...worded('color', isFancy ? 140 : 40),
   sortable: true,
   card: 'title',
-  ...(isFancy ? { render: (stone) => <span className={styles.fancy}>{colorOf(stone)}</span> } : {}),
+  ...(isFancy
+    ? { render: (stone) => <span className={styles.fancy}>{colorOf(stone)}</span> }
+    : { orders: { ascending: 'D to Z', descending: 'Z to D' } }),
 });
 
 /** The columns of every day first; those after them wait in the chooser. No list of prices names fancy colors. */
@@ -127,7 +129,12 @@ export const stoneColumns = (shown: ShownPrice, isFancy: boolean): readonly Ston
     card: 'title',
   },
   color(isFancy),
-  { ...worded('clarity', 46), sortable: true, card: 'title' },
+  {
+    ...worded('clarity', 46),
+    sortable: true,
+    orders: { ascending: 'FL to I3', descending: 'I3 to FL' },
+    card: 'title',
+  },
   { ...worded('make', 58), card: 'fact' },
   { ...worded('fluorescence', 58), hidden: isFancy },
   { ...worded('report', 116), card: 'fact' },
