@@ -77,7 +77,10 @@ interface CardProps<Row> {
 function Card<Row>({ row, index, parts, table }: CardProps<Row>) {
   const selected = table.selection.ids.has(table.rowId(row));
   const leadsOn = parts.title.some((column) => column.leadsOn === true);
-  const title = parts.title.map((column) => <span key={column.key}>{cellContent(column, row)}</span>);
+  const named = parts.title.filter((column) => cellWords(column, row) !== null);
+  const title = (named.length === 0 ? parts.title.slice(0, 1) : named).map((column) => (
+    <span key={column.key}>{cellContent(column, row)}</span>
+  ));
   return (
     <li
       className={classes.card}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceWidth } from '#kit/web/table/grid-tracks.ts';
+import { shownStone } from '../../stones/testing-stone.ts';
 import { clientColumns, stoneColumns } from './stone-columns.tsx';
 
 const shown = { header: 'Landed', wordsOf: () => '$9,356.36', sumOf: () => '$9,356.36' };
@@ -22,6 +23,13 @@ test.each([false, true])('what is shown takes no more room than a desk has, fanc
   const columns = stoneColumns(shown, isFancy).filter(({ hidden }) => hidden !== true);
   const taken = columns.reduce((sum, { width = 0 }) => sum + width, choiceWidth);
   expect(taken).toBeLessThanOrEqual(room);
+});
+
+test('what nobody knows of a stone is an empty cell', () => {
+  const stone = { ...shownStone, gradingLab: 'None', clarity: 'Unknown', table: null } as const;
+  const empty = stoneColumns(shown, false).filter(({ value }) => value(stone) === null);
+  expect(empty.map(({ key }) => key)).toEqual(expect.arrayContaining(['report', 'clarity', 'table']));
+  expect(empty.map(({ key }) => key)).not.toContain('depth');
 });
 
 test.each([false, true])('a client learns no cost from any column, fancy colors: %s', (isFancy) => {

@@ -15,7 +15,15 @@ import { StoneLink } from './stone-link.tsx';
 
 type StoneColumn = TableColumn<Diamond>;
 
-const worded = (key: StoneColumnKey, width: number): StoneColumn => ({ ...stoneTable[key], key, width });
+const worded = (key: StoneColumnKey, width: number): StoneColumn => {
+  const { value, ...told } = stoneTable[key];
+  // What nobody knows is an empty cell: a list writes its dash, a card leaves it out.
+  const known = (stone: Diamond) => {
+    const words = value(stone);
+    return words === '-' ? null : words;
+  };
+  return { ...told, value: known, key, width };
+};
 const figure = (key: StoneColumnKey, width: number): StoneColumn => ({
   ...worded(key, width),
   align: 'right',
