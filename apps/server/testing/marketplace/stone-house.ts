@@ -14,3 +14,13 @@ export async function fillStones(
     await connection.end();
   }
 }
+
+/** Natural stones, the cheapest first, as many as one search may answer; what else is asked for stands beside it. */
+export const cheapestNatural = {
+  productType: 'Natural Diamond',
+  sortBy: 'price',
+  sortDirection: 'ascending',
+  offset: 0,
+  limit: 200,
+  facets: false,
+} as const;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { holdStone, listPairs, searchDiamonds, searchRefusals } from '#modules/marketplace/contract/index.ts';
-import { fillStones } from '../../testing/marketplace/stone-house.ts';
+import { cheapestNatural, fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -14,15 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const all = {
-  productType: 'Natural Diamond',
-  sortBy: 'price',
-  sortDirection: 'ascending',
-  offset: 0,
-  limit: 200,
-  facets: false,
-} as const;
-
 const pairsOf = async (id: string, within?: 5 | 15 | 30) =>
   (await marta.call(listPairs, { params: { id }, query: within === undefined ? {} : { within } })).answer;
 
@@ -32,7 +23,7 @@ const change = (id: string, set: string) =>
 /** Rounds of usual weights, which many stones have. */
 async function someRounds() {
   const body = {
-    ...all,
+    ...cheapestNatural,
     shapes: ['Round'],
     carat: { from: 7_000, to: 10_500 },
     color: { from: 'E', to: 'H' },

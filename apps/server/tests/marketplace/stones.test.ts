@@ -8,7 +8,7 @@ import {
   searchDiamonds,
   searchRefusals,
 } from '#modules/marketplace/contract/index.ts';
-import { fillStones } from '../../testing/marketplace/stone-house.ts';
+import { cheapestNatural, fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
@@ -22,17 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-const plain = {
-  productType: 'Natural Diamond',
-  sortBy: 'price',
-  sortDirection: 'ascending',
-  offset: 0,
-  limit: 200,
-  facets: false,
-} as const;
-
 async function someRounds() {
-  const body = { ...plain, shapes: ['Round'], make: '3EX', gradingLabs: ['GIA'] } as const;
+  const body = { ...cheapestNatural, shapes: ['Round'], make: '3EX', gradingLabs: ['GIA'] } as const;
   return (await marta.call(searchDiamonds, { body })).answer.diamonds;
 }
 
@@ -69,7 +60,7 @@ describe('the price of a stone', () => {
 
   test('says why there is no list price: lab-grown stones and fancy colors have none', async () => {
     const of = async (asked: object) => {
-      const body = { ...plain, ...asked, limit: 1 };
+      const body = { ...cheapestNatural, ...asked, limit: 1 };
       const [stone] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
       return (await marta.call(explainPrice, idOf(stone))).answer;
     };
@@ -118,7 +109,7 @@ test('a stone that there is not is missing', async () => {
 
 test('pasted report numbers are told apart: here, of the other product, no longer offered, not known', async () => {
   const [here, gone] = await someRounds();
-  const body = { ...plain, productType: 'Lab Diamond', gradingLabs: ['IGI'], limit: 1 } as const;
+  const body = { ...cheapestNatural, productType: 'Lab Diamond', gradingLabs: ['IGI'], limit: 1 } as const;
   const [grown] = (await marta.call(searchDiamonds, { body })).answer.diamonds;
   await loupe.pools.owner.query('update marketplace.stone set is_listed = false where item_id = $1', [
     Number(gone?.supplierItemIdentifier),

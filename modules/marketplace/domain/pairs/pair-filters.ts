@@ -1,30 +1,21 @@
-import { gradesAround } from '../catalog/grades-around.ts';
 import type { SearchedStone, WordOf } from '../catalog/stone-fields.ts';
-import { clarities, colors } from '../catalog/vocabularies.ts';
 import type { Filters, Range } from '../search/criteria.ts';
+import { gradedAlike } from '../search/graded-alike.ts';
+import type { GradedStone } from '../search/graded-alike.ts';
 
 /** What is looked at of a stone that is to have a twin. */
-export type PairedStone = Pick<
-  SearchedStone,
-  | 'diamondType'
-  | 'shape'
-  | 'carat'
-  | 'colorType'
-  | 'color'
-  | 'clarity'
-  | 'fancyIntensity'
-  | 'fancyOvertone'
-  | 'fancyColor'
-  | 'cutGrade'
-  | 'polish'
-  | 'symmetry'
-  | 'fluorescenceIntensity'
-  | 'fluorescenceColor'
-  | 'gradingLab'
-  | 'table'
-  | 'length'
-  | 'width'
-> & { readonly height: number | null; readonly treatmentType: WordOf<'treatment'> };
+export type PairedStone = GradedStone &
+  Pick<
+    SearchedStone,
+    | 'fancyIntensity'
+    | 'fancyOvertone'
+    | 'fluorescenceIntensity'
+    | 'fluorescenceColor'
+    | 'gradingLab'
+    | 'table'
+    | 'length'
+    | 'width'
+  > & { readonly height: number | null; readonly treatmentType: WordOf<'treatment'> };
 
 // Domain facts §3: a match is within 0.05 mm. Our choice: two wider ones for who finds none (decision 0020).
 /** Hundredths of a millimeter, the closest first. */
@@ -56,13 +47,8 @@ export function whyNoPairs({
  */
 export function pairFilters(stone: PairedStone, within: number): Filters {
   return {
-    diamondType: [stone.diamondType],
-    shape: [stone.shape],
-    colorType: [stone.colorType],
-    ...(stone.colorType === 'Color'
-      ? { color: gradesAround(colors, stone.color, 'YZ') }
-      : { fancyColor: [stone.fancyColor], fancyIntensity: [stone.fancyIntensity] }),
-    clarity: gradesAround(clarities, stone.clarity, 'I3'),
+    ...gradedAlike(stone),
+    ...(stone.colorType === 'Color' ? {} : { fancyIntensity: [stone.fancyIntensity] }),
     length: around(stone.length ?? 0, within),
     width: around(stone.width ?? 0, within),
     carat: weightsOf(stone, within),

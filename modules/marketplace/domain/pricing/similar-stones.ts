@@ -1,37 +1,17 @@
-import type { SearchedStone, WordOf } from '../catalog/stone-fields.ts';
-import { gradesAround } from '../catalog/grades-around.ts';
-import { clarities, colors } from '../catalog/vocabularies.ts';
+import type { WordOf } from '../catalog/stone-fields.ts';
 import type { Filters } from '../search/criteria.ts';
+import { gradedAlike } from '../search/graded-alike.ts';
+import type { GradedStone } from '../search/graded-alike.ts';
 import { makeFilters } from '../search/parameters/make-preset.ts';
 import { weightGroupOf } from './list-price.ts';
-
-type Compared = Pick<
-  SearchedStone,
-  | 'diamondType'
-  | 'shape'
-  | 'carat'
-  | 'colorType'
-  | 'color'
-  | 'clarity'
-  | 'fancyColor'
-  | 'cutGrade'
-  | 'polish'
-  | 'symmetry'
->;
 
 /**
  * Stones whose price says something about this one's: the same shape, weight group and make, a color and a clarity at
  * most one grade away. A weight that no group holds is compared with a tenth either way.
  */
-export function similarStones(stone: Compared): Filters {
+export function similarStones(stone: GradedStone): Filters {
   return {
-    diamondType: [stone.diamondType],
-    shape: [stone.shape],
-    colorType: [stone.colorType],
-    ...(stone.colorType === 'Color'
-      ? { color: gradesAround(colors, stone.color, 'YZ') }
-      : { fancyColor: [stone.fancyColor] }),
-    clarity: gradesAround(clarities, stone.clarity, 'I3'),
+    ...gradedAlike(stone),
     carat: weightsAround(stone.carat ?? 0),
     ...makeFilters(makeOf(stone)),
   };
@@ -48,7 +28,7 @@ function weightsAround(carat: number): { readonly from: number; readonly to: num
 const fine = new Set<WordOf<'cutGrade'>>(['Ideal', 'EX', 'None']);
 const good = new Set<WordOf<'cutGrade'>>([...fine, 'VG']);
 
-function makeOf({ cutGrade, polish, symmetry }: Compared): '3EX' | '3VG+' | 'Empty' {
+function makeOf({ cutGrade, polish, symmetry }: GradedStone): '3EX' | '3VG+' | 'Empty' {
   const all = [cutGrade, polish, symmetry];
   if (all.every((grade) => fine.has(grade))) return '3EX';
   return all.every((grade) => good.has(grade)) ? '3VG+' : 'Empty';

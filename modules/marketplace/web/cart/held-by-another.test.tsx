@@ -5,7 +5,7 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
-import { shownStone } from '../stones/testing-stone.ts';
+import { detailedStone, shownStone } from '../stones/testing-stone.ts';
 import { AddToCartButton } from './add-to-cart-button.tsx';
 
 afterEach(() => {
@@ -15,12 +15,8 @@ afterEach(() => {
 
 const idOf = (at: number) => String(100_000_001 + at);
 const stone = (at: number, change: object = {}) => ({
-  ...shownStone,
+  ...detailedStone,
   supplierItemIdentifier: idOf(at),
-  isListed: true,
-  listedAt: shownStone.confirmedAt,
-  heldUntil: null,
-  isHeldElsewhere: false,
   ...change,
 });
 

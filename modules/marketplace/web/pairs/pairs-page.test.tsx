@@ -6,7 +6,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import { differencesOfPair } from '../../domain/pairs/score-pair.ts';
-import { shownStone } from '../stones/testing-stone.ts';
+import { detailedStone, shownStone } from '../stones/testing-stone.ts';
 import { PairsPage } from './pairs-page.tsx';
 
 afterEach(() => {
@@ -21,13 +21,6 @@ const cart = '/services/cart/api/cart';
 const items = `${cart}/retail/items`;
 
 const twin = { ...shownStone, supplierItemIdentifier: '40718856', length: 744, price: 900_000 };
-const listed = {
-  ...shownStone,
-  isListed: true,
-  listedAt: shownStone.confirmedAt,
-  heldUntil: null,
-  isHeldElsewhere: false,
-};
 const match = {
   diamond: twin,
   score: 98,
@@ -42,7 +35,7 @@ const totals = (...each: readonly [number, number, number]) => [
 const one = { reason: null, within: 5, totals: totals(1, 1, 4), matches: [match] };
 const none = { reason: null, within: 5, totals: totals(0, 7, 9), matches: [] };
 
-async function show(answers: Parameters<typeof standInServer>[0], stone: object = listed) {
+async function show(answers: Parameters<typeof standInServer>[0], stone: object = detailedStone) {
   standInServer({
     [details]: answered({ diamonds: [stone] }),
     [pairs]: answered(one),
@@ -100,7 +93,7 @@ test('where none is found however far one looks, other ways are offered', async 
 test('of several stones in the tray another one is chosen by keyboard, and the focus stays there', async () => {
   sessionStorage.setItem('loupe.kept.marketplace-compared', '40718855,40718856');
   const user = await show({
-    [details]: answered({ diamonds: [listed, { ...listed, ...twin }] }),
+    [details]: answered({ diamonds: [detailedStone, { ...detailedStone, ...twin }] }),
     [pairs.replace('40718855', '40718856')]: answered(none),
   });
   const [first, second] = await screen.findAllByRole('radio', { name: /^1\.51 G VS1, GIA/ });
@@ -146,7 +139,7 @@ test('of two that are to be added, it is said which one was not, why, and that t
 });
 
 test('where the stone itself cannot be had any more, its match is offered alone', async () => {
-  await show({}, { ...listed, isListed: false });
+  await show({}, { ...detailedStone, isListed: false });
   const row = await screen.findByRole('listitem');
   expect(within(row).getByRole('button', { name: 'Add to cart' })).toBeTruthy();
   expect(row.textContent).toContain('$9,000.00');

@@ -5,7 +5,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { toastStore } from '#kit/web/toast/toast-store.ts';
 import { savedStoneRefusals } from '../../contract/saved-stones/saved-stone-refusals.ts';
-import { shownStone } from '../stones/testing-stone.ts';
+import { detailedStone, shownStone } from '../stones/testing-stone.ts';
 import { SaveStoneButton } from './save-stone-button.tsx';
 import { SavedStonesCard } from './saved-stones-card.tsx';
 
@@ -26,12 +26,8 @@ const saved = (count: number) =>
     priceThen: shownStone.price,
   }));
 const stone = (at: number, change: object = {}) => ({
-  ...shownStone,
+  ...detailedStone,
   supplierItemIdentifier: idOf(at),
-  isListed: true,
-  listedAt: shownStone.confirmedAt,
-  heldUntil: null,
-  isHeldElsewhere: false,
   ...change,
 });
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import type { Sent } from '#kit/web/testing/stand-in-server.ts';
-import { shownStone } from '../stones/testing-stone.ts';
+import { detailedStone, shownStone } from '../stones/testing-stone.ts';
 import { Trail } from './trail.tsx';
 
 const path = '/services/marketplace/api/diamonds/search/basic';
@@ -33,13 +33,7 @@ const stonesFrom = (place: number, count: number) => ({
 /** The trail of whichever stone the address names. */
 function Shown() {
   const supplierItemIdentifier = useLocation().pathname.split('/').at(-1) ?? '';
-  const listed = {
-    isListed: true,
-    listedAt: shownStone.confirmedAt,
-    heldUntil: null,
-    isHeldElsewhere: false,
-  };
-  return <Trail stone={{ ...shownStone, ...listed, supplierItemIdentifier }} />;
+  return <Trail stone={{ ...detailedStone, supplierItemIdentifier }} />;
 }
 
 const trail = async () => (await screen.findByRole('navigation', { name: 'Breadcrumb' })).textContent;

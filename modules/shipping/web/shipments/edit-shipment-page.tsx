@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
@@ -53,11 +52,7 @@ function PastEditing({ shipment: { number, shown } }: { readonly shipment: Shipm
       <EmptyFace
         title="This shipment can no longer be changed."
         text="It is among your shipments, with where it is."
-        action={
-          <Button component={Link} to="/membership/shipping">
-            To your shipments
-          </Button>
-        }
+        action={<ToList to="/membership/shipping">To your shipments</ToList>}
       />
     </>
   );
