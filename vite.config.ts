@@ -22,7 +22,7 @@ function isOfTheShell(id: string, graph: Rolldown.ChunkingContext): boolean {
 
 // Imported whole by the shell, used in parts: what the shell leaves of them must not come along.
 const inParts =
-  /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/[^?]+\.ts$/;
+  /node_modules\/(@mantine|@floating-ui|react-remove-scroll|use-sidecar|use-callback-ref|react-style-singleton|get-nonce|tslib|zod)|\/(contract|domain)\/[^?]+\.ts$|\/(contract|domain)\.ts$|\/(platform|modules)\/[^?]+\/web\/[^?]+\.ts$/;
 
 /**
  * What buttons and fields of pages are made of, what only pages ask of their queries, and the hooks that doors hand to
@@ -36,8 +36,7 @@ const plainDialogs =
   /kit\/web\/dialog\/(dialog|dialog-button|dialog\.module|time-ring|(actions|choice|confirm|idle-warning|mandate-terms|notification|unexpected-error)-dialog)\.(tsx|css)/;
 
 /** Loading a contract, a domain, a door or a hook does nothing by itself: of a door only what is used comes along. */
-const doesNothing =
-  /\/(contract|domain)\/[^?]+\.ts$|\/(platform|modules)\/[^?]+\/web\/(index\.tsx|[^?]+\.ts)$/;
+const doesNothing = /\/(contract|domain)(\/[^?]+)?\.ts$|\/(platform|modules)\/[^?]+\/web(\.tsx|\/[^?]+\.ts)$/;
 
 /** The portal itself; the landing page is an entry of its own, built by apps/landing. */
 export default defineConfig({

@@ -38,7 +38,12 @@ export default defineConfig({
           environment: 'node',
           // Nine megabytes that are Node's to load as they are.
           server: { deps: { external: [/zpl-renderer-js/] } },
-          include: ['**/server/**/*.test.ts', 'outside/**/*.test.ts', 'tools/**/*.test.ts'],
+          include: [
+            '**/server/**/*.test.ts',
+            '{modules,platform}/**/tests/**/*.test.ts',
+            'outside/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
           exclude: [
             'node_modules',
             'dist',

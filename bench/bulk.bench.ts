@@ -16,8 +16,8 @@ import {
   priceShipments,
   printLabels,
   saveShipment,
-} from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { rounded } from './row.ts';
 import type { Bench, Ground, Row } from './row.ts';
 import { startServer } from './server-process.ts';

@@ -14,7 +14,7 @@ import {
   stageRows,
   suggestColumns,
   usualDefaults,
-} from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/server.ts';
 import { rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
 

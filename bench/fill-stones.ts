@@ -1,5 +1,5 @@
 import { openConnection } from '#kit/server/database/open-connection.ts';
-import { loadSample } from '#modules/marketplace/server/index.ts';
+import { loadSample } from '#modules/marketplace/server.ts';
 import type { Ground } from './row.ts';
 
 /** As many stones as the demo has, where the command names no other number. */

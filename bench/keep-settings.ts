@@ -1,4 +1,4 @@
-import { createUserSettings } from '#platform/settings/contract/index.ts';
+import { createUserSettings } from '#platform/settings/contract.ts';
 
 /** The one row that the measured request reads. */
 export async function keepSettings(url: string, headers: Readonly<Record<string, string>>): Promise<void> {

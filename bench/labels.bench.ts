@@ -1,7 +1,7 @@
 import type { Drawing } from '#kit/domain/drawing/drawing.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
 import { writeZpl } from '#kit/server/zpl/write-zpl.ts';
-import { sampleLabels } from '#modules/shipping/server/index.ts';
+import { sampleLabels } from '#modules/shipping/server.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
 

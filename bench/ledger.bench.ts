@@ -7,10 +7,10 @@ import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { worker } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { recordEntry } from '#platform/audit/server/index.ts';
-import { balancesOf, postTransaction } from '#platform/payments/server/index.ts';
+import { worker } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { recordEntry } from '#platform/audit/server.ts';
+import { balancesOf, postTransaction } from '#platform/payments/server.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { getUserSettings } from '#platform/settings/contract.ts';
 import { keepSettings } from './keep-settings.ts';
 import { loadFor } from './load.ts';
 import { median, rounded } from './row.ts';

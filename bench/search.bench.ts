@@ -9,8 +9,8 @@ import {
   drawCriteria,
   drawStones,
   sortedForRows,
-} from '#modules/marketplace/server/index.ts';
-import type { Criteria } from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/server.ts';
+import type { Criteria } from '#modules/marketplace/server.ts';
 import { rounded } from './row.ts';
 import type { Bench, Ground, Row } from './row.ts';
 import { changeFigures, snapshotFigures } from './search/change-figures.ts';

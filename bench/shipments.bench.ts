@@ -5,14 +5,14 @@ import { newId } from '#kit/server/new-id.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
 import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
-import { emptyDraft } from '#modules/shipping/contract/index.ts';
+import { emptyDraft } from '#modules/shipping/contract.ts';
 import {
   gatherShipments,
   sheetColumns,
   sheetRows,
   shipmentsAsked,
   withWords,
-} from '#modules/shipping/server/index.ts';
+} from '#modules/shipping/server.ts';
 import { median, rounded } from './row.ts';
 import type { Bench, Row } from './row.ts';
 

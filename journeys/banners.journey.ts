@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
-import { createBanner, endBanner } from '#platform/content/contract/index.ts';
+import { createBanner, endBanner } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 

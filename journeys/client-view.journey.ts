@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, formatDay } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { expect, test } from './support/journey.ts';
 import { looksRight } from './support/looks-right.ts';
 

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { changeCompanyProfile, getCompanyProfile } from '#platform/companies/contract/index.ts';
+import { changeCompanyProfile, getCompanyProfile } from '#platform/companies/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';

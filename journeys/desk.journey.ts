@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';

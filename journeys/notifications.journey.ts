@@ -3,7 +3,7 @@ import {
   listContactMessages,
   markContactMessageAnswered,
   sendContactMessage,
-} from '#platform/content/contract/index.ts';
+} from '#platform/content/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';

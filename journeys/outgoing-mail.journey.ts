@@ -1,4 +1,4 @@
-import { sendEmailMessage } from '#platform/notifications/contract/index.ts';
+import { sendEmailMessage } from '#platform/notifications/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { expect, test } from './support/journey.ts';
 

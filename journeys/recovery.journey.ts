@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { identityRefusals as no } from '#platform/identity/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { identityRefusals as no } from '#platform/identity/contract.ts';
 import { personIdOf } from './support/demo-person.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#kit/domain/money.ts';
-import { withdrawApproval } from '#modules/shipping/contract/index.ts';
+import { withdrawApproval } from '#modules/shipping/contract.ts';
 import { callAs } from './support/call-as.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
-import { demoPassword } from '#platform/companies/contract/index.ts';
+import { demoPassword } from '#platform/companies/contract.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { proveByMail } from './support/prove-by-mail.ts';

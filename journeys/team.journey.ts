@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAnswer, demoMembers } from '#platform/companies/contract/index.ts';
+import { demoAnswer, demoMembers } from '#platform/companies/contract.ts';
 import { faultsOfAccess } from './support/faults-of-access.ts';
 import { expect, test } from './support/journey.ts';
 import { latestMailTo } from './support/latest-mail.ts';

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import {
   confirmAuthenticator,
   identityRefusals as no,
   removeAuthenticator,
   startAuthenticator,
   wrongAnswerSentence,
-} from '#platform/identity/contract/index.ts';
+} from '#platform/identity/contract.ts';
 import { personIdOf } from './support/demo-person.ts';
 import { expect, test } from './support/journey.ts';
 import {

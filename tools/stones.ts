@@ -1,7 +1,7 @@
 import { BackupRefused } from '#kit/server/backup/backup-refused.ts';
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { openConnection } from '#kit/server/database/open-connection.ts';
-import { loadSample, seedOfDemo } from '#modules/marketplace/server/index.ts';
+import { loadSample, seedOfDemo } from '#modules/marketplace/server.ts';
 import { endWithSentence } from './backup/end-with-sentence.ts';
 import { openProduct } from './backup/open-product.ts';
 

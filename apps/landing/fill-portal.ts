@@ -1,4 +1,4 @@
-import type { Portal } from '#platform/settings/contract/index.ts';
+import type { Portal } from '#platform/settings/contract.ts';
 import { addressOf, defaultProvider } from './provider.ts';
 import type { ProviderFact } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import { call } from '#kit/web/call/call.ts';
-import { getPortal } from '#platform/settings/contract/index.ts';
+import { getPortal } from '#platform/settings/contract.ts';
 import { fillPortal } from './fill-portal.ts';
 
 /** Asks who gives this portal. A guest whose call fails has a whole page, with the provider it was built for. */

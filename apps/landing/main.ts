@@ -1,5 +1,5 @@
 import { startColorScheme } from '#kit/web/theme/start-color-scheme.ts';
-import { decideEntry } from '#platform/access/contract/index.ts';
+import { decideEntry } from '#platform/access/contract.ts';
 import { readVisitor } from './signed-in.ts';
 
 startColorScheme();

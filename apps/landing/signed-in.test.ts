@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { decideEntry, guest } from '#platform/access/contract/index.ts';
-import { loadOidcSession } from '#platform/identity/web/index.tsx';
+import { decideEntry, guest } from '#platform/access/contract.ts';
+import { loadOidcSession } from '#platform/identity/web.tsx';
 import { automaticKey, readVisitor, signedInKey } from './signed-in.ts';
 
 const at = (pathname: string, search = '') => decideEntry(readVisitor({ pathname, search }));

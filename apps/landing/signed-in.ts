@@ -1,4 +1,4 @@
-import type { Visitor } from '#platform/access/contract/index.ts';
+import type { Visitor } from '#platform/access/contract.ts';
 
 /** Where the portal's session keeps its marks; named here so that a guest loads none of it. */
 export const signedInKey = 'loupe-signed-in';

@@ -9,10 +9,10 @@ import { clockChannel, shareClock } from '#kit/server/listen/shared-clock.ts';
 import type { Log } from '#kit/server/log/log.ts';
 import { createMetrics } from '#kit/server/metrics/create-metrics.ts';
 import type { Metrics } from '#kit/server/metrics/create-metrics.ts';
-import { stonesChannel } from '#modules/marketplace/server/index.ts';
-import { peopleChannel } from '#platform/companies/server/index.ts';
-import type { KnownPeople } from '#platform/companies/server/index.ts';
-import { flagsChannel, KnownFlags } from '#platform/settings/server/index.ts';
+import { stonesChannel } from '#modules/marketplace/server.ts';
+import { peopleChannel } from '#platform/companies/server.ts';
+import type { KnownPeople } from '#platform/companies/server.ts';
+import { flagsChannel, KnownFlags } from '#platform/settings/server.ts';
 import { knowPeople } from './sign-in/know-people.ts';
 import type { Surroundings } from './surroundings.ts';
 

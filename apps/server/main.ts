@@ -1,7 +1,7 @@
 import { loadEnvFile } from '#kit/server/configuration/load-env-file.ts';
 import { startEmbeddedPostgres } from '#kit/server/embedded-postgres/start-embedded-postgres.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import { demoPeopleLines } from '#platform/demo/server/index.ts';
+import { demoPeopleLines } from '#platform/demo/server.ts';
 import { chooseFileStore } from './adapters.ts';
 import { buildWeb, frontPage, webFolder } from './pages/build-web.ts';
 import { carriersJournal } from './carriers/choose-carriers.ts';

@@ -7,9 +7,9 @@ import { moveClock } from '#kit/server/listen/shared-clock.ts';
 import { deliverEvents } from '#kit/server/outbox/deliver-events.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { sweepJob } from '#kit/server/outbox/sweep.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx, Routes } from '#platform/access/server/index.ts';
-import { apiKeysRoutes } from '#platform/api-keys/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { apiKeysRoutes } from '#platform/api-keys/server.ts';
 import {
   autopayJob,
   billingJobs,
@@ -17,8 +17,8 @@ import {
   clientIdOf,
   reconciliationJobs,
   reconciliationRoutes,
-} from '#modules/billing/server/index.ts';
-import { deskRoutes } from '#modules/desk/server/index.ts';
+} from '#modules/billing/server.ts';
+import { deskRoutes } from '#modules/desk/server.ts';
 import {
   feedHubServer,
   feedJobs,
@@ -32,7 +32,7 @@ import {
   enquiryRoutes,
   searchAlertsJob,
   searchRoutes,
-} from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/server.ts';
 import {
   accountRoutes,
   addressRoutes,
@@ -41,8 +41,8 @@ import {
   shippingJobs,
   shippingRoutes,
   shippingSteps,
-} from '#modules/shipping/server/index.ts';
-import { auditRoutes } from '#platform/audit/server/index.ts';
+} from '#modules/shipping/server.ts';
+import { auditRoutes } from '#platform/audit/server.ts';
 import {
   approvalRoutes,
   companiesRoutes,
@@ -51,28 +51,23 @@ import {
   subscriptionJobs,
   subscriptionRoutes,
   teamRoutes,
-} from '#platform/companies/server/index.ts';
-import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server/index.ts';
-import { demoRoutes } from '#platform/demo/server/index.ts';
-import {
-  identityJobs,
-  identityRoutes,
-  providerJobs,
-  sessionRoutes,
-} from '#platform/identity/server/index.ts';
-import { filesRoutes } from '#platform/files/server/index.ts';
-import { inboxHubServer, inboxRoutes } from '#platform/inbox/server/index.ts';
+} from '#platform/companies/server.ts';
+import { contentHubServer, contentJobs, contentRoutes } from '#platform/content/server.ts';
+import { demoRoutes } from '#platform/demo/server.ts';
+import { identityJobs, identityRoutes, providerJobs, sessionRoutes } from '#platform/identity/server.ts';
+import { filesRoutes } from '#platform/files/server.ts';
+import { inboxHubServer, inboxRoutes } from '#platform/inbox/server.ts';
 import {
   notificationHubServer,
   notificationsJobs,
   notificationsRoutes,
-} from '#platform/notifications/server/index.ts';
-import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server/index.ts';
-import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server/index.ts';
-import { paymentsJobs, paymentsRoutes } from '#platform/payments/server/index.ts';
-import { settingsRoutes } from '#platform/settings/server/index.ts';
+} from '#platform/notifications/server.ts';
+import { reportHubServer, reportsJobs, reportsRoutes } from '#platform/reports/server.ts';
+import { personalDataJobs, personalDataRoutes } from '#platform/personal-data/server.ts';
+import { paymentsJobs, paymentsRoutes } from '#platform/payments/server.ts';
+import { settingsRoutes } from '#platform/settings/server.ts';
 import { allReports } from './all-reports.ts';
-import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server/index.ts';
+import { webhooksJobs, webhooksRoutes } from '#platform/webhooks/server.ts';
 import type { Ports } from './ports.ts';
 import { returnParcelsTo } from './return-parcels.ts';
 import { allSubscribers } from './subscribers/all-subscribers.ts';
@@ -80,23 +75,23 @@ import { allSubscribers } from './subscribers/all-subscribers.ts';
 /** Every family that brings tables, in the order of who stands on whom. */
 const families: readonly [family: string, folder: string][] = [
   ['kit', 'kit/server/database/migrations'],
-  ['audit', 'platform/audit/server/migrations'],
-  ['settings', 'platform/settings/server/migrations'],
-  ['files', 'platform/files/server/migrations'],
-  ['identity', 'platform/identity/server/migrations'],
-  ['companies', 'platform/companies/server/migrations'],
-  ['api_keys', 'platform/api-keys/server/migrations'],
-  ['payments', 'platform/payments/server/migrations'],
-  ['content', 'platform/content/server/migrations'],
-  ['notifications', 'platform/notifications/server/migrations'],
-  ['inbox', 'platform/inbox/server/migrations'],
-  ['webhooks', 'platform/webhooks/server/migrations'],
-  ['reports', 'platform/reports/server/migrations'],
-  ['personal_data', 'platform/personal-data/server/migrations'],
-  ['billing', 'modules/billing/server/migrations'],
-  ['shipping', 'modules/shipping/server/migrations'],
-  ['marketplace', 'modules/marketplace/server/migrations'],
-  ['demo', 'platform/demo/server/migrations'],
+  ['audit', 'platform/audit/migrations'],
+  ['settings', 'platform/settings/migrations'],
+  ['files', 'platform/files/migrations'],
+  ['identity', 'platform/identity/migrations'],
+  ['companies', 'platform/companies/migrations'],
+  ['api_keys', 'platform/api-keys/migrations'],
+  ['payments', 'platform/payments/migrations'],
+  ['content', 'platform/content/migrations'],
+  ['notifications', 'platform/notifications/migrations'],
+  ['inbox', 'platform/inbox/migrations'],
+  ['webhooks', 'platform/webhooks/migrations'],
+  ['reports', 'platform/reports/migrations'],
+  ['personal_data', 'platform/personal-data/migrations'],
+  ['billing', 'modules/billing/migrations'],
+  ['shipping', 'modules/shipping/migrations'],
+  ['marketplace', 'modules/marketplace/migrations'],
+  ['demo', 'platform/demo/migrations'],
 ];
 
 export const migrationFolders: readonly MigrationFolder[] = families.map(([family, folder]) => ({

@@ -8,7 +8,7 @@ import {
   paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
-} from '#modules/billing/contract/index.ts';
+} from '#modules/billing/contract.ts';
 import {
   checkoutFailedNotice,
   clientAskedNotice,
@@ -23,14 +23,14 @@ import {
   stoneRefundedNotice,
   wireLateNotice,
   wireWantedNotice,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import {
   declinedNotice,
   diversionNotice,
   labelReadyNotice,
   parcelAlertNotice,
   purchaseFailedNotice,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import {
   companyDecidedNotice,
   companyWaitingNotice,
@@ -46,8 +46,8 @@ import {
   subscriptionEndingNotice,
   subscriptionRequestedNotice,
   webhookOffNotice,
-} from '#platform/notifications/contract/index.ts';
-import type { AnyNoticeKind } from '#platform/notifications/contract/index.ts';
+} from '#platform/notifications/contract.ts';
+import type { AnyNoticeKind } from '#platform/notifications/contract.ts';
 
 /** Every kind of notice, in the order in which people choose among them; a slice above brings its own here. */
 export const allNoticeKinds: readonly AnyNoticeKind[] = [

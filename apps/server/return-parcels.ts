@@ -1,8 +1,8 @@
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
-import type { ReturnParcels } from '#modules/marketplace/server/index.ts';
-import { lookAtParcel, maySendParcels, writeParcel } from '#modules/shipping/server/index.ts';
-import type { WantedParcel } from '#modules/shipping/server/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { ReturnParcels } from '#modules/marketplace/server.ts';
+import { lookAtParcel, maySendParcels, writeParcel } from '#modules/shipping/server.ts';
+import type { WantedParcel } from '#modules/shipping/server.ts';
+import { requireMember } from '#platform/access/server.ts';
 
 type Place = NonNullable<WantedParcel['origin']>;
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { answerToHash } from '#platform/identity/contract/index.ts';
+import { answerToHash } from '#platform/identity/contract.ts';
 
 /** An answer to a security question as a browser sends it (spec rulings 13). */
 export function sentAnswer(questionId: number, answer: string): string {

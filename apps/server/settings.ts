@@ -6,7 +6,7 @@ import {
   urlSetting,
   wholeNumber,
 } from '#kit/server/configuration/setting-kinds.ts';
-import { readFurtherClients } from '#platform/identity/server/index.ts';
+import { readFurtherClients } from '#platform/identity/server.ts';
 import { readIssuer, sandboxWord } from './external-provider/issuer-setting.ts';
 
 /** Absent it is reckoned from the portal's own, which a whole number with a fallback could not say. */

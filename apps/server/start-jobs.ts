@@ -7,9 +7,9 @@ import type { Log } from '#kit/server/log/log.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import type { Trace } from '#kit/server/trace.ts';
-import { worker } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { worker } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { allJobs } from './modules.ts';
 import type { Ports } from './ports.ts';
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import { anyone, routeRules } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
-import { deskReaders } from '#platform/companies/web/index.tsx';
+import { anyone, routeRules } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { deskReaders } from '#platform/companies/web.tsx';
 
 /** The shell's own pages; spec platform §2.1. */
 export const ownPages: readonly WebRoute<AccessRule>[] = [

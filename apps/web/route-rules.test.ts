@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { routeOfAddress, routeRules } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { routeOfAddress, routeRules } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { doors } from './doors.ts';
 import { ownPages } from './own-pages.ts';
 import { shellDoor } from './shell-door.ts';

@@ -10,7 +10,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { NavigationSpinner } from '#kit/web/progress/navigation-spinner.tsx';
 import type { WebRoute } from '#kit/web/slots/web-door.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { isIn } from './area/area-places.ts';
 import { areas } from './area/areas.ts';
 import { doors } from './doors.ts';

@@ -1,5 +1,5 @@
-import { routeRules } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { routeRules } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 
 /** What the shell itself brings: the dashboard's place. */
 export const shellDoor: LoupeDoor = {

@@ -1,5 +1,5 @@
 import type { Pools } from '#kit/server/database/pool.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
 
 export interface History {
   /** Months of the provider, both included, such as 2024-05. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request } from 'node:http';
-import { demoMembers, demoPassword } from '#platform/companies/contract/index.ts';
+import { demoMembers, demoPassword } from '#platform/companies/contract.ts';
 import { keepAsking } from './keep-asking.ts';
 
 // Whole sign-ins with e-mail and password, code and token, as browsers make them: so many at once, for so many seconds.

@@ -1,13 +1,7 @@
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  StoneIndex,
-  emptyBatch,
-  numberAt,
-  randomFrom,
-  unknownNumber,
-} from '#modules/marketplace/server/index.ts';
-import type { StoneBatch } from '#modules/marketplace/server/index.ts';
+import { StoneIndex, emptyBatch, numberAt, randomFrom, unknownNumber } from '#modules/marketplace/server.ts';
+import type { StoneBatch } from '#modules/marketplace/server.ts';
 import { median, rounded } from '../row.ts';
 import type { Row } from '../row.ts';
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Criteria } from '#modules/marketplace/server/index.ts';
+import type { Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 import { sqlRival } from './sql-rival.ts';
 import { stoneColumns } from './stones-file.ts';

@@ -1,4 +1,4 @@
-import type { StoneIndex } from '#modules/marketplace/server/index.ts';
+import type { StoneIndex } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 
 export function engineRival(index: StoneIndex): Rival {

@@ -1,5 +1,5 @@
-import { plainAnswer, stoneAt } from '#modules/marketplace/server/index.ts';
-import type { SearchedStone, StoneBatch } from '#modules/marketplace/server/index.ts';
+import { plainAnswer, stoneAt } from '#modules/marketplace/server.ts';
+import type { SearchedStone, StoneBatch } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 
 /** Asks every stone everything: it says what an answer should be, and what a list of objects would cost. */

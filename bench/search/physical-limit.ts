@@ -1,4 +1,4 @@
-import type { Criteria, StoneIndex, Touched } from '#modules/marketplace/server/index.ts';
+import type { Criteria, StoneIndex, Touched } from '#modules/marketplace/server.ts';
 import { rounded } from '../row.ts';
 import type { Row } from '../row.ts';
 

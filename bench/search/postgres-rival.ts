@@ -1,6 +1,6 @@
 import { createPools } from '#kit/server/database/pool.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import type { Criteria } from '#modules/marketplace/server/index.ts';
+import type { Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 import { sqlRival } from './sql-rival.ts';
 import { stoneColumns } from './stones-file.ts';

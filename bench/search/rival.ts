@@ -1,4 +1,4 @@
-import type { Answer, Criteria } from '#modules/marketplace/server/index.ts';
+import type { Answer, Criteria } from '#modules/marketplace/server.ts';
 
 /** Somebody who answers searches: the engine, or a database that is asked the same. */
 export interface Rival {

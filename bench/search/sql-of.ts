@@ -4,8 +4,8 @@ import {
   isEnumField,
   numberFieldNames,
   numberFields,
-} from '#modules/marketplace/server/index.ts';
-import type { Criteria, NumberField, Range, StoneFieldName } from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/server.ts';
+import type { Criteria, NumberField, Range, StoneFieldName } from '#modules/marketplace/server.ts';
 
 // The same search as SQL that PostgreSQL and DuckDB both understand, over columns of codes: databases get the same
 // dictionary and the same bins that the engine has.

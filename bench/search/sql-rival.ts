@@ -1,5 +1,5 @@
-import { binCount, byEnumField, enumFields } from '#modules/marketplace/server/index.ts';
-import type { Answer, Criteria, Facets } from '#modules/marketplace/server/index.ts';
+import { binCount, byEnumField, enumFields } from '#modules/marketplace/server.ts';
+import type { Answer, Criteria, Facets } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 import { counted, facetForms, facetSql, pageSql, spreadSql } from './sql-of.ts';
 import type { FacetForm } from './sql-of.ts';

@@ -7,8 +7,8 @@ import {
   numberAt,
   numberFieldNames,
   unknownNumber,
-} from '#modules/marketplace/server/index.ts';
-import type { StoneBatch } from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/server.ts';
+import type { StoneBatch } from '#modules/marketplace/server.ts';
 
 /** The columns of the rivals' table with what type each needs. */
 export const stoneColumns: readonly (readonly [string, 'small' | 'whole'])[] = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Answer, Criteria } from '#modules/marketplace/server/index.ts';
+import type { Answer, Criteria } from '#modules/marketplace/server.ts';
 import type { Rival } from './rival.ts';
 
 /** What one rival came to: a time for each search, in the order asked, and in which round it was taken. */

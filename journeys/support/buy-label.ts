@@ -4,14 +4,9 @@ import { newYork } from '#apps/server/testing/shipping/sample-draft.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import {
-  askForQuote,
-  getPurchase,
-  purchaseShipment,
-  saveShipment,
-} from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { askForQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
 import { written } from './written-shipment.ts';
 

@@ -1,4 +1,4 @@
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 
 /** The id of a person of the demo, by first name. */
 export function personIdOf(firstName: string): string {

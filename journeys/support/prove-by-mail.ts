@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAnswer, demoPeople } from '#platform/companies/contract/index.ts';
+import { demoAnswer, demoPeople } from '#platform/companies/contract.ts';
 import { personIdOf } from './demo-person.ts';
 import { expect } from './journey.ts';
 import { codesFor } from './sent-code.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import { expect } from './journey.ts';
 import { faultsOfAccess } from './faults-of-access.ts';
 

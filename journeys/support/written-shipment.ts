@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { sampleDraft } from '#apps/server/testing/shipping/sample-draft.ts';
 import { addDays, day } from '#kit/domain/day.ts';
-import { askForQuote, purchaseShipment, saveShipment } from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { askForQuote, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { callAs } from './call-as.ts';
 
 /** A box to New York for $900 that ships tomorrow, but for what is said otherwise. */

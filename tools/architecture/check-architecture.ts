@@ -8,6 +8,7 @@ import { layers } from './rules/layers.ts';
 import { libraries } from './rules/libraries.ts';
 import { schemas } from './rules/schemas.ts';
 import { sides } from './rules/sides.ts';
+import { slices } from './rules/slices.ts';
 import { subscribers } from './rules/subscribers.ts';
 import { uses } from './rules/uses.ts';
 import type { Tree } from './tree.ts';
@@ -21,6 +22,7 @@ export const rules: Readonly<Record<string, (tree: Tree) => Fault[]>> = {
   doors,
   adapters,
   uses,
+  slices,
   cycles,
   schemas,
   libraries,

@@ -1,34 +1,39 @@
 import type { Plan, Side } from './plan.ts';
 import { isSide } from './plan.ts';
 
-/** Where a file stands: `platform/content/server/x.ts` is layer platform, unit platform/content, side server. */
+/** Where a file is: `modules/shipping/purchase/server/x.ts` is family modules/shipping, slice purchase, side server. */
 export interface Place {
   readonly layer: string;
   /** The family or app: `modules/shipping`, `outside/mail`, `apps/server`; `kit` is one family. */
   readonly family: string;
-  /** The family, or a slice inside it: `modules/shipping/quotes`. */
-  readonly unit: string;
+  /** The slice of a family with several: `purchase`. */
+  readonly slice: string | undefined;
   readonly side: Side | undefined;
+  /** A test, or what a folder `tests` holds for its tests. */
   readonly test: boolean;
 }
 
 export function placeOf(path: string, plan: Plan): Place {
   const [layer = '', second = '', third = '', fourth = ''] = path.split('/');
-  const test = /\.test\.tsx?$/.test(path);
+  const test = /\.test\.tsx?$|^(modules|platform)\/.*\/tests\//.test(path);
   const family = `${layer}/${second}`;
-  if (layer === 'kit') return { layer, family: 'kit', unit: 'kit', side: sideNamed(second), test };
-  if (layer === 'outside') return { layer, family, unit: family, side: 'server', test };
-  if (layer === 'apps') return { layer, family, unit: family, side: plan.apps[family], test };
-  if (!plan.layers.includes(layer)) return { layer, family: layer, unit: layer, side: undefined, test };
-  if (isSide(third)) return { layer, family, unit: family, side: third, test };
-  return { layer, family, unit: `${family}/${third}`, side: sideNamed(fourth), test };
+  const place = (side: Side | undefined, slice?: string): Place => ({ layer, family, slice, side, test });
+  if (layer === 'kit') return { ...place(sideNamed(second)), family: 'kit' };
+  if (layer === 'outside') return place('server');
+  if (layer === 'apps') return place(plan.apps[family]);
+  if (!plan.layers.includes(layer)) return { ...place(undefined), family: layer };
+  const side = sideNamed(third);
+  return side === undefined ? place(sideNamed(fourth), third) : place(side);
 }
 
-/** Tools, journeys and bench stand around the house: they measure it and belong to no layer. */
+/** Tools, journeys and bench measure the house and belong to no layer. */
 export function isAround(place: Place, plan: Plan): boolean {
   return plan.around.includes(place.layer);
 }
 
+/** A side is a folder or one file: `server/`, `server.ts`. Tests go through the server's front door. */
 function sideNamed(word: string): Side | undefined {
-  return isSide(word) ? word : undefined;
+  const name = word.replace(/\.tsx?$/, '');
+  if (name === 'tests') return 'server';
+  return isSide(name) ? name : undefined;
 }

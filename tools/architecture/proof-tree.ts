@@ -19,10 +19,9 @@ export const proofPlan: Plan = {
     'platform/files': [],
     'platform/content': ['outside/mail', 'platform/files'],
     'modules/memo': ['platform/content'],
-    'modules/shipping/rules': [],
-    'modules/shipping/quotes': ['modules/shipping/rules'],
     'modules/shipping': [],
   },
+  slices: { 'modules/shipping': { rules: [], quotes: ['rules'] } },
   views: { 'content.public_page': ['modules/memo'] },
   libraries: { pg: 'kit/server/database', hucre: ['kit/server/sheets', 'kit/web/sheets'] },
 };
@@ -42,33 +41,36 @@ export const cleanTree: Readonly<Record<string, string>> = {
   'kit/web/button.css': '',
   'outside/mail/port.ts': 'export interface Mail { readonly to: string }',
   'outside/mail/sandbox/mailbox.ts': `import type { Mail } from '../port.ts'; export const mails: Mail[] = [];`,
-  'platform/access/contract/index.ts': `export const roles = ['admin'];`,
-  'platform/files/server/index.ts': `export * from './files-store.ts';`,
+  'platform/access/contract.ts': `export const roles = ['admin'];`,
+  'platform/files/server.ts': `export * from './server/files-store.ts';`,
   'platform/files/server/files-store.ts': 'export const store = (sql) => sql`select id from files.file`;',
-  'platform/files/contract/index.ts': 'export const limit = 1;',
+  'platform/files/contract.ts': 'export const limit = 1;',
   'platform/content/domain/banner.ts': `import { cents } from '#kit/domain/money.ts'; export { cents };`,
-  'platform/content/contract/index.ts': `import { roles } from '#platform/access/contract/index.ts'; export { roles };`,
-  'platform/content/server/index.ts': `
+  'platform/content/contract.ts': `import { roles } from '#platform/access/contract.ts'; export { roles };`,
+  'platform/content/server.ts': `
     import type { Mail } from '#outside/mail/port.ts';
-    import { limit } from '#platform/files/contract/index.ts';
-    import { cents } from '../domain/banner.ts';
+    import { limit } from '#platform/files/contract.ts';
+    import { cents } from './domain/banner.ts';
     export { limit, cents };
     export type { Mail };`,
   'platform/content/server/content.test.ts': `import { mails } from '#outside/mail/sandbox/mailbox.ts'; import { test } from 'vitest'; export { mails, test };`,
-  'platform/content/server/migrations/2026-01-01-banner.sql':
+  'platform/content/migrations/2026-01-01-banner.sql':
     '-- reads files.file by id\ncreate schema content;\ncreate table content.banner (id uuid primary key, file uuid references files.file);',
-  'platform/content/web/index.tsx': `export const routes = [{ page: () => import('./banner-page.tsx') }];`,
-  'platform/content/web/banner-page.tsx': `import { button } from '#kit/web/button.tsx'; import { roles } from '../contract/index.ts'; export { button, roles };`,
-  'modules/memo/server/index.ts': `export const page = (sql) => sql\`select * from content.public_page\`;`,
-  'modules/memo/web/index.tsx': `import { roles } from '#platform/content/contract/index.ts'; export { roles };`,
+  'platform/content/web.tsx': `export const routes = [{ page: () => import('./web/banner-page.tsx') }];`,
+  'platform/content/web/banner-page.tsx': `import { button } from '#kit/web/button.tsx'; import { roles } from '../contract.ts'; export { button, roles };`,
+  'modules/memo/server.ts': `export const page = (sql) => sql\`select * from content.public_page\`;`,
+  'modules/memo/web.tsx': `import { roles } from '#platform/content/contract.ts'; export { roles };`,
   'modules/shipping/rules/domain/coverage.ts': 'export const most = 1;',
   'modules/shipping/rules/web/rules-page.tsx': 'export const page = 1;',
   'modules/shipping/quotes/domain/quote.ts': `import { most } from '../../rules/domain/coverage.ts'; export { most };`,
-  'modules/shipping/web/index.tsx': `import { page } from '../rules/web/rules-page.tsx'; export { page };`,
+  'modules/shipping/web.tsx': `export const routes = [{ page: () => import('./rules/web/rules-page.tsx') }];`,
+  'modules/shipping/quotes/server/subscribers.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts'; export { subscriber };`,
+  'modules/shipping/quotes/tests/quotes.test.ts': `import { page } from '#modules/memo/server.ts'; import { mails } from '#apps/server/main.ts'; export { page, mails };`,
+  'kit/server/outbox/subscriber.ts': 'export const subscriber = 1;',
   'apps/server/main.ts': `
     import { mails } from '#outside/mail/sandbox/mailbox.ts';
-    import { limit } from '#platform/content/server/index.ts';
+    import { limit } from '#platform/content/server.ts';
     export { mails, limit };`,
-  'apps/web/main.tsx': `import { routes } from '#platform/content/web/index.tsx'; export { routes };`,
+  'apps/web/main.tsx': `import { routes } from '#platform/content/web.tsx'; export { routes };`,
   'tools/start.ts': `import { mails } from '#apps/server/main.ts'; export { mails };`,
 };

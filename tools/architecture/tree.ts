@@ -29,7 +29,7 @@ export function readTree(root: string): Tree {
     root,
     plan,
     files,
-    migrations: paths.filter((path) => /\/server\/(.*\/)?migrations\/[^/]+\.sql$/.test(path)),
+    migrations: paths.filter((path) => /\/migrations\/[^/]+\.sql$/.test(path)),
     has: (path) => existsSync(join(root, path)),
   };
 }

@@ -78,11 +78,9 @@ describe('npm run new module', () => {
     const read = (path: string) => readFileSync(join(copy, path), 'utf8');
     expect(read('architecture.json')).toContain('"modules/trade-shows": []');
     expect(read('apps/server/modules.ts')).toContain('...tradeShowsRoutes');
-    expect(read('apps/server/modules.ts')).toContain(
-      "['trade-shows', 'modules/trade-shows/server/migrations']",
-    );
+    expect(read('apps/server/modules.ts')).toContain("['trade-shows', 'modules/trade-shows/migrations']");
     expect(read('apps/web/doors.ts')).toContain('tradeShowsDoor');
-    expect(read('modules/trade-shows/server/migrations/202611210930-trade-shows.sql')).toContain(
+    expect(read('modules/trade-shows/migrations/202611210930-trade-shows.sql')).toContain(
       'create schema trade_shows;',
     );
     expect(made.written.map(read).join('\n')).not.toContain('{{');

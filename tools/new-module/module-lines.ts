@@ -19,17 +19,13 @@ function addToArchitecture(text: string, { name }: ModuleNames): string {
 }
 
 function addToServer(text: string, { name, camel }: ModuleNames): string {
-  const imported = addImport(text, `import { ${camel}Routes } from '#modules/${name}/server/index.ts';\n`);
-  const migrated = addItem(
-    imported,
-    /const families\b.* = \[/,
-    `['${name}', 'modules/${name}/server/migrations']`,
-  );
+  const imported = addImport(text, `import { ${camel}Routes } from '#modules/${name}/server.ts';\n`);
+  const migrated = addItem(imported, /const families\b.* = \[/, `['${name}', 'modules/${name}/migrations']`);
   return addItem(migrated, /function allRoutes\b[^{]*\{\s*return \[/, `...${camel}Routes`);
 }
 
 function addToWeb(text: string, { name, camel }: ModuleNames): string {
-  const imported = addImport(text, `import { ${camel}Door } from '#modules/${name}/web/index.tsx';\n`);
+  const imported = addImport(text, `import { ${camel}Door } from '#modules/${name}/web.tsx';\n`);
   return addItem(imported, /const doors\b.* = \[/, `${camel}Door`);
 }
 

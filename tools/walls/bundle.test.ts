@@ -80,7 +80,7 @@ describe('the wall between the shell and the pages', () => {
   });
   const chunks = [
     chunk('entry.js', { opens: entry, imports: ['shared.js'], modules: ['apps/web/main.tsx'] }),
-    chunk('shared.js', { modules: ['modules/memo/web/index.tsx', 'modules/memo/web/memo-page.tsx'] }),
+    chunk('shared.js', { modules: ['modules/memo/web.tsx', 'modules/memo/web/memo-page.tsx'] }),
     chunk('help.js', { opens: 'platform/content/web/help-page.tsx', imports: ['entry.js', 'list.js'] }),
     chunk('list.js', { imports: ['help.js'] }),
   ];

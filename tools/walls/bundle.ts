@@ -59,10 +59,10 @@ export function pagesWithin(chunks: readonly Chunk[], files: ReadonlySet<string>
 function isScreen(source: string): boolean {
   if (/^apps\/web\/(pages|dashboard|demo)\//.test(source)) return true;
   if (source.startsWith('kit/web/gallery/')) return true;
-  return /^(modules|platform)\/.*\/?web\//.test(source) && !isDoor(source);
+  return /^(modules|platform)\/.*\/web(\/|\.tsx$)/.test(source) && !isDoor(source);
 }
 
 /** A door with many pages or cards keeps their list, which is data too, beside it. */
 function isDoor(source: string): boolean {
-  return source.endsWith('/web/index.tsx') || /-(routes|door)\.ts$/.test(source);
+  return /^(modules|platform)\/[^/]+\/web\.tsx$/.test(source) || /-(routes|door)\.ts$/.test(source);
 }

@@ -8,7 +8,7 @@ import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts
 import { startSandboxServer } from '#outside/card-gateway/sandbox/server/start-sandbox-server.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
-import { receiveNotice } from '#platform/payments/contract/index.ts';
+import { receiveNotice } from '#platform/payments/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { startOrJoin } from '../stand-ins/start-or-join.ts';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { declaredParcels } from '#modules/billing/server/index.ts';
+import { declaredParcels } from '#modules/billing/server.ts';
 import { absentCounter, absentInvoices } from '#outside/carriers/absent/absent-carriers.ts';
 import { createEasyPostCounter } from '#outside/carriers/easypost/easypost-counter.ts';
 import { createHttpInvoices } from '#outside/carriers/http/http-invoices.ts';
@@ -14,7 +14,7 @@ import { createSandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-des
 import type { SandboxCarriersDesk } from '#outside/carriers/sandbox/sandbox-desk.ts';
 import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
 import type { SandboxCarriersOptions } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
-import { worker } from '#platform/access/contract/index.ts';
+import { worker } from '#platform/access/contract.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 import { startOrJoin } from '../stand-ins/start-or-join.ts';
 import type { Surroundings } from '../surroundings.ts';

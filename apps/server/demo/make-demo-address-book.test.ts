@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultCountry, readCountry } from '#kit/domain/country.ts';
-import { demoContacts } from '#modules/shipping/server/index.ts';
+import { demoContacts } from '#modules/shipping/server.ts';
 import { chooseAddresses } from '../addresses/choose-addresses.ts';
 
 const addresses = chooseAddresses({ mode: 'demo', postalCodes: undefined });

@@ -1,6 +1,6 @@
-import { makeDemoContacts } from '#modules/shipping/server/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { makeDemoContacts } from '#modules/shipping/server.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { chooseAddresses } from '../addresses/choose-addresses.ts';
 
 /** Where Harrow & Vale's shipments leave from. */

@@ -1,10 +1,10 @@
 import { day } from '#kit/domain/day.ts';
-import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server/index.ts';
+import { declaredParcels, makeDemoBilling, makeDemoDisputes } from '#modules/billing/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { invoicesInPlace } from '#outside/carriers/sandbox/invoices-in-place.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { demoLocations, demoPeople } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { demoLocations, demoPeople } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 const { nassau, newport, workshop } = demoLocations;
 

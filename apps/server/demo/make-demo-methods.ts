@@ -1,6 +1,6 @@
-import { demoMembers } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { addDemoAccount, addDemoCard } from '#platform/payments/server/index.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { addDemoAccount, addDemoCard } from '#platform/payments/server.ts';
 
 interface Payer {
   readonly name: string;

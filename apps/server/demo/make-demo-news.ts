@@ -1,12 +1,12 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { isInForce, providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { companyWaiting, demoPeople, personWaiting } from '#platform/companies/contract/index.ts';
-import { makeDemoConsents } from '#platform/companies/server/index.ts';
-import { makeDemoNotices } from '#platform/notifications/server/index.ts';
-import { makeDemoUsages } from '#platform/reports/server/index.ts';
-import { makeDemoKeys } from '#platform/api-keys/server/index.ts';
-import { makeDemoWebhooks } from '#platform/webhooks/server/index.ts';
+import { isInForce, providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { companyWaiting, demoPeople, personWaiting } from '#platform/companies/contract.ts';
+import { makeDemoConsents } from '#platform/companies/server.ts';
+import { makeDemoNotices } from '#platform/notifications/server.ts';
+import { makeDemoUsages } from '#platform/reports/server.ts';
+import { makeDemoKeys } from '#platform/api-keys/server.ts';
+import { makeDemoWebhooks } from '#platform/webhooks/server.ts';
 
 const martaId = '0192a000-0000-7000-8000-00000000a001';
 

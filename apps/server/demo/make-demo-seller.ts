@@ -1,6 +1,6 @@
-import { makeDemoSeller, seedOfDemo } from '#modules/marketplace/server/index.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { makeDemoSeller, seedOfDemo } from '#modules/marketplace/server.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** Castellan Gems sells too; at the others one sees how a company begins to. */
 export async function makeDemoFeeds(ctx: Ctx): Promise<void> {

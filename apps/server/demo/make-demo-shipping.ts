@@ -1,14 +1,14 @@
 import { cents, noMoney } from '#kit/domain/money.ts';
-import { longAgo } from '#modules/billing/server/index.ts';
-import { demoContacts, makeDemoDrafts, makeDemoShipments } from '#modules/shipping/server/index.ts';
-import type { DemoCarrier, DemoParcel, DemoSold } from '#modules/shipping/server/index.ts';
+import { longAgo } from '#modules/billing/server.ts';
+import { demoContacts, makeDemoDrafts, makeDemoShipments } from '#modules/shipping/server.ts';
+import type { DemoCarrier, DemoParcel, DemoSold } from '#modules/shipping/server.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import { labelFactsOfSold, scansOfSold, tellSoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
 import type { SoldBefore } from '#outside/carriers/sandbox/sold-before.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { findTransactions, postTransaction } from '#platform/payments/server/index.ts';
-import type { TransactionRow } from '#platform/payments/server/index.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findTransactions, postTransaction } from '#platform/payments/server.ts';
+import type { TransactionRow } from '#platform/payments/server.ts';
 import { own } from './make-demo-address-book.ts';
 
 /** Harrow & Vale's shipments of the year that its ledger tells of; those on the road move on with the clock. */

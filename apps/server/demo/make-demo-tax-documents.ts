@@ -1,6 +1,6 @@
-import { makeDemoCertificates } from '#modules/marketplace/server/index.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { makeDemoCertificates } from '#modules/marketplace/server.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** Harrow & Vale has certificates in every status, Castellan Gems one that waits, Lindqvist Jewelry one that holds. */
 export async function makeDemoTaxDocuments(ctx: Ctx): Promise<void> {

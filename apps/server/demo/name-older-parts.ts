@@ -1,6 +1,6 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasDemoMembers } from '#platform/companies/server/index.ts';
-import { makeOnce } from '#platform/demo/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasDemoMembers } from '#platform/companies/server.ts';
+import { makeOnce } from '#platform/demo/server.ts';
 
 /** A demo whose people stand though they have no name as a part was made whole before its parts had names. */
 export async function nameOlderParts(ctx: Ctx, names: readonly string[]): Promise<void> {

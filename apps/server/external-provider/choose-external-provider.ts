@@ -1,8 +1,8 @@
 import { ConfigurationRefused } from '#kit/server/configuration/read-configuration.ts';
 import { createOpenIdProvider } from '#outside/identity-provider/openid/openid-provider.ts';
 import { createSandboxIdentityProvider } from '#outside/identity-provider/sandbox/sandbox-identity-provider.ts';
-import { externalCallbackPath } from '#platform/identity/contract/index.ts';
-import type { IdentityPorts } from '#platform/identity/server/index.ts';
+import { externalCallbackPath } from '#platform/identity/contract.ts';
+import type { IdentityPorts } from '#platform/identity/server.ts';
 import { sandboxWord } from './issuer-setting.ts';
 import type { LoupeConfiguration } from '../settings.ts';
 

@@ -4,11 +4,11 @@ import type { FastifyRequest } from '#kit/server/http/fastify.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Trace } from '#kit/server/trace.ts';
-import { guest, isSignedIn } from '#platform/access/contract/index.ts';
-import { looksLikeKey } from '#platform/api-keys/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { viewHeader } from '#platform/companies/contract/index.ts';
-import type { ViewCompany } from '#platform/companies/server/index.ts';
+import { guest, isSignedIn } from '#platform/access/contract.ts';
+import { looksLikeKey } from '#platform/api-keys/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { viewHeader } from '#platform/companies/contract.ts';
+import type { ViewCompany } from '#platform/companies/server.ts';
 
 /**
  * Who a bearer token speaks for; undefined for a token that does not hold. Spec rulings 14: on a call that

@@ -1,8 +1,8 @@
 import { isChange } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { accessRefusals, decideAccess, isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Actor, Circumstances, Endpoint } from '#platform/access/contract/index.ts';
+import { accessRefusals, decideAccess, isOnlyViewing } from '#platform/access/contract.ts';
+import type { Actor, Circumstances, Endpoint } from '#platform/access/contract.ts';
 
 /** The same pure decision as the browser's, here to enforce it. */
 export function authorise(circumstances: Circumstances) {

@@ -2,8 +2,8 @@ import type { Binding } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
 
 /** Whose rows the work sees. A rule that let the wrong kind of actor through still meets this wall. */
 export function bindActor(binding: Binding, actor: Actor): BoundTo {

@@ -1,4 +1,4 @@
-import { looksLikeKey } from '#platform/api-keys/contract/index.ts';
+import { looksLikeKey } from '#platform/api-keys/contract.ts';
 
 /** Why a token did not hold, as far as it tells by itself; nothing in it is believed. */
 export type RefusedTokenKind = 'key' | 'unreadable' | 'foreign' | 'expired' | 'ended' | 'unproven';

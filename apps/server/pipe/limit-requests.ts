@@ -4,7 +4,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { headerOf } from '#kit/server/http/pipe.ts';
 import type { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { looksLikeKey } from '#platform/api-keys/contract/index.ts';
+import { looksLikeKey } from '#platform/api-keys/contract.ts';
 import { bearerOf } from './authenticate.ts';
 import type { FindApplication } from './client-applications.ts';
 

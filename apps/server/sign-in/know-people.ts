@@ -2,9 +2,9 @@ import { kyselyOn } from '#kit/server/database/kysely-of.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import type { Listener } from '#kit/server/listen/listen.ts';
-import { KnownPeople, peopleChannel } from '#platform/companies/server/index.ts';
-import { activeCompanyOf } from '#platform/identity/server/index.ts';
-import type { DescribePerson } from '#platform/identity/server/index.ts';
+import { KnownPeople, peopleChannel } from '#platform/companies/server.ts';
+import { activeCompanyOf } from '#platform/identity/server.ts';
+import type { DescribePerson } from '#platform/identity/server.ts';
 
 /** The people as this node knows them, until the database says that one of them changed. */
 export function knowPeople(unitOfWork: UnitOfWork, listener: Listener): KnownPeople {

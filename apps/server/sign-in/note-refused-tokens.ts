@@ -5,8 +5,8 @@ import type { Log } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
-import { guest } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import { guest } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { NoteRefusedToken } from '../pipe/authenticate.ts';
 import { kindOfRefusedToken } from '../pipe/kind-of-refused-token.ts';
 

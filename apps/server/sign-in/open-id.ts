@@ -5,10 +5,10 @@ import { RateLimits } from '#kit/server/limits/rate-limits.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import type { ContextParts } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { guest, worker } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { nameSession, OpenId } from '#platform/identity/server/index.ts';
-import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server/index.ts';
+import { guest, worker } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { nameSession, OpenId } from '#platform/identity/server.ts';
+import type { DescribePerson, ProtocolRefusal } from '#platform/identity/server.ts';
 import type { Surroundings } from '../surroundings.ts';
 
 /** The OpenID provider of this node, told what companies know of people and where the trail is. */

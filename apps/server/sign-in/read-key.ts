@@ -1,6 +1,6 @@
-import { isApproved } from '#platform/access/contract/index.ts';
-import type { ReadApiKey } from '#platform/api-keys/server/index.ts';
-import type { KnownPeople } from '#platform/companies/server/index.ts';
+import { isApproved } from '#platform/access/contract.ts';
+import type { ReadApiKey } from '#platform/api-keys/server.ts';
+import type { KnownPeople } from '#platform/companies/server.ts';
 import type { ReadKeyActor } from '../pipe/authenticate.ts';
 
 /** A key is its maker as they are now: whoever has left, is locked or no longer approved takes their keys along. */

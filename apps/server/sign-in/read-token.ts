@@ -1,5 +1,5 @@
-import type { KnownPeople } from '#platform/companies/server/index.ts';
-import type { OpenId } from '#platform/identity/server/index.ts';
+import type { KnownPeople } from '#platform/companies/server.ts';
+import type { OpenId } from '#platform/identity/server.ts';
 import type { ReadToken } from '../pipe/authenticate.ts';
 
 /** Identity says whose token it is, companies say who that person is at the moment. */

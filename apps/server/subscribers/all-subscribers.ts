@@ -1,5 +1,5 @@
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Ports } from '../ports.ts';
 import { countCheckout } from './count-checkout.ts';
 import { countQuestion } from './count-question.ts';

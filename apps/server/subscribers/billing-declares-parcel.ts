@@ -1,10 +1,10 @@
 import { cents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { declareParcel } from '#modules/billing/server/index.ts';
-import { labelBought } from '#modules/shipping/contract/index.ts';
+import { declareParcel } from '#modules/billing/server.ts';
+import { labelBought } from '#modules/shipping/contract.ts';
 import { chargeKinds } from '#outside/carriers/port.ts';
 import type { CarrierCharge } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** What was declared of a parcel is kept until its carrier bills it. */
 export const billingDeclaresParcel = subscriber(

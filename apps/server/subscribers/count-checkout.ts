@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { checkoutFailed, checkoutRefused } from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { countUsage } from '#platform/settings/server/index.ts';
+import { checkoutFailed, checkoutRefused } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { countUsage } from '#platform/settings/server.ts';
 import type { Ports } from '../ports.ts';
 
 type Counting = Pick<Ports, 'analytics' | 'isAnalyticsDeactivated'>;

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { questionAsked } from '#platform/content/contract/index.ts';
-import { countUsage } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { questionAsked } from '#platform/content/contract.ts';
+import { countUsage } from '#platform/settings/server.ts';
 import type { Ports } from '../ports.ts';
 
 export function countQuestion(ports: Pick<Ports, 'analytics' | 'isAnalyticsDeactivated'>): Subscriber<Ctx> {

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { documentShared } from '#platform/content/contract/index.ts';
-import { mailSecuredLinks } from '#platform/content/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { documentShared } from '#platform/content/contract.ts';
+import { mailSecuredLinks } from '#platform/content/server.ts';
 import type { Ports } from '../ports.ts';
 
 /** The link goes by mail to each whom the document is for. */

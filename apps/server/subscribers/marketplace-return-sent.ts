@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { returnNotSent, returnSent } from '#modules/marketplace/server/index.ts';
-import { labelBought, labelVoided } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { returnNotSent, returnSent } from '#modules/marketplace/server.ts';
+import { labelBought, labelVoided } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** The desk that waits for a stone is told which parcel brings it. */
 export const marketplaceReturnSent = subscriber(

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { followPaymentOfBill, followRefund } from '#modules/marketplace/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { chargeMoved, refundMoved } from '#platform/payments/contract/index.ts';
+import { followPaymentOfBill, followRefund } from '#modules/marketplace/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 
 /** An order of stones moves with its money, and a stone with what goes back for it. */
 export const orderFollowsPayment: readonly Subscriber<Ctx>[] = [

@@ -1,9 +1,9 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { invoiceIssued } from '#modules/billing/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { chargeMoved } from '#platform/payments/contract/index.ts';
-import { tellCompany } from '#platform/webhooks/server/index.ts';
+import { invoiceIssued } from '#modules/billing/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { chargeMoved } from '#platform/payments/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
 
 const failed: readonly string[] = ['Declined', 'Returned'];
 

@@ -1,7 +1,7 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   companyChanged,
   companyDecided,
@@ -12,8 +12,8 @@ import {
   rolesChanged,
   subscriptionDecided,
   subscriptionRequested,
-} from '#platform/companies/contract/index.ts';
-import { tellCompany } from '#platform/webhooks/server/index.ts';
+} from '#platform/companies/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
 
 /** What of an event leaves the portal is named here part by part: whatever it gains later stays inside. */
 export const webhookCompanyEvents: readonly Subscriber<Ctx>[] = [

@@ -1,9 +1,9 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { alertRaised, labelBought, labelVoided, parcelMoved } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { WebhookEvent } from '#platform/webhooks/contract/index.ts';
-import { tellCompany } from '#platform/webhooks/server/index.ts';
+import { alertRaised, labelBought, labelVoided, parcelMoved } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { WebhookEvent } from '#platform/webhooks/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
 
 const eventOf: Readonly<Record<string, WebhookEvent>> = {
   InTransit: 'shipment.scanned',

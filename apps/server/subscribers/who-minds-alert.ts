@@ -1,7 +1,7 @@
 import type { EventPayload } from '#kit/contract/event.ts';
-import type { alertRaised } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { reachMembers } from '#platform/companies/server/index.ts';
+import type { alertRaised } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachMembers } from '#platform/companies/server.ts';
 
 interface Minding {
   /** Somebody may be stealing it: administrators mind it beside whoever made the shipment. */

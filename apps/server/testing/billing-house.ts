@@ -1,10 +1,10 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { billingJobs } from '#modules/billing/server/index.ts';
-import { startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
-import { postTransaction } from '#platform/payments/server/index.ts';
+import { billingJobs } from '#modules/billing/server.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
+import { postTransaction } from '#platform/payments/server.ts';
 import type { LedgerHouse } from './ledger-house.ts';
 import { ledgerHouseOn } from './ledger-house.ts';
 import type { TestLoupe } from './test-loupe.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { getReport, startReport } from '#platform/reports/contract/index.ts';
-import type { ReportAnswer } from '#platform/reports/contract/index.ts';
+import { getReport, startReport } from '#platform/reports/contract.ts';
+import type { ReportAnswer } from '#platform/reports/contract.ts';
 import type { Caller } from './test-loupe.ts';
 
 export async function askForReport(

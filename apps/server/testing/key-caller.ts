@@ -1,6 +1,6 @@
-import type { KeyScope } from '#platform/access/contract/index.ts';
-import { makeApiKey } from '#platform/api-keys/contract/index.ts';
-import { giveConsent, listConsents } from '#platform/companies/contract/index.ts';
+import type { KeyScope } from '#platform/access/contract.ts';
+import { makeApiKey } from '#platform/api-keys/contract.ts';
+import { giveConsent, listConsents } from '#platform/companies/contract.ts';
 import { readReply } from './reply.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
 import type { Caller, TestLoupe } from './test-loupe.ts';

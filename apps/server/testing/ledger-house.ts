@@ -8,8 +8,8 @@ import { createLog } from '#kit/server/log/log.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { workAs } from '#kit/server/open-context.ts';
 import { traceFrom } from '#kit/server/trace.ts';
-import { worker } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { worker } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** The product's tables and its units of work, without a server and without people. */
 export interface LedgerHouse {

@@ -1,4 +1,4 @@
-import { demoMembers } from '#platform/companies/contract/index.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
 
 /** A person of the demo, staff among them, by first name. */
 export function memberNamed(firstName: string) {

@@ -1,5 +1,5 @@
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
-import type { createBanner } from '#platform/content/contract/index.ts';
+import type { createBanner } from '#platform/content/contract.ts';
 
 /** A banner that any staff member may publish; every node's hubs tell of it. */
 export const sampleBanner: EndpointCall<typeof createBanner>['body'] = {

@@ -1,5 +1,5 @@
-import type { BusinessRole } from '#platform/access/contract/index.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { TestLoupe } from './test-loupe.ts';
 

@@ -1,11 +1,11 @@
-import { demoAnswer } from '#platform/companies/contract/index.ts';
+import { demoAnswer } from '#platform/companies/contract.ts';
 import {
   getRandomQuestion,
   requestEmailToken,
   startStepUp,
   verifyAnswer,
   verifyEmailToken,
-} from '#platform/identity/contract/index.ts';
+} from '#platform/identity/contract.ts';
 import { sentAnswer } from '../sent-answer.ts';
 import { codeIn, nextMail } from './mailbox.ts';
 import { memberNamed } from './member-named.ts';

@@ -1,7 +1,7 @@
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import type { NoticeKind } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import type { Recipients } from '#platform/notifications/server/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import type { NoticeKind } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import type { Recipients } from '#platform/notifications/server.ts';
 import type { TestLoupe } from './test-loupe.ts';
 
 /** A member of the demo by first name, with the company that they work for. */

@@ -4,7 +4,7 @@ import { cents } from '#kit/domain/money.ts';
 import { keyFor } from '#kit/server/tokens/signed-tokens.ts';
 import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
 import type { SandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts';
-import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/payments/contract/index.ts';
+import { addMethod, confirmMethodDeposits, openMethodFields } from '#platform/payments/contract.ts';
 import { secretOfTests } from './test-loupe.ts';
 import type { Caller } from './test-loupe.ts';
 

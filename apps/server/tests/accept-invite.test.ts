@@ -6,8 +6,8 @@ import {
   getSession,
   register,
   registerViaInvite,
-} from '#platform/companies/contract/index.ts';
-import { switchCompany } from '#platform/identity/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { switchCompany } from '#platform/identity/contract.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { SignInBrowser } from '../testing/signing-in/sign-in-loupe.ts';

@@ -4,7 +4,7 @@ import {
   lockAccountByStaff,
   startStepUp,
   unlockAccountByStaff,
-} from '#platform/identity/contract/index.ts';
+} from '#platform/identity/contract.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';

@@ -6,7 +6,7 @@ import {
   exportActivity,
   listActivity,
   listActivityChoices,
-} from '#platform/audit/contract/index.ts';
+} from '#platform/audit/contract.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

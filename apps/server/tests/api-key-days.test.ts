@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { apiKeyRefusals, makeApiKey, rotateApiKey } from '#platform/api-keys/contract/index.ts';
-import { listTeamMembers } from '#platform/companies/contract/index.ts';
-import { moveClock } from '#platform/demo/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { apiKeyRefusals, makeApiKey, rotateApiKey } from '#platform/api-keys/contract.ts';
+import { listTeamMembers } from '#platform/companies/contract.ts';
+import { moveClock } from '#platform/demo/contract.ts';
 import { acceptTerms, madeKey, programWith } from '../testing/key-caller.ts';
 import { provenMember } from '../testing/step-up.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

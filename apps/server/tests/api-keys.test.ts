@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allKeyScopes, providerDay } from '#platform/access/contract/index.ts';
+import { allKeyScopes, providerDay } from '#platform/access/contract.ts';
 import {
   apiKeyRefusals,
   listApiKeys,
   makeApiKey,
   revokeApiKey,
   rotateApiKey,
-} from '#platform/api-keys/contract/index.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
-import { getCompanyProfile, listTeamMembers, removeTeamMember } from '#platform/companies/contract/index.ts';
+} from '#platform/api-keys/contract.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import { getCompanyProfile, listTeamMembers, removeTeamMember } from '#platform/companies/contract.ts';
 import { acceptTerms, madeKey, programWith } from '../testing/key-caller.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { companyOf } from '../testing/small-team.ts';

@@ -12,7 +12,7 @@ import {
   searchDeskCompanies,
   withdrawCompanyInvite,
   withdrawInviteBatch,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listActivity } from '#platform/audit/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
 import {
   approvalRefusals,
   approveCompany,
@@ -7,9 +7,9 @@ import {
   listRegistrations,
   register,
   rejectCompany,
-} from '#platform/companies/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { mailsUnder } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { companyOf } from '../testing/small-team.ts';

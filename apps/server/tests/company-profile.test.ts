@@ -4,16 +4,16 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
 import {
   changeCompanyProfile,
   companyRefusals,
   getCompanyProfile,
   getLogo,
   removeLogo,
-} from '#platform/companies/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
-import { recordUsage } from '#platform/settings/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { recordUsage } from '#platform/settings/contract.ts';
 import { callAnyhow } from '../testing/call-anyhow.ts';
 import { sendFile } from '../testing/send-file.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listActivity } from '#platform/audit/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import {
   changeConsent,
   consentRefusals,
@@ -12,7 +12,7 @@ import {
   listConsents,
   listDefinitions,
   publishDefinition,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 

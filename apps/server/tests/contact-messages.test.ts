@@ -4,9 +4,9 @@ import {
   listOwnContactMessages,
   markContactMessageAnswered,
   sendContactMessage,
-} from '#platform/content/contract/index.ts';
+} from '#platform/content/contract.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
-import { changeConfiguration } from '#platform/settings/contract/index.ts';
+import { changeConfiguration } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 

@@ -11,8 +11,8 @@ import {
   listBanners,
   listManagedBanners,
   setVideoUrl,
-} from '#platform/content/contract/index.ts';
-import type { BannerFields } from '#platform/content/contract/index.ts';
+} from '#platform/content/contract.ts';
+import type { BannerFields } from '#platform/content/contract.ts';
 import { sampleBanner } from '../testing/sample-banner.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

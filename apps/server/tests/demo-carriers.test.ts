@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lookAtCarriers, setCarriers } from '#platform/demo/contract/index.ts';
+import { lookAtCarriers, setCarriers } from '#platform/demo/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import {
   chooseNextCharge,
   listAnalytics,
@@ -18,10 +18,10 @@ import {
   readMail,
   readMailFile,
   showSettings,
-} from '#platform/demo/contract/index.ts';
-import { getSession } from '#platform/companies/contract/index.ts';
-import { demoPeopleLines, makeOnce } from '#platform/demo/server/index.ts';
-import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
+} from '#platform/demo/contract.ts';
+import { getSession } from '#platform/companies/contract.ts';
+import { demoPeopleLines, makeOnce } from '#platform/demo/server.ts';
+import { getPortal, getUserSettings } from '#platform/settings/contract.ts';
 import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import { nameOlderParts } from '../demo/name-older-parts.ts';
 import { readLoupeConfiguration } from '../configuration.ts';

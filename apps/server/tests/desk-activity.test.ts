@@ -5,7 +5,7 @@ import {
   exportDeskActivity,
   listDeskActivity,
   listDeskActivityChoices,
-} from '#platform/audit/contract/index.ts';
+} from '#platform/audit/contract.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

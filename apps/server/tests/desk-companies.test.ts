@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCompanyActivity } from '#platform/audit/contract/index.ts';
+import { listCompanyActivity } from '#platform/audit/contract.ts';
 import {
   deskRefusals,
   getDeskCompany,
@@ -7,7 +7,7 @@ import {
   searchDeskCompanies,
   searchDeskPeople,
   startView,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

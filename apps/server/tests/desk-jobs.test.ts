@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deskRefusals, listJobs, retryJob } from '#modules/desk/contract/index.ts';
+import { deskRefusals, listJobs, retryJob } from '#modules/desk/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
 

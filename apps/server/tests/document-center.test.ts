@@ -14,8 +14,8 @@ import {
   publishDocument,
   removeCompanyDocument,
   withdrawDocument,
-} from '#platform/content/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
+} from '#platform/content/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { smallPdf, uploadAtDesk } from '../testing/desk-file.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { sendFile } from '../testing/send-file.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
-import { contentHub } from '#platform/content/contract/index.ts';
-import { endOtherSessions, endSession, getSecurity } from '#platform/identity/contract/index.ts';
+import { contentHub } from '#platform/content/contract.ts';
+import { endOtherSessions, endSession, getSecurity } from '#platform/identity/contract.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listActivity } from '#platform/audit/contract/index.ts';
-import { listTeamMembers } from '#platform/companies/contract/index.ts';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import { listTeamMembers } from '#platform/companies/contract.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
 import {
   eraseOneself,
   erasePersonByStaff,
   personalDataRefusals as no,
-} from '#platform/personal-data/contract/index.ts';
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
+} from '#platform/personal-data/contract.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
 import { columnsWith } from '../testing/erasure/columns-with.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';

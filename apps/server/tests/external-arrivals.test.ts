@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { registerFromElsewhere } from '#platform/companies/contract/index.ts';
-import { confirmArrival, getArrival, sendArrivalCode } from '#platform/identity/contract/index.ts';
+import { registerFromElsewhere } from '#platform/companies/contract.ts';
+import { confirmArrival, getArrival, sendArrivalCode } from '#platform/identity/contract.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import type { ExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import { codeIn, mailsTo, nextMail } from '../testing/mailbox.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { getInteraction } from '#platform/identity/contract/index.ts';
+import { getInteraction } from '#platform/identity/contract.ts';
 import { walkSandbox } from '#outside/identity-provider/testing/walk-sandbox.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import { memberNamed } from '../testing/member-named.ts';

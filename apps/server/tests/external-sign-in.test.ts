@@ -6,7 +6,7 @@ import {
   sendArrivalCode,
   signInWithPasskey,
   startPasskeySignIn,
-} from '#platform/identity/contract/index.ts';
+} from '#platform/identity/contract.ts';
 import { claimsOf, ExternalBrowser, startExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import type { ExternalLoupe } from '../testing/signing-in/external-loupe.ts';
 import { beginFlow, discoverOwn } from '../testing/signing-in/openid-loupe.ts';

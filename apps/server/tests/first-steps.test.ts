@@ -4,7 +4,7 @@ import {
   getFirstSteps,
   giveConsent,
   requestToTry,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { companyOf, makeLocation } from '../testing/small-team.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

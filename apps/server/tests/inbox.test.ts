@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
-import type { PostedItem } from '#platform/inbox/server/index.ts';
+import { inboxHub, inboxRefusals, listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import type { PostedItem } from '#platform/inbox/server.ts';
 import { demoMemberOf } from '../testing/tell-notice.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import {
   acceptInvite,
   getInvite,
@@ -10,7 +10,7 @@ import {
   resendInvite,
   sendInvites,
   withdrawInvite,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { mailsTo, mailsUnder } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { companyOf, giveLocation, makeLocation } from '../testing/small-team.ts';

@@ -12,7 +12,7 @@ import {
   listBusinessUnits,
   listLocations,
   locationRefusals as no,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { callAnyhow } from '../testing/call-anyhow.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as identity from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
 import { codeIn, nextMail, nextText, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { changePersonProfile, getPersonProfile, getSession } from '#platform/companies/contract/index.ts';
+import { changePersonProfile, getPersonProfile, getSession } from '#platform/companies/contract.ts';
 import { callAnyhow } from '../testing/call-anyhow.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

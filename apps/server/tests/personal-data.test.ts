@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { readArchive } from '#kit/server/archives/testing-read-archive.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { addCompanyDocument } from '#platform/content/contract/index.ts';
-import { uploadFile } from '#platform/files/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { addCompanyDocument } from '#platform/content/contract.ts';
+import { uploadFile } from '#platform/files/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import {
   askForCompanyCopy,
   askForOwnCopy,
@@ -15,7 +15,7 @@ import {
   listCompanyCopies,
   listOwnCopies,
   personalDataRefusals,
-} from '#platform/personal-data/contract/index.ts';
+} from '#platform/personal-data/contract.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { sendFile } from '../testing/send-file.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import * as identity from '#platform/identity/contract/index.ts';
-import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
 import { codeIn, mailsTo, mailsUnder, nextMail, nextText, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { sentAnswer } from '../sent-answer.ts';

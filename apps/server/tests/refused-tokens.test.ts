@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createUserSettings, getUserSettings } from '#platform/settings/contract/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { createUserSettings, getUserSettings } from '#platform/settings/contract.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Reply } from '../testing/reply.ts';

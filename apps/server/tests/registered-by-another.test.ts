@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword, register } from '#platform/companies/contract/index.ts';
-import * as identity from '#platform/identity/contract/index.ts';
+import { demoPassword, register } from '#platform/companies/contract.ts';
+import * as identity from '#platform/identity/contract.ts';
 import { mailsUnder, nextMail, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';

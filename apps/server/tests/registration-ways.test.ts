@@ -10,8 +10,8 @@ import {
   registerViaInvite,
   searchCompanies,
   validatePartner,
-} from '#platform/companies/contract/index.ts';
-import { questionsToAnswer as changedWith } from '#platform/identity/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { questionsToAnswer as changedWith } from '#platform/identity/contract.ts';
 import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

@@ -6,8 +6,8 @@ import {
   register,
   searchCompaniesByEmail,
   validateFeinId,
-} from '#platform/companies/contract/index.ts';
-import { resendVerifyLink, verifyEmailLink } from '#platform/identity/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { resendVerifyLink, verifyEmailLink } from '#platform/identity/contract.ts';
 import { fromElsewhere, somebody, stateOf } from '../testing/somebody-new.ts';
 import { mailsUnder, tokenIn } from '../testing/mailbox.ts';
 import type { Somebody } from '../testing/somebody-new.ts';

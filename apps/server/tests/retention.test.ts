@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
-import { personalDataJobs } from '#platform/personal-data/server/index.ts';
-import { reportsJobs } from '#platform/reports/server/index.ts';
+import { personalDataJobs } from '#platform/personal-data/server.ts';
+import { reportsJobs } from '#platform/reports/server.ts';
 import { allHeldRecords } from '../held/all-held-records.ts';
 import { livedHere } from '../testing/erasure/lived-here.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

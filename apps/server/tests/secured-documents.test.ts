@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
 import {
   askForSecuredLink,
   documentCenterRefusals,
@@ -13,10 +13,10 @@ import {
   securedRefusals,
   shareDocument,
   withdrawSecuredDocument,
-} from '#platform/content/contract/index.ts';
-import { moveClock } from '#platform/demo/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { queryNotices } from '#platform/notifications/contract/index.ts';
+} from '#platform/content/contract.ts';
+import { moveClock } from '#platform/demo/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { queryNotices } from '#platform/notifications/contract.ts';
 import { smallPdf, uploadAtDesk } from '../testing/desk-file.ts';
 import { downloadOverHttp } from '../testing/download-over-http.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import { demoAnswer, demoPassword } from '#platform/companies/contract/index.ts';
-import * as identity from '#platform/identity/contract/index.ts';
+import { demoAnswer, demoPassword } from '#platform/companies/contract.ts';
+import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';

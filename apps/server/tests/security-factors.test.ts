@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authenticatorCode, stepAt } from '#kit/server/one-time-codes/authenticator-code.ts';
-import * as identity from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { mailsTo } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import * as identity from '#platform/identity/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
 import { newSession } from '../testing/signing-in/new-session.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

@@ -11,7 +11,7 @@ import {
   listFeatures,
   recordUsage,
   switchFeature,
-} from '#platform/settings/contract/index.ts';
+} from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
-import * as identity from '#platform/identity/contract/index.ts';
-import { demoPassword, isEmailInUse } from '#platform/companies/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { demoPassword, isEmailInUse } from '#platform/companies/contract.ts';
 import type { Mail } from '#outside/mail/port.ts';
 import { codeIn, nextMail, tokenIn } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PasswordLineFull } from '#kit/server/passwords/hash-threads.ts';
 import { PasswordHasher } from '#kit/server/passwords/password-hasher.ts';
-import * as identity from '#platform/identity/contract/index.ts';
-import { demoPassword } from '#platform/companies/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { demoPassword } from '#platform/companies/contract.ts';
 import { mailsTo, nextMail } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { SignInBrowser, startSignInLoupe } from '../testing/signing-in/sign-in-loupe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
-import { createUserSettings } from '#platform/settings/contract/index.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
+import { createUserSettings } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';
 

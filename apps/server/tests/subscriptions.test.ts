@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import {
   approveSubscription,
   companyRefusals,
@@ -17,9 +17,9 @@ import {
   requestShipping,
   requestToTry,
   subscriptionRefusals as no,
-} from '#platform/companies/contract/index.ts';
-import { turnSubscriptions } from '#platform/companies/server/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { turnSubscriptions } from '#platform/companies/server.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import { mailsUnder } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { companyOf } from '../testing/small-team.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Member } from '#platform/access/contract/index.ts';
-import { demoPeople, getSession } from '#platform/companies/contract/index.ts';
-import { switchCompany } from '#platform/identity/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { demoPeople, getSession } from '#platform/companies/contract.ts';
+import { switchCompany } from '#platform/identity/contract.ts';
 import { signInOverHttp } from '../testing/signing-in/sign-in-over-http.ts';
 import type { SignedIn } from '../testing/signing-in/sign-in-over-http.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getTeam, listTeamMembers } from '#platform/companies/contract/index.ts';
+import { getTeam, listTeamMembers } from '#platform/companies/contract.ts';
 import { companyOf, makeCrowd } from '../testing/small-team.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { TestLoupe } from '../testing/test-loupe.ts';

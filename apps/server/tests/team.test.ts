@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import {
   approveTeamMember,
   changeTeamMember,
@@ -9,7 +9,7 @@ import {
   listTeamMembers,
   rejectTeamMember,
   removeTeamMember,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { mailsTo, mailsUnder } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { companyOf, giveLocation, makeLocation, makePerson } from '../testing/small-team.ts';

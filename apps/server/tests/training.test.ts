@@ -12,7 +12,7 @@ import {
   takeBackTraining,
   trainingRefusals,
   withdrawProgram,
-} from '#platform/content/contract/index.ts';
+} from '#platform/content/contract.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

@@ -5,8 +5,8 @@ import {
   makeAuthenticatorSecret,
   stepAt,
 } from '#kit/server/one-time-codes/authenticator-code.ts';
-import * as identity from '#platform/identity/contract/index.ts';
-import { demoAnswer } from '#platform/companies/contract/index.ts';
+import * as identity from '#platform/identity/contract.ts';
+import { demoAnswer } from '#platform/companies/contract.ts';
 import { codeIn, nextMail, nextText } from '../testing/mailbox.ts';
 import { memberNamed } from '../testing/member-named.ts';
 import { sentAnswer } from '../sent-answer.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isChange } from '#kit/contract/endpoint.ts';
-import { accessRefusals, decideAccess } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
+import { accessRefusals, decideAccess } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { listActivity } from '#platform/audit/contract.ts';
 import {
   endView,
   getCompanyProfile,
@@ -10,9 +10,9 @@ import {
   startView,
   viewHeader,
   viewRefusals,
-} from '#platform/companies/contract/index.ts';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
-import { moveClock } from '#platform/demo/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
+import { moveClock } from '#platform/demo/contract.ts';
 import { authorise } from '../pipe/authorise.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { changeCompanyProfile, getCompanyProfile, sendInvites } from '#platform/companies/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { changeCompanyProfile, getCompanyProfile, sendInvites } from '#platform/companies/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import {
   changeWebhook,
   listDeliveries,
@@ -13,7 +13,7 @@ import {
   rotateWebhookSecret,
   sendTestEvent,
   webhookRefusals,
-} from '#platform/webhooks/contract/index.ts';
+} from '#platform/webhooks/contract.ts';
 import { startReceiver } from '#outside/webhook-target/testing/receiver.ts';
 import type { Received, Receiver } from '#outside/webhook-target/testing/receiver.ts';
 import { acceptTerms } from '../testing/key-caller.ts';

@@ -1,5 +1,5 @@
 import type { AreaPlace, WebRoute } from '#kit/web/slots/web-door.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 import type { Area } from './areas.ts';

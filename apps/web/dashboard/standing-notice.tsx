@@ -1,7 +1,7 @@
 import { now } from '#kit/web/display/now.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { providerDay } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import styles from './standing-notice.module.css';
 import { standingWords, uninvitedWords } from './standing-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import { standingWords, uninvitedWords } from './standing-words.ts';
 
 const provider = { name: 'Assay Mutual', phone: '(555) 010-0177' };

@@ -1,5 +1,5 @@
 import { addDays, day } from '#kit/domain/day.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 
 export interface StandingWords {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { DemoConsole } from '#platform/demo/web/index.tsx';
+import { DemoConsole } from '#platform/demo/web.tsx';
 import { doors } from '../doors.ts';
 
 const panels = doors.flatMap((door) => door.demoPanels ?? []);

@@ -1,4 +1,4 @@
-import { DeskPersonPage } from '#platform/companies/web/index.tsx';
+import { DeskPersonPage } from '#platform/companies/web.tsx';
 import { doors } from '../doors.ts';
 import { useMayOpen } from '../shell/use-may-open.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 import { signInErrorAddress } from './sign-in-trouble.ts';
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router';
-import type { Denial } from '#platform/access/contract/index.ts';
+import type { Denial } from '#platform/access/contract.ts';
 import { GoBack, PlainPage } from './plain-page.tsx';
 
 const askAdministrator = "Your company's administrator decides who may; ask them if you need it.";

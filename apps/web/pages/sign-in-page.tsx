@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { demoSignIn } from '#platform/demo/web/index.tsx';
-import { SignInPage as Page } from '#platform/identity/web/index.tsx';
+import { demoSignIn } from '#platform/demo/web.tsx';
+import { SignInPage as Page } from '#platform/identity/web.tsx';
 import { useShell } from '../shell/portal-context.ts';
 
 /** Identity's page, with the people of the demo beside it where this is one. */

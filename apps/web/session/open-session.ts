@@ -1,9 +1,9 @@
 import { call } from '#kit/web/call/call.ts';
 import { RefusalError } from '#kit/web/call/refusal-error.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { getSession, viewRefusals } from '#platform/companies/contract/index.ts';
-import { dropView } from '#platform/companies/web/index.tsx';
-import { loadOidcSession } from '#platform/identity/web/index.tsx';
+import type { Actor } from '#platform/access/contract.ts';
+import { getSession, viewRefusals } from '#platform/companies/contract.ts';
+import { dropView } from '#platform/companies/web.tsx';
+import { loadOidcSession } from '#platform/identity/web.tsx';
 import { forgetActivity } from '../shell/idle/last-activity.ts';
 import { keepTarget } from '../shell/stored-target.ts';
 import { clearAtSignOut } from '../shell/what-sign-out-clears.ts';

@@ -1,5 +1,5 @@
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { IdleLimits } from '#platform/identity/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { IdleLimits } from '#platform/identity/contract.ts';
 
 /** Who is signed in in this tab. */
 export interface Session {

@@ -5,8 +5,8 @@ import { call } from '#kit/web/call/call.ts';
 import { mayLeave } from '#kit/web/form/state/leave-guards.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { switchCompany } from '#platform/identity/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { switchCompany } from '#platform/identity/contract.ts';
 import { CompanyButton } from './company-button.tsx';
 import { useShell } from './portal-context.ts';
 

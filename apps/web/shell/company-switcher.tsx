@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import { CompanyButton } from './company-button.tsx';
 
 const load = () => import('./company-choices.tsx');

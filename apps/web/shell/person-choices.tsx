@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { useColorScheme } from '#kit/web/theme/use-color-scheme.ts';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { Avatar } from './avatar.tsx';
 import styles from './person-menu.module.css';
-import { useAnalyticsSwitch } from '#platform/settings/web/index.tsx';
+import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 import { useShell } from './portal-context.ts';
 
 const schemes = [

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { Avatar } from './avatar.tsx';
 
 const load = () => import('./person-choices.tsx');

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Portal } from '#platform/settings/contract/index.ts';
+import type { Portal } from '#platform/settings/contract.ts';
 import type { Session } from '../session/session.ts';
 
 export interface Shell {

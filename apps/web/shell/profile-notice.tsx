@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useProfileFailed } from '#platform/access/web/index.tsx';
+import { useProfileFailed } from '#platform/access/web.tsx';
 
 const ProfileFailed = lazy(async () => ({ default: (await import('./profile-failed.tsx')).ProfileFailed }));
 

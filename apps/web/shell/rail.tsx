@@ -1,7 +1,7 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { MenuEntry } from '#kit/web/slots/web-door.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { doors } from '../doors.ts';
 import styles from './rail.module.css';
 import { useMayOpen } from './use-may-open.ts';

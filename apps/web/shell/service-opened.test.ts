@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { tellServiceOpened } from './service-opened.ts';
 
 const marta: Member = {

@@ -1,7 +1,7 @@
 import { call } from '#kit/web/call/call.ts';
 import { now } from '#kit/web/display/now.ts';
-import { isInForce, providerDay } from '#platform/access/contract/index.ts';
-import type { AccessRule, Actor, ServiceType } from '#platform/access/contract/index.ts';
+import { isInForce, providerDay } from '#platform/access/contract.ts';
+import type { AccessRule, Actor, ServiceType } from '#platform/access/contract.ts';
 
 // Which services somebody opened today in this browser: a count of days says how a company uses what it has, and a
 // count of clicks would not.
@@ -25,7 +25,7 @@ export function tellServiceOpened(actor: Actor, rule: AccessRule, at = now()): v
 
 async function send(serviceType: ServiceType): Promise<void> {
   // Fetched when it is first needed: the shell is there before any service is.
-  const { recordSubscriptionUsage } = await import('#platform/reports/contract/index.ts');
+  const { recordSubscriptionUsage } = await import('#platform/reports/contract.ts');
   await call(recordSubscriptionUsage, { body: { serviceType, what: 'opened' } }).catch(() => undefined);
 }
 

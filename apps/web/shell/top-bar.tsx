@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { ErrorBoundary } from '#kit/web/faces/error-boundary.tsx';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { CompanyLogo } from '#platform/companies/web/index.tsx';
+import { CompanyLogo } from '#platform/companies/web.tsx';
 import { doors } from '../doors.ts';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { ShellPalette } from './shell-palette.tsx';

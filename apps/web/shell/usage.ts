@@ -1,6 +1,6 @@
 import { call } from '#kit/web/call/call.ts';
-import { mostUsageEvents, recordUsage } from '#platform/settings/contract/index.ts';
-import type { UsageEvent } from '#platform/settings/contract/index.ts';
+import { mostUsageEvents, recordUsage } from '#platform/settings/contract.ts';
+import type { UsageEvent } from '#platform/settings/contract.ts';
 
 // Spec rulings 17g: sent when ten are together or after five seconds.
 const waitMs = 5_000;

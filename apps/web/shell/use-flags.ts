@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { getFeature } from '#platform/settings/contract/index.ts';
+import { getFeature } from '#platform/settings/contract.ts';
 
 const staleTime = 60_000;
 

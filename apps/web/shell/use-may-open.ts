@@ -1,5 +1,5 @@
-import type { AccessRule } from '#platform/access/contract/index.ts';
-import { useDecide } from '#platform/access/web/index.tsx';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { useDecide } from '#platform/access/web.tsx';
 import { doors } from '../doors.ts';
 import { useFlags } from './use-flags.ts';
 

@@ -1,6 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 const about = 'For business administrators and payment administrators.';

@@ -1,4 +1,4 @@
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Who looks at what a company owes and paid; a location's administrator sees what concerns their own locations. */
 export const billingReaders: AccessRule = {

@@ -1,5 +1,5 @@
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { BankDetails } from '../contract/wires/wire-instructions.ts';
 
 /** What billing asks of the process. */

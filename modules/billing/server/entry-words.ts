@@ -1,4 +1,4 @@
-import type { MemberLine } from '#platform/payments/server/index.ts';
+import type { MemberLine } from '#platform/payments/server.ts';
 
 type Kind = MemberLine['kind'];
 

@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 import { heldReconciliations } from './reconciliations/held-reconciliations.ts';
 
 const ofBooks = {

@@ -1,4 +1,4 @@
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { billingKeepers } from '../contract/billing-readers.ts';
 
 /** Whoever sees and pays what the whole company bought. */

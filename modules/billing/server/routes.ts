@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as invoices from '../contract/invoices/invoice-endpoints.ts';
 import { getOverview as getOverviewCall } from '../contract/overview/overview-endpoint.ts';
 import * as payments from '../contract/payments/payment-endpoints.ts';

@@ -1,6 +1,6 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { ownLocations } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { ownLocations } from '#platform/companies/server.ts';
 import { keepsBills } from './keeps-bills.ts';
 
 /**

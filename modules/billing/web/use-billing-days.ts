@@ -7,7 +7,7 @@ import { now } from '#kit/web/display/now.ts';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 
 // Spec platform §4: the billing filters start and end date are kept, and cleared at sign-out under these names.
 const names = { from: 'loupe-billing-start-date', to: 'loupe-billing-end-date' } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { jobStates } from '#kit/domain/job-state.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { deskRefusals as no } from './desk-refusals.ts';
 import { jobKeepers } from './job-keepers.ts';
 

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { countJobs, queuedJobs } from '#kit/server/jobs/queued-jobs-store.ts';
 import type { QueuedJob } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { deskRefusals as no } from '../contract/desk-refusals.ts';
 import type { Job, listJobs as call } from '../contract/job-endpoints.ts';
 import { tellableFailure } from '../domain/tellable-failure.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { retryJob as tryAgain } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { deskRefusals } from '../contract/desk-refusals.ts';
 import { retryJob as call } from '../contract/job-endpoints.ts';
 

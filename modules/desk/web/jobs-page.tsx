@@ -10,7 +10,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { listJobs } from '../contract/job-endpoints.ts';
 import type { Job } from '../contract/job-endpoints.ts';
 import { jobColumns } from './job-columns.tsx';

@@ -1,4 +1,4 @@
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Spec marketplace §2: the company's MarketPlace subscription and the person's MarketPlace permission. */
 export const marketplacePeople: AccessRule = {

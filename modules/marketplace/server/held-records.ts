@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 import { heldCarts } from './cart/held-carts.ts';
 import { heldClientView } from './client-view/held-client-view.ts';
 import { heldCheckouts } from './checkout/held-checkouts.ts';

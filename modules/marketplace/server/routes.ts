@@ -1,4 +1,4 @@
-import type { Routes } from '#platform/access/server/index.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { cartRoutes } from './cart/cart-routes.ts';
 import { checkoutRoutes } from './checkout/checkout-routes.ts';
 import { savedStoneRoutes } from './saved-stones/saved-stone-routes.ts';

@@ -1,4 +1,4 @@
-import { routeRules } from '#platform/access/contract/index.ts';
+import { routeRules } from '#platform/access/contract.ts';
 
 const rule = routeRules['/marketplace'];
 

@@ -1,5 +1,5 @@
-import { signedIn } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { signedIn } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Spec shipping §6: the company's active Shipping subscription and the person's approved permission. */
 export const shippingPeople: AccessRule = {

@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 import { heldAccounts } from './account/held-accounts.ts';
 import { heldContacts } from './addresses/held-contacts.ts';
 import { heldCommodities } from './customs/held-commodities.ts';

@@ -1,6 +1,6 @@
 import type { Addresses } from '#outside/addresses/port.ts';
-import { stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { bulkRoutes } from './bulk/bulk-routes.ts';
 import type { ClientIdOf } from './client-id-of.ts';
 import { listCounters } from '../contract/counters/counter-endpoints.ts';

@@ -1,5 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { readCoversJob } from './purchase/covers/read-covers.ts';
 import type { ShippingParts } from './shipping-parts.ts';
 import { alertJobs } from './tracking/alerts/watch-parcels.ts';

@@ -1,6 +1,6 @@
 import { runnable } from '#kit/server/steps/define-steps.ts';
 import type { RunnableSteps } from '#kit/server/steps/define-steps.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { purchaseSteps } from './purchase/purchase-steps.ts';
 import { voidSteps } from './purchase/voiding/void-steps.ts';
 import type { ShippingParts } from './shipping-parts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { allKeyScopes, endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { allKeyScopes, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { apiKeyRefusals as no } from './api-key-refusals.ts';
 import { keyKeepers } from './key-keepers.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { KeyScope } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { KeyScope } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ApiKeyTables } from './api-key-tables.ts';
 
 const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<ApiKeyTables>(ctx);

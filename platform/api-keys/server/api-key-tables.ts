@@ -1,5 +1,5 @@
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { KeyScope } from '#platform/access/contract/index.ts';
+import type { KeyScope } from '#platform/access/contract.ts';
 
 export interface ApiKeyTables {
   'api_keys.api_key': {

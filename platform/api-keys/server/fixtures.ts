@@ -1,9 +1,9 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { hoursAgo } from '#kit/server/hours-ago.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { KeyScope } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { KeyScope } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insertKey, noteUse, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
 

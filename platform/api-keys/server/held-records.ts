@@ -1,5 +1,5 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 
 export const apiKeysHeld: HeldRecords = {
   family: 'api_keys',

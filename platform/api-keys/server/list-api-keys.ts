@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasAcceptedTerms } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import type { listApiKeys as call } from '../contract/api-key-endpoints.ts';
 import { mostKeys } from '../domain/key-standing.ts';
 import { keysOf } from './api-key-store.ts';

@@ -1,6 +1,6 @@
-import { isPermitted, providerDay, rolesOf } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ApiKey } from '../contract/api-key-endpoints.ts';
 import { overlapMs, secretHolds, standingOfKey } from '../domain/key-standing.ts';
 import type { KeyRow } from './api-key-store.ts';

@@ -1,8 +1,8 @@
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { KeyHeld } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { KeyHeld } from '#platform/access/contract.ts';
 import { secretHolds, standingOfKey } from '../domain/key-standing.ts';
 import { isKeyText } from '../domain/key-text.ts';
 import { findByHash, noteUse } from './api-key-store.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { revokeApiKey as call } from '../contract/api-key-endpoints.ts';
 import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
 import { findKey, lockKey, markRevoked } from './api-key-store.ts';

@@ -1,10 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasAcceptedTerms } from '#platform/companies/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasAcceptedTerms } from '#platform/companies/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import type { rotateApiKey as call } from '../contract/api-key-endpoints.ts';
 import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
 import { standingOfKey } from '../domain/key-standing.ts';

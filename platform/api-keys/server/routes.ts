@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as keys from '../contract/api-key-endpoints.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { makeApiKey } from './make-api-key.ts';

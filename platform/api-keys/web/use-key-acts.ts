@@ -3,7 +3,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { revokeApiKey, rotateApiKey } from '../contract/api-key-endpoints.ts';
 import type { ApiKey, ShownKey } from '../contract/api-key-endpoints.ts';
 import { keysQuery } from './key-queries.ts';

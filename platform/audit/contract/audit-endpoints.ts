@@ -3,7 +3,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { trailReaders } from './trail-readers.ts';
 
 export const auditRefusals = defineRefusals('audit', {

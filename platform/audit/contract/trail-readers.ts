@@ -1,4 +1,4 @@
-import { staff } from '#platform/access/contract/index.ts';
+import { staff } from '#platform/access/contract.ts';
 
 /**
  * Which staff read the trail. Our choice: whoever answers a member's question reads what happened to their company

@@ -4,9 +4,9 @@ import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
-import { defineReport } from '#platform/access/server/index.ts';
-import type { Ctx, ReportFor } from '#platform/access/server/index.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { defineReport } from '#platform/access/server.ts';
+import type { Ctx, ReportFor } from '#platform/access/server.ts';
 import type { AuditTables } from './audit-tables.ts';
 import { sheetRow, trailSheet } from './trail-sheet.ts';
 

@@ -3,7 +3,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { auditRefusals } from '../contract/audit-endpoints.ts';
 import type {
   exportActivity as call,

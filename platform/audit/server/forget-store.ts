@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx, KnownWords } from '#platform/access/server/index.ts';
+import type { Ctx, KnownWords } from '#platform/access/server.ts';
 
 /** Entries can't be changed under the requests' role; the database offers these ways, to jobs alone. */
 export async function forgetPerson(ctx: Ctx, personId: string, name: string): Promise<void> {

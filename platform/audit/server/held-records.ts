@@ -1,5 +1,5 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 import { forgetPerson, forgetWords, removeOldEntries } from './forget-store.ts';
 
 // Our choice: seven years, as long as the provider's books are kept (decision 0017).

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#kit/server/context.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AuditTables } from './audit-tables.ts';
 
 /** Writes the trail in the transaction of the act itself: neither is there without the other. */

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/audit-endpoints.ts';
 import { countActivity } from './count-activity.ts';
 import { exportActivity, exportDeskActivity } from './export-activity.ts';

@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { AuditEntry } from '../contract/audit-endpoints.ts';
 import { noFilter, filtersOf } from './activity-filters.ts';
 import type { ActivityChoices, ActivityFilter } from './activity-filters.ts';

@@ -5,7 +5,7 @@ import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { listCompanyActivity } from '../contract/audit-endpoints.ts';
 import { entryName, trailColumns } from './trail-columns.tsx';
 

@@ -1,4 +1,4 @@
-import type { BusinessRole, Member, ServiceType, Staff, StaffRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole, Member, ServiceType, Staff, StaffRole } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '../domain/approval-status.ts';
 import type { Classification } from '../domain/company.ts';
 

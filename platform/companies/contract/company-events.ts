@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { businessRoles, serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import { businessRoles, serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 
 const company = { companyId: z.uuid(), companyName: z.string() };
 const person = { ...company, personId: z.uuid(), personName: z.string() };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, members, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { approvalStatuses } from '../domain/approval-status.ts';
 import { companyRoleNames } from '../domain/company/company-roles.ts';
 import { affiliationTypes, classifications } from '../domain/company.ts';

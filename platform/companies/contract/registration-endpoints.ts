@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint, members, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { fein } from '#kit/contract/shapes/business.ts';
 import { registrationRefusals as no } from './registration-refusals.ts';
 import { registrationState, registrationWithoutPassword } from './registration-shapes.ts';

@@ -1,4 +1,4 @@
-import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
+import { actorShape, anyone, endpoint } from '#platform/access/contract.ts';
 
 /** Who the bearer of a token is at the moment, as the browser's rules ask it; a guest without a token. */
 export const getSession = endpoint({

@@ -1,6 +1,6 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '../domain/approval-status.ts';
 import type { AffiliationType, Classification, CompanySource } from '../domain/company.ts';
 import type { PermissionDetails } from '../contract/actor-of.ts';

@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { chooseMembership, memberOf, staffOf, standingOf } from '../contract/actor-of.ts';
 import { readPersonFacts } from './person-facts-store.ts';
 import type { KnownPerson } from './person-facts-store.ts';

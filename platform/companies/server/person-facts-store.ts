@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { StaffRole } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { StaffRole } from '#platform/access/contract.ts';
 import type { MembershipFacts, PersonFacts } from '../contract/actor-of.ts';
 import { companyColumns, companyOf, readSubscriptions } from './company-facts-store.ts';
 import type { CompaniesTables } from './companies-tables.ts';

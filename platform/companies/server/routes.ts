@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as profile from '../contract/profile-endpoints.ts';
 import { getSession as getSessionCall } from '../contract/session-endpoint.ts';
 import * as viewAs from '../contract/view-as/view-as-endpoints.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
 import { bannerAudiences } from '../domain/banner.ts';
 import { screenTypes } from '../domain/screen-type.ts';
 import { contentRefusals } from './content-refusals.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { contactMessageLimit, contactStates, contactSubjects } from '../domain/contact-message.ts';
 import { dueStates } from '../domain/answer-due.ts';
 import { contentRefusals } from './content-refusals.ts';

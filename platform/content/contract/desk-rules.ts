@@ -1,4 +1,4 @@
-import { staff } from '#platform/access/contract/index.ts';
+import { staff } from '#platform/access/contract.ts';
 
 /** Who answers members' messages; the browser asks it before it has fetched any call. */
 export const messageDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint, routeRules } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, routeRules } from '#platform/access/contract.ts';
 import { contentRefusals } from './content-refusals.ts';
 
 // Spec platform §2.1: /appraisalsfaq asks for the subscription Appraisal.

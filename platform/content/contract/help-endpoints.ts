@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { httpsUrl } from '#kit/contract/shapes/business.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, signedIn, staff } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn, staff } from '#platform/access/contract.ts';
 import { contentRefusals } from './content-refusals.ts';
 
 export const videoShape = z.object({

@@ -2,11 +2,11 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts, Upload } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { uploadRules } from '#platform/files/contract/index.ts';
-import { MadeFiles, storeFile } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { uploadRules } from '#platform/files/contract.ts';
+import { MadeFiles, storeFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { uploadDeskFile as call } from '../contract/document-center/document-desk-endpoints.ts';
 
 /** The documents' files open through this slice's calls alone. */

@@ -1,5 +1,5 @@
 import type { MailSender } from '#outside/mail/port.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 
 export interface Provider {
   readonly name: string;

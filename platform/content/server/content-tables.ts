@@ -1,5 +1,5 @@
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import type { BannerAudience } from '../domain/banner.ts';
 import type { ContactSubject } from '../domain/contact-message.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as center from '../contract/document-center/document-center-endpoints.ts';
 import * as centerDesk from '../contract/document-center/document-desk-endpoints.ts';
 import * as secured from '../contract/secured/secured-endpoints.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { MadeFiles } from '#platform/files/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { MadeFiles } from '#platform/files/server.ts';
 import { documentCenterRefusals as no } from '../contract/document-center/document-center-refusals.ts';
 import type { FileColumns } from './content-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insertBanner } from './banners/banner-store.ts';
 import type { BannerRow } from './banners/banner-store.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { promisedAnswer } from './contact/promised-answer.ts';
 import type { ContentPorts } from './content-ports.ts';
 import { presentVideo } from './present-video.ts';

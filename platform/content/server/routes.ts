@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as banners from '../contract/banner-endpoints.ts';
 import * as contacts from '../contract/contact-endpoints.ts';
 import * as documents from '../contract/document-endpoints.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { contentRefusals } from '../contract/content-refusals.ts';
 import type { setVideoUrl as call } from '../contract/help-endpoints.ts';
 import { presentVideo } from './present-video.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { anyone, members } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { anyone, members } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 
 /** What the provider hands over to members: to all, to one alone, and to learn from. */
 export const documentWebRoutes: NonNullable<LoupeDoor['routes']> = [

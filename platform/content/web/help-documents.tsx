@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { useDecide } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web.tsx';
 import { appraisalSubscribers } from '../contract/document-endpoints.ts';
 import styles from './help-list.module.css';
 

@@ -3,7 +3,7 @@ import { Column } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { helpQuery, ownMessagesQuery } from './content-queries.ts';
 import { HelpDocuments } from './help-documents.tsx';

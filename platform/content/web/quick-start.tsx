@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { members } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
-import { useDecide } from '#platform/access/web/index.tsx';
+import { members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { useDecide } from '#platform/access/web.tsx';
 import styles from './help-list.module.css';
 
 interface Step {

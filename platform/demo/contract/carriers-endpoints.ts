@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { demoRefusals } from './demo-refusals.ts';
 
 const choice = z.object({ name: z.string(), happens: z.string() });

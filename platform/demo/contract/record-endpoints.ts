@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 
 const keptSms = z.object({ id: z.string(), at: instant, to: z.string(), text: z.string() });
 

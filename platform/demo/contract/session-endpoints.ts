@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actorShape, anyone, endpoint } from '#platform/access/contract/index.ts';
+import { actorShape, anyone, endpoint } from '#platform/access/contract.ts';
 
 /** Who one may be in the demo, each with the reason to choose them. */
 export const listDemoPeople = endpoint({

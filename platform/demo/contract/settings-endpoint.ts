@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 
 const shownSettings = z.object({
   features: z.array(z.object({ name: z.string(), enabled: z.boolean(), description: z.string() })),

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { DemoClock, moveClock as call } from '../contract/clock-endpoints.ts';
 import { demoRefusals } from '../contract/demo-refusals.ts';
 import { clockAfter } from '../domain/move-clock.ts';

@@ -1,4 +1,4 @@
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 
 /** What the start prints: whom one may be, and why. */
 export function demoPeopleLines(): string[] {

@@ -1,5 +1,5 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
-import type { SignInParts } from '#platform/identity/server/index.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
 import type { GatewayView } from '../contract/card-gateway-endpoints.ts';
 import type { CarriersView } from '../contract/carriers-endpoints.ts';
 import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';

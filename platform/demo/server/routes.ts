@@ -1,6 +1,6 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
-import { signInByClick as signInByClickCall } from '#platform/identity/contract/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { signInByClick as signInByClickCall } from '#platform/identity/contract.ts';
 import * as gateway from '../contract/card-gateway-endpoints.ts';
 import * as carriers from '../contract/carriers-endpoints.ts';
 import * as clock from '../contract/clock-endpoints.ts';
@@ -8,7 +8,7 @@ import * as mail from '../contract/mail-endpoints.ts';
 import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
 import { listDemoPeople } from '../contract/session-endpoints.ts';
 import { showSettings as showSettingsCall } from '../contract/settings-endpoint.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import { signInByClick } from './sign-in-by-click.ts';
 import { chooseNextCharge, lookAtCardGateway } from './card-gateway.ts';
 import { lookAtCarriers, setCarriers } from './carriers.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { listConfigurations, listFeatures } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { listConfigurations, listFeatures } from '#platform/settings/server.ts';
 
 export async function showSettings(ctx: Ctx) {
   return {

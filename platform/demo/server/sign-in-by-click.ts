@@ -1,17 +1,12 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import {
-  completeSignIn,
-  deviceOf,
-  requireInteraction,
-  requireOwnPage,
-} from '#platform/identity/server/index.ts';
-import type { SignInParts } from '#platform/identity/server/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { identityRefusals } from '#platform/identity/contract/index.ts';
-import type { signInByClick as call } from '#platform/identity/contract/index.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { completeSignIn, deviceOf, requireInteraction, requireOwnPage } from '#platform/identity/server.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { identityRefusals } from '#platform/identity/contract.ts';
+import type { signInByClick as call } from '#platform/identity/contract.ts';
 
 /** Everything of a sign-in but the proof: its trail, its session and its cookies are the real ones. */
 export function signInByClick(parts: SignInParts) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { largestUpload, type UploadPurpose, uploadRules } from '../domain/upload-rules.ts';
 import { filesRefusals as no } from './files-refusals.ts';
 

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { downloadFile as call } from '../contract/file-endpoints.ts';
 import { answerFile } from './answer-file.ts';
 import type { FilesParts } from './files-parts.ts';

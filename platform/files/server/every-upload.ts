@@ -1,6 +1,6 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from './files-parts.ts';
 import { uploadsAfter, uploadsNamed } from './uploads-store.ts';
 import type { UploadedBy, UploadRow } from './uploads-store.ts';

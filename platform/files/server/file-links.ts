@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from './files-parts.ts';
 
 /** What a signed link names: one file of one company, and to whom the link was sent. */

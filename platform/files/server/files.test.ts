@@ -6,8 +6,8 @@ import { type FileStore, StorageFull, StorageUnavailable } from '#outside/file-s
 import { createMemoryFileStore } from '#outside/file-store/sandbox/memory-file-store.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 import { createEicarScanner, eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
-import { uploadRules } from '../contract/index.ts';
-import type { FileFacts } from '../contract/index.ts';
+import { uploadRules } from '../contract.ts';
+import type { FileFacts } from '../contract.ts';
 import { readFileLink, signFileLink } from './file-links.ts';
 import { MadeFiles } from './made-files.ts';
 import { storeFile } from './store-file.ts';

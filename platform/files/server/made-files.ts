@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { StorageUnavailable } from '#outside/file-store/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { deleteMadeFile, findFile, insertFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import type { OpenedFile } from './read-file.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '../contract/files-refusals.ts';
 import { findFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';

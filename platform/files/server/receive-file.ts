@@ -4,7 +4,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FileFacts } from '../contract/file-endpoints.ts';
 import { filesRefusals } from '../contract/files-refusals.ts';
 import type { FileKind } from '../domain/file-kinds.ts';

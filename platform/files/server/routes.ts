@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/file-endpoints.ts';
 import { downloadFile } from './download-file.ts';
 import type { FilesParts } from './files-parts.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FileFacts } from '../contract/file-endpoints.ts';
 import type { FilesParts } from './files-parts.ts';
 import { keepReceived, receiveFile } from './receive-file.ts';

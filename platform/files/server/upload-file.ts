@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { uploadFile as call } from '../contract/file-endpoints.ts';
 import { uploadRules } from '../domain/upload-rules.ts';
 import type { FilesParts } from './files-parts.ts';

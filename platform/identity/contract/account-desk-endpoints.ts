@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { endpoint, staff } from '#platform/access/contract/index.ts';
+import { endpoint, staff } from '#platform/access/contract.ts';
 import { accountKeepers } from '../domain/account-desk.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 

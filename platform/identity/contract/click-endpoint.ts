@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { ofInteraction, signInStep } from './sign-in-endpoints.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { externalRefusals } from './external-refusals.ts';
 import type { ExternalTrouble } from './external-refusals.ts';
 import { identityRefusals as no } from './identity-refusals.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { typedEmail } from './sign-in-endpoints.ts';
 import { requestPhoneToken } from './two-factor-endpoints.ts';

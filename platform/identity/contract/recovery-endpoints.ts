@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { typedEmail } from './sign-in-endpoints.ts';

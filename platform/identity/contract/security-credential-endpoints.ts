@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { areDifferentQuestions, questionsToAnswer } from '../domain/security-answer.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { securityQuestion } from './security-question.ts';
 import { securityRefusals as no } from './security-refusals.ts';

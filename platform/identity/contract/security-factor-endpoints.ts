@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { identityRefusals } from './identity-refusals.ts';
 import { ownSecurity, passkey } from './security-endpoints.ts';
 import { securityRefusals as no } from './security-refusals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 
 export const sessionRefusals = defineRefusals('identity', {
   // Another company is missing for whoever does not work there, whether it exists or not.

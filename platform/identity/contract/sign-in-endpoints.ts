@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { externalRefusals } from './external-refusals.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { typedCode } from './typed-code.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { securityAnswer, securityQuestion } from './security-question.ts';
 import { passkeyOptions, passkeyProof } from './sign-in-endpoints.ts';

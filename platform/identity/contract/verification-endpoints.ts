@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, phone } from '#kit/contract/shapes/contact.ts';
 import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
 import { identityRefusals as no } from './identity-refusals.ts';
 import { linkToken } from './recovery-endpoints.ts';
 import { securityRefusals } from './security-refusals.ts';

@@ -1,4 +1,4 @@
-import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server/index.ts';
+import type { HeldRecords, HeldTable, KeptFor } from '#platform/access/server.ts';
 import { clearAccount } from './accounts/clear-account-store.ts';
 
 function ofPerson(

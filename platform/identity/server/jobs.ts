@@ -1,5 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from './identity-ports.ts';
 import { messageJobs } from './mails/send-letter.ts';
 import { linkJobs } from './recovery/write-link.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../contract/account-desk-endpoints.ts';
 import * as own from '../contract/own-contact-endpoints.ts';
 import * as recovery from '../contract/recovery-endpoints.ts';

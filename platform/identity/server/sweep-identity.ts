@@ -1,6 +1,6 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { removeOldAttempts } from './accounts/attempt-store.ts';
 import { removeOldExternalWays } from './external/external-way-store.ts';
 

@@ -8,9 +8,9 @@ import { call } from '#kit/web/call/call.ts';
 import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
-import { securityRefusals } from '../contract/index.ts';
-import { useStepUp } from './index.tsx';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
+import { securityRefusals } from '../contract.ts';
+import { useStepUp } from '../web.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

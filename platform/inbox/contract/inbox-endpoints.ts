@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { itemIcons } from '../domain/inbox-item.ts';
 import { inboxRefusals as no } from './inbox-refusals.ts';

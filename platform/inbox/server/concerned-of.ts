@@ -1,11 +1,6 @@
-import {
-  hasServicePermission,
-  isApproved,
-  isInForce,
-  serviceTypes,
-} from '#platform/access/contract/index.ts';
-import type { Member, ServiceType, Staff } from '#platform/access/contract/index.ts';
-import { homeOfStaff } from '#platform/access/server/index.ts';
+import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
+import type { Member, ServiceType, Staff } from '#platform/access/contract.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
 import type { Concerned } from './inbox-store.ts';
 
 /** Until their company says yes a person is nobody there; only what waits for them alone is theirs. */

@@ -1,5 +1,5 @@
 import { serveHub } from '#kit/server/hubs/hub-server.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { inboxHub } from '../contract/inbox-hub.ts';
 
 /** It only tells; nothing is asked of it. */

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { RoleName, ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { RoleName, ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { InboxTables } from './inbox-tables.ts';
 
 export type ItemRow = InboxTables['inbox.item'];

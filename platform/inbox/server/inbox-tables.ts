@@ -1,4 +1,4 @@
-import type { RoleName, ServiceType } from '#platform/access/contract/index.ts';
+import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
 
 export interface InboxTables {

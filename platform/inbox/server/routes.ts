@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as inbox from '../contract/inbox-endpoints.ts';
 import { listInboxItems } from './list-inbox-items.ts';
 import { putAwayInboxItem } from './put-away-item.ts';

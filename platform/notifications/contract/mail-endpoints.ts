@@ -3,7 +3,7 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 import { postmasters } from './postmasters.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { noticeStatuses } from '../domain/notice-status.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
 
 const chosen = { screen: z.boolean(), email: z.boolean(), sms: z.boolean(), digest: z.boolean() };

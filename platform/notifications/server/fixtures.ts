@@ -1,5 +1,5 @@
 import { hoursAgo } from '#kit/server/hours-ago.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { questionAnsweredNotice } from '../domain/platform-notices.ts';
 import { notify } from './deliver/notify.ts';
 import { markAll } from './notice-store.ts';

@@ -3,7 +3,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type {
   listNotices as listCall,
   NoticePage,

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { markNoticeAsRead as call, Notice } from '../contract/notice-endpoints.ts';
 import { notificationsRefusals } from '../contract/notifications-refusals.ts';
 import { countUnseen, markAll, markRead } from './notice-store.ts';

@@ -1,5 +1,5 @@
 import { serveHub } from '#kit/server/hubs/hub-server.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { notificationHub } from '../contract/notification-hub.ts';
 import { countUnseen } from './notice-store.ts';
 import { ownerOf } from './owner.ts';

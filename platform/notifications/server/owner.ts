@@ -1,5 +1,5 @@
-import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** Whose notices: a person's as somebody of one company, or as one of the provider's. */
 export interface Owner {

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as mails from '../contract/mail-endpoints.ts';
 import * as notices from '../contract/notice-endpoints.ts';
 import * as preferences from '../contract/preference-endpoints.ts';

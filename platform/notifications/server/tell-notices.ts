@@ -1,6 +1,6 @@
 import { companyRoom, ownRoom } from '#kit/server/hubs/rooms.ts';
-import { homeOfStaff } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { notificationHub } from '../contract/notification-hub.ts';
 import { countUnseen } from './notice-store.ts';
 import type { Owner } from './owner.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const noticeRefusals = defineRefusals('payments', {
   notice_forged: { kind: 'forbidden', sentence: 'This notice does not come from the payment gateway.' },

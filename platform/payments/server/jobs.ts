@@ -1,5 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { askAboutChargeJob } from './charges/ask-about-charge.ts';
 import { followUpJob } from './charges/follow-up.ts';
 import { askAboutMethodJob } from './methods/adding/ask-about-method.ts';

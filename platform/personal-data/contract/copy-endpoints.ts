@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { copyKeepers } from './copy-keepers.ts';
 import { personalDataRefusals as no } from './personal-data-refusals.ts';
 

@@ -1,4 +1,4 @@
-import { staff } from '#platform/access/contract/index.ts';
+import { staff } from '#platform/access/contract.ts';
 
 /**
  * Which staff erase a person. Our choice: what can't be undone is done by those who run the portal (decision 0017). The

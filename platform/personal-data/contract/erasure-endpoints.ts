@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
 import { erasers } from './erasers.ts';
 import { personalDataRefusals as no } from './personal-data-refusals.ts';
 

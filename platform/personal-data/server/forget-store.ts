@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
-import { formerMember, homeOfStaff } from '#platform/access/server/index.ts';
-import type { Ctx, HeldTable, KnownWords } from '#platform/access/server/index.ts';
+import { formerMember, homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx, HeldTable, KnownWords } from '#platform/access/server.ts';
 import { whereOf } from './held-store.ts';
 
 type Cast = ReturnType<typeof sql>;

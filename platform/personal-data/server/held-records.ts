@@ -1,6 +1,6 @@
 import { copyDays } from '../domain/copy-days.ts';
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 
 export const personalDataHeld: HeldRecords = {
   family: 'personal_data',

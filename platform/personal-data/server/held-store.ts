@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
 
 export type Whose = { readonly personId: string } | { readonly companyId: string };
 

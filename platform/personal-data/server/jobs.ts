@@ -1,5 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { makeCopyJob } from './copies/make-copy.ts';
 import { eraseJob } from './forget/erase.ts';
 import { removeOldJob } from './forget/remove-old.ts';

@@ -1,7 +1,7 @@
-import type { HeldRecords } from '#platform/access/server/index.ts';
-import { MadeFiles } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
-import type { SignInParts } from '#platform/identity/server/index.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
+import { MadeFiles } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
 
 /** What the slice needs of the process, handed over once. */
 export interface PersonalDataParts {

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/copy-endpoints.ts';
 import * as erasure from '../contract/erasure-endpoints.ts';
 import { askForCopy } from './copies/ask-for-copy.ts';

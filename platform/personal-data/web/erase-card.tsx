@@ -5,7 +5,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { eraseOneself } from '../contract/erasure-endpoints.ts';
 import styles from './personal-data.module.css';
 

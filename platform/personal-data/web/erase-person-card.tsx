@@ -5,7 +5,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { DeskPersonProps } from '#kit/web/slots/web-door.ts';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { erasePersonByStaff } from '../contract/erasure-endpoints.ts';
 import { openErasePersonDialog } from './erase-person-dialog.tsx';
 import styles from './personal-data.module.css';

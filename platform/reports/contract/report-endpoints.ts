@@ -3,7 +3,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { reportsRefusals as no } from './reports-refusals.ts';
 import { reportKindShape, reportShape } from './report-shapes.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#kit/contract/shapes/time.ts';
-import { endpoint, members, serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import { endpoint, members, serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import { reportsRefusals as no } from './reports-refusals.ts';
 
 const names = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];

@@ -1,7 +1,7 @@
 import { addDays, day, weekdayOf } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { countUses } from './usage/usage-store.ts';
 
 const habits: Partial<Record<ServiceType, readonly [what: string, aDay: number][]>> = {

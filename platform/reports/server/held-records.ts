@@ -1,5 +1,5 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 import { daysKept } from '../domain/report-limits.ts';
 
 export const reportsHeld: HeldRecords = {

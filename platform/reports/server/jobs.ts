@@ -1,5 +1,5 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { removeOldReportsJob, takeUpReportsJob } from './make/look-after-reports.ts';
 import { makeReportJob } from './make/make-report.ts';
 import type { ReportsParts } from './reports-parts.ts';

@@ -1,5 +1,5 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import type { AnyReport } from '#platform/access/server/index.ts';
+import type { AnyReport } from '#platform/access/server.ts';
 import { downloadReport } from '../contract/report-endpoints.ts';
 import type { ReportAnswer } from '../contract/report-shapes.ts';
 import { reportMoves } from '../domain/report-moves.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { processReport as call } from '../contract/report-endpoints.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
 import type { ReportAnswer } from '../contract/report-shapes.ts';

@@ -1,6 +1,6 @@
 import { serveHub } from '#kit/server/hubs/hub-server.ts';
 import type { HubServer } from '#kit/server/hubs/hub-server.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { reportHub } from '../contract/report-hub.ts';
 import { presentReport } from './present-report.ts';
 import { requireReport } from './read-reports.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ReportsTables } from './reports-tables.ts';
 
 export type ReportRow = Selectable<ReportsTables['reports.report']>;

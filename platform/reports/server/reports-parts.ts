@@ -1,8 +1,8 @@
-import { decideAccess, providerDay } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
-import { MadeFiles } from '#platform/files/server/index.ts';
+import { decideAccess, providerDay } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { AnyReport, Ctx } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { MadeFiles } from '#platform/files/server.ts';
 
 /** What the slice needs of the process, handed over once. */
 export interface ReportsParts {

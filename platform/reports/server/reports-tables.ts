@@ -1,6 +1,6 @@
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import type { ReportState } from '../domain/report-moves.ts';
 
 export interface ReportsTables {

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../contract/report-endpoints.ts';
 import { recordSubscriptionUsage as usage } from '../contract/usage-endpoint.ts';
 import { downloadReport } from './download-report.ts';

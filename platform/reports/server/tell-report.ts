@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { reportEnded } from '../contract/report-ended.ts';
 import { reportHub } from '../contract/report-hub.ts';
 import { uriOf } from './present-report.ts';

@@ -3,7 +3,7 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { ReportAnswer } from '../contract/report-shapes.ts';
 import { periodWords, sizeWords, stateWords } from './report-words.ts';
 import styles from './reports.module.css';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { version } from '#kit/contract/shapes/version.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { settingsKeepers } from './settings-keepers.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { settingsKeepers } from './settings-keepers.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const portalShape = z.object({
   /** Whether this is the demo, with its people, mailbox and console. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 
 /** What a browser may tell: which page was opened, or that it is too old. Never what stood on the page. */
 export const usageEventShape = z.discriminatedUnion('name', [

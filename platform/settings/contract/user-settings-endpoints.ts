@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 
 const columnName = z.string().check(z.maxLength(100));

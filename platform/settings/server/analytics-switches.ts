@@ -1,5 +1,5 @@
 import type { Analytics } from '#outside/analytics/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findSettings } from './user-settings-store.ts';
 
 /** Whether this person's company has switched analytics off; whoever keeps companies knows. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changeConfiguration as call } from '../contract/configuration-endpoints.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { kindOfValue } from '../domain/kind-of-value.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import type { changeUserSettings as call } from '../contract/user-settings-endpoints.ts';
 import { lockSettings, saveSettings } from './user-settings-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findConfiguration } from './configuration-store.ts';
 
 /** A number that the provider may have changed; what holds otherwise is the specification's. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { isAnalyticsDisabled } from './analytics-switches.ts';
 import type { UsagePorts } from './analytics-switches.ts';
 

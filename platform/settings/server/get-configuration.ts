@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ConfigurationValue, getConfiguration as call } from '../contract/configuration-endpoints.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { findConfiguration } from './configuration-store.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import type { getUserSettings as call } from '../contract/user-settings-endpoints.ts';
 import { findSettings } from './user-settings-store.ts';

@@ -1,4 +1,4 @@
-import type { HeldRecords } from '#platform/access/server/index.ts';
+import type { HeldRecords } from '#platform/access/server.ts';
 
 export const settingsHeld: HeldRecords = {
   family: 'settings',

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findFeature } from './feature-store.ts';
 
 /** As the database has it at this moment; a name nobody knows is off (spec platform §7). */

@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
 import { changeUserSettings } from './change-user-settings.ts';
 import { findSettings, insertSettings } from './user-settings-store.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { kyselyOn } from '#kit/server/database/kysely-of.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { SettingsTables } from './settings-tables.ts';
 
 /** Told to every node in the transaction that changes a flag. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { allConfigurations } from './configuration-store.ts';
 import { presentConfiguration } from './present-configuration.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { allFeatures } from './feature-store.ts';
 import { presentFeature } from './present-feature.ts';
 

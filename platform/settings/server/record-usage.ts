@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Analytics } from '#outside/analytics/port.ts';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { recordUsage as call } from '../contract/usage-endpoint.ts';
 import type { IsAnalyticsDeactivated } from './analytics-switches.ts';
 import { findSettings } from './user-settings-store.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as configurations from '../contract/configuration-endpoints.ts';
 import { getPortal } from '../contract/portal-endpoint.ts';
 import type { Portal } from '../contract/portal-endpoint.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { switchFeature as call } from '../contract/feature-endpoints.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { saveFeature } from './feature-store.ts';

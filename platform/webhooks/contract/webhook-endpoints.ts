@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { allWebhookEvents, testEvent } from '../domain/webhook-events.ts';
 import { webhookKeepers } from './webhook-keepers.ts';
 import { webhookRefusals as no } from './webhook-refusals.ts';

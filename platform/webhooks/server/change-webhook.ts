@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import type { changeWebhook as call } from '../contract/webhook-endpoints.ts';
 import { webhookRefusals } from '../contract/webhook-refusals.ts';
 import { giveUpWaiting } from './delivery-store.ts';

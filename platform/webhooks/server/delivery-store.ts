@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { EndpointNamed } from './endpoint-store.ts';
 import type { WebhooksTables } from './webhooks-tables.ts';
 

@@ -1,7 +1,7 @@
 import { hoursAgo } from '#kit/server/hours-ago.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { waitsMs } from '../domain/delivery.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 import { enqueueTry } from './deliver/queue-message.ts';

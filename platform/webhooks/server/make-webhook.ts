@@ -1,10 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasAcceptedTerms } from '#platform/companies/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasAcceptedTerms } from '#platform/companies/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import type { makeWebhook as call } from '../contract/webhook-endpoints.ts';
 import { webhookRefusals } from '../contract/webhook-refusals.ts';
 import { mostEndpoints } from '../domain/delivery.ts';

@@ -1,6 +1,6 @@
-import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Delivery, Webhook } from '../contract/webhook-endpoints.ts';
 import { overlapMs } from '../domain/delivery.ts';
 import type { DeliveryRow } from './delivery-store.ts';

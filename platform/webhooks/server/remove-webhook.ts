@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { removeWebhook as call } from '../contract/webhook-endpoints.ts';
 import { webhookRefusals } from '../contract/webhook-refusals.ts';
 import { deleteEndpoint, lockEndpoint } from './endpoint-store.ts';

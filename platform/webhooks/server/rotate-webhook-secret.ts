@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import type { rotateWebhookSecret as call } from '../contract/webhook-endpoints.ts';
 import { webhookRefusals } from '../contract/webhook-refusals.ts';
 import { findEndpoint, lockEndpoint, updateEndpoint } from './endpoint-store.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as webhooks from '../contract/webhook-endpoints.ts';
 import { changeWebhookWith } from './change-webhook.ts';
 import { listDeliveries } from './list-deliveries.ts';

@@ -7,32 +7,77 @@ const { uses } = proofPlan;
 export const faultsAgainstThePlan: readonly PlantedFault[] = [
   {
     rule: 'uses',
-    says: 'a slice uses another without a line',
+    says: 'a family uses another without a line',
     plant: { 'platform/files/server/late.ts': `import type { Mail } from '#outside/mail/port.ts';` },
     at: 'platform/files/server/late.ts:1',
     remedy: 'Add "outside/mail" to the line "platform/files"',
   },
   {
-    rule: 'uses',
-    says: 'a slice inside a family uses its sister against the list',
+    rule: 'slices',
+    says: 'a slice uses its sister against the list',
     plant: { 'modules/shipping/rules/domain/late.ts': `import '../../quotes/domain/quote.ts';` },
     at: 'modules/shipping/rules/domain/late.ts:1',
-    remedy: 'Add "modules/shipping/quotes"',
+    remedy: 'Add "quotes" to the line "rules"',
   },
   {
-    rule: 'uses',
-    says: 'a slice imports the page of its sister',
-    plant: { 'modules/shipping/quotes/web/late.tsx': `import '../../rules/web/rules-page.tsx';` },
-    at: 'modules/shipping/quotes/web/late.tsx:1',
-    remedy: 'as a slot',
+    rule: 'slices',
+    says: 'a slice uses a door of its own family',
+    plant: {
+      'modules/shipping/contract.ts': 'export const limit = 1;',
+      'modules/shipping/rules/contract/late.ts': `import '../../contract.ts';`,
+    },
+    at: 'modules/shipping/rules/contract/late.ts:1',
+    remedy: "the slice's own file",
+  },
+  {
+    rule: 'slices',
+    says: 'the list of slices runs in a circle',
+    plant: {
+      'architecture.json': planText({
+        slices: { 'modules/shipping': { rules: ['quotes'], quotes: ['rules'] } },
+      }),
+      'modules/shipping/rules/domain/late.ts': `import '../../quotes/domain/quote.ts';`,
+    },
+    at: 'architecture.json:1',
+    remedy: 'move "quotes" above "rules"',
+  },
+  {
+    rule: 'slices',
+    says: 'the list names a use of a slice that nothing makes',
+    plant: {
+      'architecture.json': planText({
+        slices: { 'modules/shipping': { labels: [], rules: ['labels'], quotes: ['rules'] } },
+      }),
+      'modules/shipping/labels/domain/label.ts': '',
+    },
+    at: 'architecture.json:1',
+    remedy: 'Remove "labels" from the line "rules"',
+  },
+  {
+    rule: 'slices',
+    says: 'the list names a slice that is gone',
+    plant: {
+      'architecture.json': planText({
+        slices: { 'modules/shipping': { rules: [], quotes: ['rules'], claims: [] } },
+      }),
+    },
+    at: 'architecture.json:1',
+    remedy: 'Remove the line "claims"',
+  },
+  {
+    rule: 'slices',
+    says: 'a slice has no line',
+    plant: { 'modules/shipping/labels/domain/label.ts': '' },
+    at: 'modules/shipping/labels/domain/label.ts:1',
+    remedy: 'Add a line for "labels"',
   },
   {
     rule: 'uses',
     says: 'a side with a line of its own is named by the line of the whole slice',
     plant: {
       'architecture.json': planText({ uses: { ...uses, 'platform/access/server': ['platform/content'] } }),
-      'platform/access/server/index.ts': `import '#platform/content/server/index.ts';`,
-      'platform/content/server/late.ts': `import '#platform/access/server/index.ts';`,
+      'platform/access/server.ts': `import '#platform/content/server.ts';`,
+      'platform/content/server/late.ts': `import '#platform/access/server.ts';`,
     },
     at: 'platform/content/server/late.ts:1',
     remedy: 'Add "platform/access/server"',
@@ -42,7 +87,7 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
     says: 'the list itself runs in a circle',
     plant: {
       'architecture.json': planText({ uses: { ...uses, 'platform/files': ['platform/content'] } }),
-      'platform/files/server/late.ts': `import '#platform/content/contract/index.ts';`,
+      'platform/files/server/late.ts': `import '#platform/content/contract.ts';`,
     },
     at: 'architecture.json:1',
     remedy: 'Move "platform/content" above "platform/files"',
@@ -110,24 +155,24 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
   {
     rule: 'schemas',
     says: 'a migration alters the table of another family',
-    plant: { 'modules/memo/server/migrations/2.sql': '\nalter table content.banner add column x int;' },
-    at: 'modules/memo/server/migrations/2.sql:2',
+    plant: { 'modules/memo/migrations/2.sql': '\nalter table content.banner add column x int;' },
+    at: 'modules/memo/migrations/2.sql:2',
     remedy: 'content.banner belongs to platform/content',
   },
   {
     rule: 'schemas',
     says: 'a platform slice has a foreign key into a module',
     plant: {
-      'platform/files/server/migrations/2.sql': 'alter table files.file add memo uuid references memo.memo;',
+      'platform/files/migrations/2.sql': 'alter table files.file add memo uuid references memo.memo;',
     },
-    at: 'platform/files/server/migrations/2.sql:1',
+    at: 'platform/files/migrations/2.sql:1',
     remedy: 'memo.memo belongs to modules/memo',
   },
   {
     rule: 'schemas',
     says: 'a migration makes the schema of another family',
-    plant: { 'modules/memo/server/migrations/2.sql': 'create schema if not exists files;' },
-    at: 'modules/memo/server/migrations/2.sql:1',
+    plant: { 'modules/memo/migrations/2.sql': 'create schema if not exists files;' },
+    at: 'modules/memo/migrations/2.sql:1',
     remedy: 'files belongs to platform/files',
   },
   {
@@ -165,12 +210,11 @@ export const faultsAgainstThePlan: readonly PlantedFault[] = [
     rule: 'subscribers',
     says: 'a slice subscribes by itself',
     plant: {
-      'kit/server/outbox/subscriber.ts': 'export const subscriber = 1;',
       'platform/content/server/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
       'apps/server/subscribers/late.ts': `import { subscriber } from '#kit/server/outbox/subscriber.ts';`,
     },
     at: 'platform/content/server/late.ts:1',
-    remedy: 'in apps/server/subscribers',
+    remedy: 'server/subscribers.ts',
   },
   {
     rule: 'followable',

@@ -34,7 +34,7 @@ function sideFaults({ from, to, path, line }: Step, { plan }: Tree): Fault[] {
     return [{ file, line, rule, remedy }];
   }
   if (side !== 'domain' && side !== 'contract') return [];
-  const language = side === 'contract' && plan.everybody.includes(`${to.unit}/${to.side}`);
+  const language = side === 'contract' && plan.everybody.includes(`${to.family}/${to.side}`);
   if (to.family === from.place.family || to.family === 'kit' || language) return [];
   return [
     { file, line, rule: near, remedy: `Take what you need of ${path} as an argument, or in the server.` },

@@ -5,7 +5,7 @@ import type { Plan } from '../plan.ts';
 import type { Step, Tree } from '../tree.ts';
 import { stepsOf } from '../tree.ts';
 
-const listed = 'A family or slice uses another only if architecture.json lists it.';
+const listed = 'A family uses another only if architecture.json lists it.';
 const above = 'A line of architecture.json names only lines above it, so that uses never run in a circle.';
 const truthful = 'architecture.json says what is: every line has its folder, every listed use is made.';
 const list = 'architecture.json';
@@ -18,22 +18,16 @@ export function uses(tree: Tree): Fault[] {
 function isForeign({ from, to }: Step, { layers, everybody }: Plan): boolean {
   const counted = (place: Place) =>
     layers.includes(place.layer) && place.layer !== 'apps' && place.layer !== 'kit';
-  if (!counted(from.place) || !counted(to)) return false;
-  return from.place.unit !== to.unit && !everybody.includes(`${to.unit}/${to.side}`);
+  if (!counted(from.place) || !counted(to) || from.place.test) return false;
+  return from.place.family !== to.family && !everybody.includes(`${to.family}/${to.side}`);
 }
 
 function unlisted(foreign: Step[], tree: Tree): Fault[] {
   return foreign.flatMap(({ from, to, line, path }): Fault[] => {
-    const { place } = from;
-    // A family's own doors gather its slices; slices never reach for one another's pages.
-    if (place.unit === place.family && to.family === place.family) return [];
-    const sideways = place.family === to.family && to.side === 'web';
-    const allowed = linesOf(place, tree.plan).flatMap((name) => tree.plan.uses[name] ?? []);
+    const allowed = linesOf(from.place, tree.plan).flatMap((name) => tree.plan.uses[name] ?? []);
     const target = lineOf(to, tree.plan);
-    if (!sideways && allowed.includes(target)) return [];
-    const remedy = sideways
-      ? `Offer ${path} as a slot: a slice doesn't know another slice's pages.`
-      : `Add "${target}" to the line "${place.unit}" if the design wants it, else use an event, read model or slot.`;
+    if (allowed.includes(target)) return [];
+    const remedy = `Add "${target}" to the line "${from.place.family}" if the design wants ${path}, else use an event, read model or slot.`;
     return [{ file: from.path, line, rule: listed, remedy }];
   });
 }
@@ -61,7 +55,7 @@ function untrue(foreign: Step[], tree: Tree): Fault[] {
   );
   return Object.entries(tree.plan.uses).flatMap(([line, names]) => {
     const fault = { file: list, line: 1, rule: truthful };
-    if (!tree.has(line)) return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
+    if (!tree.has(line) && !tree.has(`${line}.ts`)) return [{ ...fault, remedy: `Remove the line "${line}": there is no such folder.` }];
     return names
       .filter((name) => !made.has(`${line} ${name}`))
       .map((name) => ({
@@ -90,11 +84,11 @@ function lineless(tree: Tree): Fault[] {
   });
 }
 
-/** A side may have a line of its own: platform/access/server stands above platform/access. */
-function linesOf({ unit, side }: Place, { uses: lines }: Plan): string[] {
-  return [`${unit}/${side}`, unit].filter((line) => line in lines);
+/** A side may have a line of its own: platform/access/server is above platform/access. */
+function linesOf({ family, side }: Place, { uses: lines }: Plan): string[] {
+  return [`${family}/${side}`, family].filter((line) => line in lines);
 }
 
 function lineOf(place: Place, plan: Plan): string {
-  return linesOf(place, plan)[0] ?? place.unit;
+  return linesOf(place, plan)[0] ?? place.family;
 }

@@ -11,7 +11,7 @@ import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 import { openSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { OpenedSandbox } from '#outside/card-gateway/testing/open-sandbox.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
-import { takeInNotice } from '#platform/payments/server/index.ts';
+import { takeInNotice } from '#platform/payments/server.ts';
 import type { DoomedChild } from '../children/doomed-children.ts';
 import { readBooks } from './gateway-books.ts';
 import type { GatewayBooks } from './gateway-books.ts';

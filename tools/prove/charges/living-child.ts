@@ -9,7 +9,7 @@ import { createSandboxDesk } from '#outside/card-gateway/sandbox/sandbox-desk.ts
 import { createSandboxGateway } from '#outside/card-gateway/sandbox/sandbox-gateway.ts';
 import type { PostedNotice } from '#outside/card-gateway/testing/opened-gateway.ts';
 import type { Whim } from '#outside/card-gateway/testing/wilful-gateway.ts';
-import { takeInNotice } from '#platform/payments/server/index.ts';
+import { takeInNotice } from '#platform/payments/server.ts';
 
 // A program of its own for the trial that kills it: a company lives what was drawn, and says how far it came.
 

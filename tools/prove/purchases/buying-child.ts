@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { createLog } from '#kit/server/log/log.ts';
 import { advanceRuns } from '#kit/server/steps/advance-runs.ts';
 import { ledgerHouseOn } from '#apps/server/testing/ledger-house.ts';
-import { beginAgreed, shippingSteps } from '#modules/shipping/server/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import { beginAgreed, shippingSteps } from '#modules/shipping/server.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { partsAt } from './outside-parties.ts';
 
 // A program of its own for the trial that kills it: it buys one label after the other, and says how far it came.

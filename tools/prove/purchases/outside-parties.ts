@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ShippingParts } from '#modules/shipping/server/index.ts';
+import type { ShippingParts } from '#modules/shipping/server.ts';
 import { createSandboxCounter } from '#outside/carriers/sandbox/sandbox-counter.ts';
 import { startSandboxCarriers } from '#outside/carriers/sandbox/server/start-sandbox-carriers.ts';
 import { createSandboxInsurer } from '#outside/insurer/sandbox/sandbox-insurer.ts';

@@ -7,7 +7,7 @@ import { cheapest } from '#apps/server/testing/marketplace/buy-stones.ts';
 import { fillStones } from '#apps/server/testing/marketplace/stone-house.ts';
 import { raceForHold, raceForStone } from '#apps/server/testing/marketplace/two-buyers.ts';
 import type { Buyer } from '#apps/server/testing/marketplace/two-buyers.ts';
-import { checkoutRefusals, releaseStone } from '#modules/marketplace/contract/index.ts';
+import { checkoutRefusals, releaseStone } from '#modules/marketplace/contract.ts';
 import { startNode } from './start-node.ts';
 import type { Node } from './start-node.ts';
 

@@ -1,9 +1,9 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { approvalAsked, approvalEnded } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { approvalAsked, approvalEnded } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (purchaseId: string, who: string): string => `shipping.approval_asked:${purchaseId}/${who}`;
 

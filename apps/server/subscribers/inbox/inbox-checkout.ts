@@ -1,13 +1,9 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import {
-  checkoutStuck,
-  orderApprovalAsked,
-  orderApprovalEnded,
-} from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { checkoutStuck, orderApprovalAsked, orderApprovalEnded } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (checkoutId: string): string => `marketplace.order_approval:${checkoutId}`;
 

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { companyDecided, companyWaiting } from '#platform/companies/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { companyDecided, companyWaiting } from '#platform/companies/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (companyId: string): string => `companies.company_waiting:${companyId}`;
 

@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
-import { methodMoved } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { methodMoved } from '#platform/payments/contract.ts';
 
 /** An account waits for the amounts of its two deposits until it is proven, fails or is removed. */
 export const inboxDepositsAwaited = subscriber(

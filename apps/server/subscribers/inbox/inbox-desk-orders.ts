@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { orderMoved } from '#modules/marketplace/contract/index.ts';
-import { waitsForDesk } from '#modules/marketplace/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { orderMoved } from '#modules/marketplace/contract.ts';
+import { waitsForDesk } from '#modules/marketplace/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const key = 'marketplace.desk_orders';
 

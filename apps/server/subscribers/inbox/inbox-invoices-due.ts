@@ -2,12 +2,12 @@ import { formatCents } from '#kit/domain/money.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { invoicesDue, keepersOfBills } from '#modules/billing/contract/index.ts';
-import { dueNow } from '#modules/billing/server/index.ts';
-import { startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
-import { chargeMoved } from '#platform/payments/contract/index.ts';
+import { invoicesDue, keepersOfBills } from '#modules/billing/contract.ts';
+import { dueNow } from '#modules/billing/server.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { chargeMoved } from '#platform/payments/contract.ts';
 
 const keyOf = (companyId: string): string => `billing.invoices_due:${companyId}`;
 

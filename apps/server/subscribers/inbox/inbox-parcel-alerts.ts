@@ -1,9 +1,9 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { alertMoved, alertRaised, alertWords } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { alertMoved, alertRaised, alertWords } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { whoMindsAlert } from '../who-minds-alert.ts';
 
 const keyOf = (alertId: string, who: 'maker' | 'administrators' | 'desk'): string =>

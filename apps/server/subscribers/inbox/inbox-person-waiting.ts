@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { personDecided, personRemoved, personWaiting } from '#platform/companies/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { personDecided, personRemoved, personWaiting } from '#platform/companies/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (personId: string): string => `companies.person_waiting:${personId}`;
 

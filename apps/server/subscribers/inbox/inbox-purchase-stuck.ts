@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { purchaseStuck } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { postItem } from '#platform/inbox/server/index.ts';
+import { purchaseStuck } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postItem } from '#platform/inbox/server.ts';
 
 /** What could neither be finished nor taken back waits for a person of the provider. */
 export const inboxPurchaseStuck = subscriber(

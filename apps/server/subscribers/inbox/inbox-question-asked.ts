@@ -1,9 +1,9 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { questionAnswered, questionAsked } from '#platform/content/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { questionAnswered, questionAsked } from '#platform/content/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 // The end of the provider's business day: five in a winter's New York, six in a summer's.
 const endOfBusiness = '22:00:00Z';

@@ -1,11 +1,11 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { orderMoved } from '#modules/marketplace/contract/index.ts';
-import { returnToSend, returnToSendBy } from '#modules/marketplace/server/index.ts';
-import type { ReturnToSend } from '#modules/marketplace/server/index.ts';
-import { labelBought, labelVoided } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { orderMoved } from '#modules/marketplace/contract.ts';
+import { returnToSend, returnToSendBy } from '#modules/marketplace/server.ts';
+import type { ReturnToSend } from '#modules/marketplace/server.ts';
+import { labelBought, labelVoided } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (orderItemId: string): string => `marketplace.return_to_send:${orderItemId}`;
 

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { securedLinkAsked, securedLinkSettled } from '#platform/content/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { securedLinkAsked, securedLinkSettled } from '#platform/content/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (documentId: string): string => `content.secured_link_asked:${documentId}`;
 

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { sellerDecided, sellerWaits } from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { sellerDecided, sellerWaits } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (supplierId: string): string => `marketplace.seller_waits:${supplierId}`;
 

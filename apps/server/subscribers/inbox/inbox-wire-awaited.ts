@@ -1,10 +1,10 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { orderMoved } from '#modules/marketplace/contract/index.ts';
-import { factsOfNotice } from '#modules/marketplace/server/index.ts';
-import { startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
+import { orderMoved } from '#modules/marketplace/contract.ts';
+import { factsOfNotice } from '#modules/marketplace/server.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
 
 const keyOf = (orderId: string): string => `marketplace.wire_awaited:${orderId}`;
 

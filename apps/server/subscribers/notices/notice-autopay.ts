@@ -1,15 +1,15 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   autopayAnnounced,
   autopayAnnouncedNotice,
   autopayRefused,
   autopayRefusedNotice,
   keepersOfBills,
-} from '#modules/billing/contract/index.ts';
-import { clearItem, postItem } from '#platform/inbox/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+} from '#modules/billing/contract.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 const to = { roles: keepersOfBills };
 const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;

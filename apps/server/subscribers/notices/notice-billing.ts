@@ -1,6 +1,6 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   invoiceIssued,
   invoiceReadyNotice,
@@ -9,9 +9,9 @@ import {
   paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
-} from '#modules/billing/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import { chargeMoved, refundMoved } from '#platform/payments/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 
 const to = { roles: keepersOfBills };
 

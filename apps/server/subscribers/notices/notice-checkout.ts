@@ -5,9 +5,9 @@ import {
   checkoutFailedNotice,
   orderApprovalEnded,
   orderDeclinedNotice,
-} from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+} from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 /** Whoever has left the page is told what became of their order. */
 export const noticeCheckout: readonly Subscriber<Ctx>[] = [

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { companyDecided } from '#platform/companies/contract/index.ts';
-import { companyDecidedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { companyDecided } from '#platform/companies/contract.ts';
+import { companyDecidedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 /** Spec rulings 7: the company waited for the provider's approval. */
 export const noticeCompanyDecided = subscriber(

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { copyReadyNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import { copyReady } from '#platform/personal-data/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { copyReadyNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { copyReady } from '#platform/personal-data/contract.ts';
 
 export const noticeCopyReady = subscriber(
   copyReady,

@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { disputeEnded, disputeEndedNotice, keepersOfBills } from '#modules/billing/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { disputeEnded, disputeEndedNotice, keepersOfBills } from '#modules/billing/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeDisputeEnded = subscriber(
   disputeEnded,

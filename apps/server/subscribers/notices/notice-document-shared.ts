@@ -1,10 +1,10 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { documentShared } from '#platform/content/contract/index.ts';
-import { documentSharedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { documentShared } from '#platform/content/contract.ts';
+import { documentSharedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeDocumentShared = subscriber(
   documentShared,

@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { feedEnded, feedEndedNotice } from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { feedEnded, feedEndedNotice } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeFeedEnded = subscriber(
   feedEnded,

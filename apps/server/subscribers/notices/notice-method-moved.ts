@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { methodMovedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import { methodMoved } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { methodMovedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { methodMoved } from '#platform/payments/contract.ts';
 
 /** That deposits are on their way stands in the inbox; that a hold was reversed stands on the page. */
 export const noticeMethodMoved = subscriber(

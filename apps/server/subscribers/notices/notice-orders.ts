@@ -1,10 +1,10 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import * as marketplace from '#modules/marketplace/contract/index.ts';
-import { orderMoved } from '#modules/marketplace/contract/index.ts';
-import { factsOfNotice } from '#modules/marketplace/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import * as marketplace from '#modules/marketplace/contract.ts';
+import { orderMoved } from '#modules/marketplace/contract.ts';
+import { factsOfNotice } from '#modules/marketplace/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 type Moved = EventPayload<typeof orderMoved>;
 

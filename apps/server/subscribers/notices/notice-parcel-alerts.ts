@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { alertRaised, diversionNotice, parcelAlertNotice } from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { alertRaised, diversionNotice, parcelAlertNotice } from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 import { whoMindsAlert } from '../who-minds-alert.ts';
 
 /** Whoever made the shipment is told; where a thief may be at work, administrators are too. */

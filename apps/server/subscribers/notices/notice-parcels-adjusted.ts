@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { keepersOfBills, parcelsAdjusted, parcelsAdjustedNotice } from '#modules/billing/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { keepersOfBills, parcelsAdjusted, parcelsAdjustedNotice } from '#modules/billing/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeParcelsAdjusted = subscriber(
   parcelsAdjusted,

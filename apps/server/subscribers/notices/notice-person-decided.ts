@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { personDecided } from '#platform/companies/contract/index.ts';
-import { personDecidedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { personDecided } from '#platform/companies/contract.ts';
+import { personDecidedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticePersonDecided = subscriber(
   personDecided,

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { questionAnswered } from '#platform/content/contract/index.ts';
-import { questionAnsweredNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { questionAnswered } from '#platform/content/contract.ts';
+import { questionAnsweredNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeQuestionAnswered = subscriber(
   questionAnswered,

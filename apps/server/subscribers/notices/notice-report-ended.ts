@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { reportEndedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import { reportEnded } from '#platform/reports/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reportEndedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { reportEnded } from '#platform/reports/contract.ts';
 
 export const noticeReportEnded = subscriber(
   reportEnded,

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { rolesChanged } from '#platform/companies/contract/index.ts';
-import { rolesChangedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { rolesChanged } from '#platform/companies/contract.ts';
+import { rolesChangedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 /** Whoever may do more or less from now on is told; permissions alone change too often to be news. */
 export const noticeRolesChanged = subscriber(

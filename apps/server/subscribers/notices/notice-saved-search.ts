@@ -1,7 +1,7 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import { savedSearchNews, savedSearchNotice } from '#modules/marketplace/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import { savedSearchNews, savedSearchNotice } from '#modules/marketplace/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeSavedSearch = subscriber(
   savedSearchNews,

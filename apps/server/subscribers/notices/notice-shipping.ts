@@ -7,9 +7,9 @@ import {
   labelReadyNotice,
   purchaseFailed,
   purchaseFailedNotice,
-} from '#modules/shipping/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 /** Whoever waits at the page sees it there; the rest is told. */
 export const noticeShipping: readonly Subscriber<Ctx>[] = [

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { subscriptionEnding } from '#platform/companies/contract/index.ts';
-import { subscriptionEndingNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { subscriptionEnding } from '#platform/companies/contract.ts';
+import { subscriptionEndingNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeSubscriptionEnding = subscriber(
   subscriptionEnding,

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { subscriptionRequested } from '#platform/companies/contract/index.ts';
-import { subscriptionRequestedNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { subscriptionRequested } from '#platform/companies/contract.ts';
+import { subscriptionRequestedNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
 
 export const noticeSubscriptionRequested = subscriber(
   subscriptionRequested,

@@ -1,8 +1,8 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { webhookOffNotice } from '#platform/notifications/contract/index.ts';
-import { notify } from '#platform/notifications/server/index.ts';
-import { webhookSwitchedOff } from '#platform/webhooks/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { webhookOffNotice } from '#platform/notifications/contract.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { webhookSwitchedOff } from '#platform/webhooks/contract.ts';
 
 export const noticeWebhookOff = subscriber(
   webhookSwitchedOff,

@@ -1,4 +1,4 @@
-import { balancesOf } from '#platform/payments/server/index.ts';
+import { balancesOf } from '#platform/payments/server.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import { withoutZeros } from './expected-balances.ts';
 

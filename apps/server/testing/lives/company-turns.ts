@@ -11,8 +11,8 @@ import {
   takeCharge,
   unbilledTransactions,
   voidCharge,
-} from '#platform/payments/server/index.ts';
-import type { ChargeAsked, RefundAsked, Working } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { ChargeAsked, RefundAsked, Working } from '#platform/payments/server.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import type { Turn } from './any-life.ts';
 

@@ -7,7 +7,7 @@ import {
   listOrderLocations,
   removeFromCart,
   searchBasic,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import type { Caller } from '../caller.ts';
 import { companyOf } from '../small-team.ts';
 

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { getCheckout } from '#modules/marketplace/contract/index.ts';
+import { getCheckout } from '#modules/marketplace/contract.ts';
 import { ledgerHouseOn } from '../ledger-house.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import { provenMember } from '../step-up.ts';

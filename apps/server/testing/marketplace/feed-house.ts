@@ -11,8 +11,8 @@ import {
   listSuppliers,
   publishFeed,
   uploadFeed,
-} from '#modules/marketplace/contract/index.ts';
-import type { Feed } from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import type { Feed } from '#modules/marketplace/contract.ts';
 import { readReply } from '../reply.ts';
 import type { Reply } from '../reply.ts';
 import { sendFile } from '../send-file.ts';

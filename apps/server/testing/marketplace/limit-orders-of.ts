@@ -1,4 +1,4 @@
-import { changeTeamMember, getTeamMember } from '#platform/companies/contract/index.ts';
+import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
 import type { Caller } from '../test-loupe.ts';
 
 /** By whoever runs the team: from now on orders above it wait for an administrator. */

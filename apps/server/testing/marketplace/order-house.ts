@@ -1,14 +1,14 @@
 import { newId } from '#kit/server/new-id.ts';
-import { orderJobs, placePastOrder } from '#modules/marketplace/server/index.ts';
-import type { PastOrder } from '#modules/marketplace/server/index.ts';
+import { orderJobs, placePastOrder } from '#modules/marketplace/server.ts';
+import type { PastOrder } from '#modules/marketplace/server.ts';
 import {
   addPastMethod,
   chargesOfBills,
   removePastMethods,
   takeInNotice,
   takeInWire,
-} from '#platform/payments/server/index.ts';
-import type { ChargeRow } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { ChargeRow } from '#platform/payments/server.ts';
 import { ledgerHouseOn } from '../ledger-house.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import { memberNamed } from '../member-named.ts';

@@ -1,5 +1,5 @@
 import { openConnection } from '#kit/server/database/open-connection.ts';
-import { loadSample } from '#modules/marketplace/server/index.ts';
+import { loadSample } from '#modules/marketplace/server.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 
 /** Stones of the sample, the same ones for every test. */

@@ -1,4 +1,4 @@
-import { getCart, holdStone } from '#modules/marketplace/contract/index.ts';
+import { getCart, holdStone } from '#modules/marketplace/contract.ts';
 import type { Caller } from '../caller.ts';
 import { fillCart, orderBody, sendOrder } from './buy-stones.ts';
 

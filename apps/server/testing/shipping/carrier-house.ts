@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, cents } from '#kit/domain/money.ts';
-import { declareParcel, reconciliationJobs } from '#modules/billing/server/index.ts';
+import { declareParcel, reconciliationJobs } from '#modules/billing/server.ts';
 import type {
   CarrierCharge,
   CarrierName,
@@ -10,7 +10,7 @@ import type {
   InvoiceLine,
   MeasuredParcel,
 } from '#outside/carriers/port.ts';
-import { postTransaction } from '#platform/payments/server/index.ts';
+import { postTransaction } from '#platform/payments/server.ts';
 import { billingHouseOf } from '../billing-house.ts';
 import type { BillingHouse } from '../billing-house.ts';
 import type { TestLoupe } from '../test-loupe.ts';

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { receiveCarrierNotice } from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
+import { receiveCarrierNotice } from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';
 import type { ShippingHouse } from './shipping-house.ts';

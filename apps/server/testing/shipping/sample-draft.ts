@@ -1,6 +1,6 @@
 import { cents } from '#kit/domain/money.ts';
-import { emptyDraft } from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
+import { emptyDraft } from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 
 export const providence = {
   company: 'HV Services',

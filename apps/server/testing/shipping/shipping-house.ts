@@ -1,14 +1,9 @@
 import { expect, vi } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import {
-  askForQuote,
-  getPurchase,
-  purchaseShipment,
-  saveShipment,
-} from '#modules/shipping/contract/index.ts';
-import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { askForQuote, getPurchase, purchaseShipment, saveShipment } from '#modules/shipping/contract.ts';
+import type { QuotedOption, ShipmentDraft } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { ledgerHouseOn } from '../ledger-house.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import type { Caller, TestLoupe } from '../test-loupe.ts';

@@ -1,6 +1,6 @@
 import { startOpenIdStub, stubClient } from '#outside/identity-provider/testing/openid-stub.ts';
 import type { OpenIdStub, StubClaims } from '#outside/identity-provider/testing/openid-stub.ts';
-import { startExternalSignIn } from '#platform/identity/contract/index.ts';
+import { startExternalSignIn } from '#platform/identity/contract.ts';
 import { SignInBrowser, startSignInLoupe } from './sign-in-loupe.ts';
 import type { TestLoupe } from '../test-loupe.ts';
 

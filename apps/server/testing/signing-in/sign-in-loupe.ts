@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointCall, EndpointResult } from '#kit/contract/endpoint.ts';
 import { writeRequest } from '#kit/contract/write-request.ts';
-import { signInWithPassword } from '#platform/identity/contract/index.ts';
-import { demoPassword } from '#platform/companies/contract/index.ts';
+import { signInWithPassword } from '#platform/identity/contract.ts';
+import { demoPassword } from '#platform/companies/contract.ts';
 import { memberNamed } from '../member-named.ts';
 import { beginFlow, discoverOwn, tokensOf } from './openid-loupe.ts';
 import type { Flow } from './openid-loupe.ts';

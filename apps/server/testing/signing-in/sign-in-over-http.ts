@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { writeRequest } from '#kit/contract/write-request.ts';
-import { signInByClick } from '#platform/identity/contract/index.ts';
+import { signInByClick } from '#platform/identity/contract.ts';
 import { TestBrowser } from './test-browser.ts';
 
 export interface SignedIn {

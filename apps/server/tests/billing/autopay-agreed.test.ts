@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from '#modules/billing/contract/index.ts';
-import { chargeRefusals } from '#platform/payments/contract/index.ts';
+import { autopayRefusals, changeAutopay, getAutopay, skipAutopay } from '#modules/billing/contract.ts';
+import { chargeRefusals } from '#platform/payments/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

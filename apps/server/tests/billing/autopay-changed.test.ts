@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
 import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
-import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract/index.ts';
-import { autopayJob } from '#modules/billing/server/index.ts';
+import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract.ts';
+import { autopayJob } from '#modules/billing/server.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

@@ -7,11 +7,11 @@ import {
   listExpectedWires,
   listInvoices,
   recordWire,
-} from '#modules/billing/contract/index.ts';
-import { autopayJob, billingJobs } from '#modules/billing/server/index.ts';
+} from '#modules/billing/contract.ts';
+import { autopayJob, billingJobs } from '#modules/billing/server.ts';
 import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

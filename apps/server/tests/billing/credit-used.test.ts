@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getInvoice, getOverview, getStatement, listInvoices } from '#modules/billing/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { getInvoice, getOverview, getStatement, listInvoices } from '#modules/billing/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

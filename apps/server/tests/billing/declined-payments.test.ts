@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { listInvoices, payInvoices } from '#modules/billing/contract/index.ts';
-import {
-  confirmMethodDeposits,
-  consumerReportNotice,
-  methodRefusals,
-} from '#platform/payments/contract/index.ts';
-import { moneyRefusals } from '#platform/payments/server/index.ts';
+import { listInvoices, payInvoices } from '#modules/billing/contract.ts';
+import { confirmMethodDeposits, consumerReportNotice, methodRefusals } from '#platform/payments/contract.ts';
+import { moneyRefusals } from '#platform/payments/server.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { newSession } from '../../testing/signing-in/new-session.ts';

@@ -18,12 +18,12 @@ import {
   reconciliationRefusals as no,
   requestReview,
   uploadEvidence,
-} from '#modules/billing/contract/index.ts';
+} from '#modules/billing/contract.ts';
 import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { balancesOf, creditBill, leftToCredit } from '#platform/payments/server/index.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { balancesOf, creditBill, leftToCredit } from '#platform/payments/server.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
 import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { listInvoices } from '#modules/billing/contract/index.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
+import { listInvoices } from '#modules/billing/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';

@@ -6,8 +6,8 @@ import {
   getInvoice,
   listInvoiceLines,
   listInvoices,
-} from '#modules/billing/contract/index.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

@@ -8,8 +8,8 @@ import {
   listExpectedWires,
   listInvoices,
   recordWire,
-} from '#modules/billing/contract/index.ts';
-import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server/index.ts';
+} from '#modules/billing/contract.ts';
+import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

@@ -13,12 +13,12 @@ import {
   payInvoices,
   recordWire,
   withdrawWire,
-} from '#modules/billing/contract/index.ts';
+} from '#modules/billing/contract.ts';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { chargeRefusals, wireRefusals } from '#platform/payments/contract/index.ts';
-import { paymentsJobs } from '#platform/payments/server/index.ts';
+import { chargeRefusals, wireRefusals } from '#platform/payments/contract.ts';
+import { paymentsJobs } from '#platform/payments/server.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';

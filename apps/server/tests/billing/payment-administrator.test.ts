@@ -8,10 +8,10 @@ import {
   listInvoices,
   listStatements,
   payInvoices,
-} from '#modules/billing/contract/index.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { listMethods, openMethodFields } from '#platform/payments/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { listMethods, openMethodFields } from '#platform/payments/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

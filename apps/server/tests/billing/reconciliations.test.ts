@@ -12,10 +12,10 @@ import {
   listReconciliations,
   reconciliationRefusals as no,
   summarizeReconciliations,
-} from '#modules/billing/contract/index.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { balancesOf } from '#platform/payments/server/index.ts';
+} from '#modules/billing/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { balancesOf } from '#platform/payments/server.ts';
 import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
 import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';

@@ -14,17 +14,17 @@ import {
   listPayments,
   payInvoices,
   recordWire,
-} from '#modules/billing/contract/index.ts';
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { chargeRefusals, refundRefusals as no } from '#platform/payments/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { chargeRefusals, refundRefusals as no } from '#platform/payments/contract.ts';
 import {
   balancesOf,
   openBill,
   postTransaction,
   takeCharge,
   unbilledTransactions,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';

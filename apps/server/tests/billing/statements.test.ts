@@ -21,8 +21,8 @@ import {
   statementAsPdf,
   statementAsSheet,
   transactionsAsSheet,
-} from '#modules/billing/contract/index.ts';
-import { demoLocations } from '#platform/companies/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { demoLocations } from '#platform/companies/contract.ts';
 import { billingHouseOf } from '../../testing/billing-house.ts';
 import type { BillingHouse } from '../../testing/billing-house.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

@@ -8,8 +8,8 @@ import {
   createBanner,
   listOwnContactMessages,
   sendContactMessage,
-} from '#platform/content/contract/index.ts';
-import { getUserSettings } from '#platform/settings/contract/index.ts';
+} from '#platform/content/contract.ts';
+import { getUserSettings } from '#platform/settings/contract.ts';
 import { openCutLine } from '../../testing/cut-line.ts';
 import type { CutLine } from '../../testing/cut-line.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';

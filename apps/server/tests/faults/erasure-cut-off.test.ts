@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { personalDataJobs } from '#platform/personal-data/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { personalDataJobs } from '#platform/personal-data/server.ts';
 import { allHeldRecords } from '../../held/all-held-records.ts';
 import { columnsWith } from '../../testing/erasure/columns-with.ts';
 import { livedHere } from '../../testing/erasure/lived-here.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import type { MailOutcome } from '#outside/mail/port.ts';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 
 test('a stop finishes what it began, takes nothing new, and lets go of everything', async () => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { signInByClick } from '#platform/identity/contract/index.ts';
-import { getPortal, getUserSettings } from '#platform/settings/contract/index.ts';
+import { signInByClick } from '#platform/identity/contract.ts';
+import { getPortal, getUserSettings } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import type { Problem } from '#kit/contract/problem.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { createLog } from '#kit/server/log/log.ts';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
-import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
+import { getUserSettings } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
-import { searchDiamonds } from '#modules/marketplace/contract/index.ts';
-import { contentHub, createBanner, sendContactMessage } from '#platform/content/contract/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { moveClock, readClock } from '#platform/demo/contract/index.ts';
-import { getFeature, switchFeature } from '#platform/settings/contract/index.ts';
+import { searchDiamonds } from '#modules/marketplace/contract.ts';
+import { contentHub, createBanner, sendContactMessage } from '#platform/content/contract.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { moveClock, readClock } from '#platform/demo/contract.ts';
+import { getFeature, switchFeature } from '#platform/settings/contract.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';

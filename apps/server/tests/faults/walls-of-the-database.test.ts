@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
-import { sendContactMessage } from '#platform/content/contract/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { sendContactMessage } from '#platform/content/contract.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchDiamonds } from '#modules/marketplace/contract/index.ts';
+import { searchDiamonds } from '#modules/marketplace/contract.ts';
 import type { Problem } from '#kit/contract/problem.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

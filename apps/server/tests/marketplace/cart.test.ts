@@ -10,8 +10,8 @@ import {
   releaseStone,
   removeFromCart,
   validateCart,
-} from '#modules/marketplace/contract/index.ts';
-import { changeConfiguration, listConfigurations } from '#platform/settings/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { changeConfiguration, listConfigurations } from '#platform/settings/contract.ts';
 import { cheapest } from '../../testing/marketplace/buy-stones.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -7,10 +7,10 @@ import {
   removeFromCart,
   getCart,
   withdrawCheckout,
-} from '#modules/marketplace/contract/index.ts';
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
-import { getTeamMember } from '#platform/companies/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
+import { getTeamMember } from '#platform/companies/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import { checkoutHouseOf } from '../../testing/marketplace/checkout-house.ts';
 import type { CheckoutHouse } from '../../testing/marketplace/checkout-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

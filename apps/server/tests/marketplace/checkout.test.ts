@@ -11,7 +11,7 @@ import {
   listOrderLocations,
   priceCart,
   validateCart,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { checkoutHouseOf } from '../../testing/marketplace/checkout-house.ts';
 import type { CheckoutHouse } from '../../testing/marketplace/checkout-house.ts';

@@ -14,9 +14,9 @@ import {
   searchDiamonds,
   shareStones,
   withdrawShare,
-} from '#modules/marketplace/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { columnsWith } from '../../testing/erasure/columns-with.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';

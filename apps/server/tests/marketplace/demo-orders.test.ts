@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getMarkUpRules, getOrder, listShares, searchOrders } from '#modules/marketplace/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
+import { getMarkUpRules, getOrder, listShares, searchOrders } from '#modules/marketplace/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enquiryRefusals as no, sendEnquiry, sendQuestion } from '#modules/marketplace/contract/index.ts';
+import { enquiryRefusals as no, sendEnquiry, sendQuestion } from '#modules/marketplace/contract.ts';
 import { mailsTo, mailsUnder } from '../../testing/mailbox.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';

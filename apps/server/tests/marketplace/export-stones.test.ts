@@ -7,7 +7,7 @@ import {
   getBuyingTerms,
   priceCart,
   searchDiamonds,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
-import { feedHub } from '#modules/marketplace/contract/index.ts';
+import { feedHub } from '#modules/marketplace/contract.ts';
 import { checked, feedText, trustSeller } from '../../testing/marketplace/feed-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

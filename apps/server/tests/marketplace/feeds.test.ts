@@ -18,9 +18,9 @@ import {
   listSuppliers,
   publishFeed,
   searchDiamonds,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import {
   checked,

@@ -8,7 +8,7 @@ import {
   listSearchCriterias,
   savePreset,
   searchRefusals,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actOnOrder, actOnStone, getOrder } from '#modules/marketplace/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { actOnOrder, actOnStone, getOrder } from '#modules/marketplace/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { cheapest } from '../../testing/marketplace/buy-stones.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';

@@ -14,8 +14,8 @@ import {
   orderRefusals as no,
   searchOrders,
   withdrawOrder,
-} from '#modules/marketplace/contract/index.ts';
-import { getOrderPayments } from '#platform/payments/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { getOrderPayments } from '#platform/payments/contract.ts';
 import { cheapest } from '../../testing/marketplace/buy-stones.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';

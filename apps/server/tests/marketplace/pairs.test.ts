@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { holdStone, listPairs, searchDiamonds, searchRefusals } from '#modules/marketplace/contract/index.ts';
+import { holdStone, listPairs, searchDiamonds, searchRefusals } from '#modules/marketplace/contract.ts';
 import { cheapestNatural, fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

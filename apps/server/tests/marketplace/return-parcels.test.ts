@@ -9,10 +9,10 @@ import {
   makeReturnParcel,
   orderRefusals as no,
   searchBasic,
-} from '#modules/marketplace/contract/index.ts';
-import { askForQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract/index.ts';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { changeTeamMember, getTeamMember } from '#platform/companies/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { askForQuote, deleteShipment, getShipment, voidShipment } from '#modules/shipping/contract.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { changeTeamMember, getTeamMember } from '#platform/companies/contract.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';

@@ -9,7 +9,7 @@ import {
   listDeskOrders,
   orderRefusals as no,
   searchBasic,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { orderHouseOn } from '../../testing/marketplace/order-house.ts';
 import type { OrderHouse } from '../../testing/marketplace/order-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

@@ -12,9 +12,9 @@ import {
   searchDiamonds,
   searchRefusals,
   setPresetAlerts,
-} from '#modules/marketplace/contract/index.ts';
-import { searchAlertsJob } from '#modules/marketplace/server/index.ts';
-import { queryNotices } from '#platform/notifications/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { searchAlertsJob } from '#modules/marketplace/server.ts';
+import { queryNotices } from '#platform/notifications/contract.ts';
 import { ledgerHouseOn } from '../../testing/ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';

@@ -6,8 +6,8 @@ import {
   savedStoneRefusals,
   saveStone,
   searchRefusals,
-} from '#modules/marketplace/contract/index.ts';
-import { fillCatalogueJob } from '#modules/marketplace/server/index.ts';
+} from '#modules/marketplace/contract.ts';
+import { fillCatalogueJob } from '#modules/marketplace/server.ts';
 import { ledgerHouseOn } from '../../testing/ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 import { cheapest } from '../../testing/marketplace/buy-stones.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
-import { getDetails, searchBasic, searchDiamonds } from '#modules/marketplace/contract/index.ts';
+import { getDetails, searchBasic, searchDiamonds } from '#modules/marketplace/contract.ts';
 import { fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -7,7 +7,7 @@ import {
   listSimilar,
   searchDiamonds,
   searchRefusals,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { cheapestNatural, fillStones } from '../../testing/marketplace/stone-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -5,7 +5,7 @@ import {
   retryOutgoingMail,
   savePreferences,
   sendEmailMessage,
-} from '#platform/notifications/contract/index.ts';
+} from '#platform/notifications/contract.ts';
 import type { Mail, MailOutcome } from '#outside/mail/port.ts';
 import { tellPerson } from '../../testing/tell-notice.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -8,7 +8,7 @@ import {
   notificationHub,
   personDecidedNotice,
   queryNotices,
-} from '#platform/notifications/contract/index.ts';
+} from '#platform/notifications/contract.ts';
 import { demoMemberOf, tell as tellThose, tellPerson } from '../../testing/tell-notice.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

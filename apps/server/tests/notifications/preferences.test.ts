@@ -7,8 +7,8 @@ import {
   rolesChangedNotice,
   savePreferences,
   subscriptionRequestedNotice,
-} from '#platform/notifications/contract/index.ts';
-import type { Preferences } from '#platform/notifications/contract/index.ts';
+} from '#platform/notifications/contract.ts';
+import type { Preferences } from '#platform/notifications/contract.ts';
 import { demoMemberOf, tellPerson } from '../../testing/tell-notice.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

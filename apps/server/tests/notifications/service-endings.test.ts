@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { tellEndings } from '#platform/companies/server/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { tellEndings } from '#platform/companies/server.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
-import { personDecided, personWaiting } from '#platform/companies/contract/index.ts';
-import { inboxHub, listInboxItems } from '#platform/inbox/contract/index.ts';
+import { personDecided, personWaiting } from '#platform/companies/contract.ts';
+import { inboxHub, listInboxItems } from '#platform/inbox/contract.ts';
 import {
   listNotices,
   markAllNoticesAsSeen,
   notificationHub,
   personDecidedNotice,
   queryNotices,
-} from '#platform/notifications/contract/index.ts';
+} from '#platform/notifications/contract.ts';
 import { demoMemberOf, tellPerson } from '../../testing/tell-notice.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

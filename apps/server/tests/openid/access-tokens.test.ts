@@ -3,7 +3,7 @@ import { createHmac, createPrivateKey, generateKeyPairSync, sign } from 'node:cr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn, startOpenIdLoupe } from '../../testing/signing-in/openid-loupe.ts';
 import { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import { OpenId } from '#platform/identity/server/index.ts';
+import { OpenId } from '#platform/identity/server.ts';
 import { createLog } from '#kit/server/log/log.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

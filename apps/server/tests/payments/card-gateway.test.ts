@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listenLocally } from '#kit/server/testing/local-server.ts';
-import { moveClock } from '#platform/demo/contract/index.ts';
+import { moveClock } from '#platform/demo/contract.ts';
 import { typedCard } from '#outside/card-gateway/testing/open-sandbox.ts';
 import { typeIntoFields } from '#outside/card-gateway/testing/type-into-fields.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -15,7 +15,7 @@ import {
   takeCharge,
   takeInNotice,
   unbilledTransactions,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 

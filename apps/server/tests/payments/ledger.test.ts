@@ -4,7 +4,7 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { Crash, WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
 import {
   balancesOf,
   openBill,
@@ -12,7 +12,7 @@ import {
   postTransaction,
   takeCharge,
   unbilledTransactions,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 

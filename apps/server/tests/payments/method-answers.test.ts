@@ -9,7 +9,7 @@ import {
   methodRefusals as no,
   openMethodFields,
   removeMethod,
-} from '#platform/payments/contract/index.ts';
+} from '#platform/payments/contract.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { writeRequest } from '#kit/contract/write-request.ts';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import {
   addCreditCard,
   addProviderMethod,
@@ -18,14 +18,9 @@ import {
   paymentRefusals,
   removeProviderMethod,
   searchCreditCards,
-} from '#platform/payments/contract/index.ts';
-import {
-  openBill,
-  postTransaction,
-  takeCharge,
-  unbilledTransactions,
-} from '#platform/payments/server/index.ts';
-import { switchFeature } from '#platform/settings/contract/index.ts';
+} from '#platform/payments/contract.ts';
+import { openBill, postTransaction, takeCharge, unbilledTransactions } from '#platform/payments/server.ts';
+import { switchFeature } from '#platform/settings/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { listInboxItems } from '#platform/inbox/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { removeMethod } from '#platform/payments/contract/index.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { removeMethod } from '#platform/payments/contract.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
 import {
   addMethod,
   chargeRefusals,
@@ -11,7 +11,7 @@ import {
   methodRefusals as no,
   removeMethod,
   renameMethod,
-} from '#platform/payments/contract/index.ts';
+} from '#platform/payments/contract.ts';
 import { newSession } from '../../testing/signing-in/new-session.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';

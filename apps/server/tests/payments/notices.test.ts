@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noticeRefusals, receiveNotice } from '#platform/payments/contract/index.ts';
+import { noticeRefusals, receiveNotice } from '#platform/payments/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

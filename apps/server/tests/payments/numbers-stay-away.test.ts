@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
-import { listMethods } from '#platform/payments/contract/index.ts';
+import { listMethods } from '#platform/payments/contract.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

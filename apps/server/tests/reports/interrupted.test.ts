@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
-import { getReport, processReport, startReport } from '#platform/reports/contract/index.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { getReport, processReport, startReport } from '#platform/reports/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { askForReport, ended } from '../../testing/finished-report.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { hearHub } from '#kit/server/hubs/testing-hear-hub.ts';
-import { reportHub } from '#platform/reports/contract/index.ts';
+import { reportHub } from '#platform/reports/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { askForReport, ended } from '../../testing/finished-report.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

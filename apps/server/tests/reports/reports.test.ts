@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { day, formatDay } from '#kit/domain/day.ts';
 import { readSheet, readSheetAsShown } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { StorageUnavailable } from '#outside/file-store/port.ts';
-import { listActivity } from '#platform/audit/contract/index.ts';
-import { downloadFile } from '#platform/files/contract/index.ts';
+import { listActivity } from '#platform/audit/contract.ts';
+import { downloadFile } from '#platform/files/contract.ts';
 import {
   downloadReport,
   getReport,
@@ -12,7 +12,7 @@ import {
   processReport,
   recordSubscriptionUsage,
   startReport,
-} from '#platform/reports/contract/index.ts';
+} from '#platform/reports/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { askForReport, ended } from '../../testing/finished-report.ts';
 import { companyOf, makeLocation, makePerson } from '../../testing/small-team.ts';

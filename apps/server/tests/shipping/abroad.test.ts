@@ -12,8 +12,8 @@ import {
   getShipment,
   legRefusals,
   quoteRefusals,
-} from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { cents } from '#kit/domain/money.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';

@@ -13,14 +13,14 @@ import {
   purchaseRefusals,
   saveShipment,
   skipLinking,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import {
   approveSubscription,
   getActiveDefinition,
   giveConsent,
   requestShipping,
-} from '#platform/companies/contract/index.ts';
-import { createUserSettings } from '#platform/settings/contract/index.ts';
+} from '#platform/companies/contract.ts';
+import { createUserSettings } from '#platform/settings/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

@@ -5,7 +5,7 @@ import {
   searchAddresses,
   searchZipCodes,
   validateAddress,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

@@ -10,10 +10,10 @@ import {
   shipmentRefusals,
   trackingRefusals as no,
   voidShipment,
-} from '#modules/shipping/contract/index.ts';
-import { shippingJobs } from '#modules/shipping/server/index.ts';
-import { listInboxItems, putAwayInboxItem } from '#platform/inbox/contract/index.ts';
-import { listNotices } from '#platform/notifications/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
+import { listInboxItems, putAwayInboxItem } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
 import { buyParcel, scanOf, tellScans } from '../../testing/shipping/parcels.ts';
 import type { Parcel } from '../../testing/shipping/parcels.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';

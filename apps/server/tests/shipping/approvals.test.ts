@@ -11,7 +11,7 @@ import {
   listReviews,
   purchaseRefusals,
   withdrawApproval,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { Priced, ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { memberNamed } from '../../testing/member-named.ts';

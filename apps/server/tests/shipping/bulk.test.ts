@@ -7,7 +7,7 @@ import {
   getShipment,
   priceShipments,
   printLabels,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

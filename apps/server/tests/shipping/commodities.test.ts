@@ -7,7 +7,7 @@ import {
   commodityRefusals as no,
   listCommodities,
   removeCommodity,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

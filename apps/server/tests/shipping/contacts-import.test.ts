@@ -10,8 +10,8 @@ import {
   importContacts,
   listContacts,
   readContactSheet,
-} from '#modules/shipping/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { readReply } from '../../testing/reply.ts';
 import { sendFile } from '../../testing/send-file.ts';

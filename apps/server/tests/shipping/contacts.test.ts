@@ -12,8 +12,8 @@ import {
   markContact,
   removeContact,
   searchAddresses,
-} from '#modules/shipping/contract/index.ts';
-import type { Contact } from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { Contact } from '#modules/shipping/contract.ts';
 import { callAnyhow } from '../../testing/call-anyhow.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

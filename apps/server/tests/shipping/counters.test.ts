@@ -7,8 +7,8 @@ import {
   keepShippingColumns,
   listCounters,
   patchShippingSettings,
-} from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getPurchase, getTracking, listShipments, voidShipment } from '#modules/shipping/contract/index.ts';
-import { shippingJobs } from '#modules/shipping/server/index.ts';
+import { getPurchase, getTracking, listShipments, voidShipment } from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';

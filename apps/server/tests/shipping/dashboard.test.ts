@@ -12,9 +12,9 @@ import {
   listShipments,
   shipmentRefusals as no,
   shipmentsAsSheet,
-} from '#modules/shipping/contract/index.ts';
-import type { ShipmentSort } from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { ShipmentSort } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { downloadOverHttp } from '../../testing/download-over-http.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';

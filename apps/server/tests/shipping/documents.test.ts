@@ -9,7 +9,7 @@ import {
   voidShipment,
   keepShippingColumns,
   patchShippingSettings,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { paperOf } from '../../testing/shipping/paper-of.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';

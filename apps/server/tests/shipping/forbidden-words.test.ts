@@ -7,8 +7,8 @@ import {
   listForbiddenWords,
   removeForbiddenWord,
   wordRefusals as no,
-} from '#modules/shipping/contract/index.ts';
-import { switchFeature } from '#platform/settings/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import { switchFeature } from '#platform/settings/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

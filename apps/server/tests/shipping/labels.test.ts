@@ -16,8 +16,8 @@ import {
   printLabels,
   saveShipment,
   shipmentRefusals,
-} from '#modules/shipping/contract/index.ts';
-import { giveLabel } from '#modules/shipping/server/index.ts';
+} from '#modules/shipping/contract.ts';
+import { giveLabel } from '#modules/shipping/server.ts';
 import { ledgerHouseOn } from '../../testing/ledger-house.ts';
 import type { LedgerHouse } from '../../testing/ledger-house.ts';
 import { memberNamed } from '../../testing/member-named.ts';

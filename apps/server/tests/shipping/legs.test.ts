@@ -13,7 +13,7 @@ import {
   printReturnLabel,
   saveShipment,
   shipmentRefusals,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { mailsUnder, nextMail } from '../../testing/mailbox.ts';
 import { buyParcel, scanOf, tellScans } from '../../testing/shipping/parcels.ts';
 import type { Parcel } from '../../testing/shipping/parcels.ts';

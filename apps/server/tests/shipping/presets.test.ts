@@ -7,7 +7,7 @@ import {
   listPresets,
   presetRefusals as no,
   removePreset,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 

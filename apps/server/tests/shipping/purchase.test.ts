@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { listTransactions } from '#modules/billing/contract/index.ts';
+import { listTransactions } from '#modules/billing/contract.ts';
 import {
   changeShipment,
   deleteShipment,
@@ -10,8 +10,8 @@ import {
   getShipment,
   purchaseRefusals as no,
   purchaseShipment,
-} from '#modules/shipping/contract/index.ts';
-import { openBill, postTransaction, unbilledTransactions } from '#platform/payments/server/index.ts';
+} from '#modules/shipping/contract.ts';
+import { openBill, postTransaction, unbilledTransactions } from '#platform/payments/server.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import { look } from '../../testing/shipping/shipping-house.ts';

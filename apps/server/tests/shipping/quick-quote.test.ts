@@ -2,13 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import {
-  askForQuickQuote,
-  askForQuote,
-  quoteRefusals,
-  saveShipment,
-} from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { askForQuickQuote, askForQuote, quoteRefusals, saveShipment } from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -8,8 +8,8 @@ import {
   judgeCover,
   quoteRefusals as no,
   saveShipment,
-} from '#modules/shipping/contract/index.ts';
-import type { ShipmentDraft } from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { ShipmentDraft } from '#modules/shipping/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -5,7 +5,7 @@ import {
   getTracking,
   guestRefusals as no,
   trackAsRecipient,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { codeIn, mailsTo, nextMail } from '../../testing/mailbox.ts';
 import { buyParcel, scanOf, tellScans } from '../../testing/shipping/parcels.ts';
 import type { Parcel } from '../../testing/shipping/parcels.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listShipments } from '#modules/shipping/contract/index.ts';
+import { listShipments } from '#modules/shipping/contract.ts';
 import { shippingHouseOf } from '../../testing/shipping/shipping-house.ts';
 import type { ShippingHouse } from '../../testing/shipping/shipping-house.ts';
 import { companyOf } from '../../testing/small-team.ts';

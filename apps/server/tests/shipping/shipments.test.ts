@@ -11,8 +11,8 @@ import {
   listShipments,
   saveShipment,
   shipmentRefusals as no,
-} from '#modules/shipping/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

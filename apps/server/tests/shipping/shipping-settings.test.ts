@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import {
-  accountRefusals,
-  keepShippingColumns,
-  patchShippingSettings,
-} from '#modules/shipping/contract/index.ts';
-import { getUserSettings } from '#platform/settings/contract/index.ts';
+import { accountRefusals, keepShippingColumns, patchShippingSettings } from '#modules/shipping/contract.ts';
+import { getUserSettings } from '#platform/settings/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -6,8 +6,8 @@ import {
   receiveCarrierNotice,
   showTrackingNumber,
   trackingRefusals as no,
-} from '#modules/shipping/contract/index.ts';
-import { shippingJobs } from '#modules/shipping/server/index.ts';
+} from '#modules/shipping/contract.ts';
+import { shippingJobs } from '#modules/shipping/server.ts';
 import type { TrackingEvent, TrackingKind } from '#outside/carriers/port.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';

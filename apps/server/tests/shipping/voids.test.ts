@@ -6,7 +6,7 @@ import {
   markDelivered,
   voidRefusals as no,
   voidShipment,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { openShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import type { OpenShippingHouse } from '../../testing/shipping/open-shipping-house.ts';
 import { look } from '../../testing/shipping/shipping-house.ts';

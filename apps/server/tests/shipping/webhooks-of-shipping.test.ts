@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { markDelivered, voidShipment } from '#modules/shipping/contract/index.ts';
-import { listDeliveries, makeWebhook } from '#platform/webhooks/contract/index.ts';
+import { markDelivered, voidShipment } from '#modules/shipping/contract.ts';
+import { listDeliveries, makeWebhook } from '#platform/webhooks/contract.ts';
 import { startReceiver } from '#outside/webhook-target/testing/receiver.ts';
 import type { Receiver } from '#outside/webhook-target/testing/receiver.ts';
 import { acceptTerms } from '../../testing/key-caller.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { decideAccess } from '#platform/access/contract/index.ts';
-import type { AccessRule, Endpoint } from '#platform/access/contract/index.ts';
-import { protocolLines } from '#platform/identity/contract/index.ts';
+import { decideAccess } from '#platform/access/contract.ts';
+import type { AccessRule, Endpoint } from '#platform/access/contract.ts';
+import { protocolLines } from '#platform/identity/contract.ts';
 import { bindActor } from '../../pipe/bind-actor.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

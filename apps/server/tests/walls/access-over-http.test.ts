@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
-import { decideAccess, guest, providerDay } from '#platform/access/contract/index.ts';
-import type { Actor, Endpoint } from '#platform/access/contract/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { changeUserSettings, createUserSettings } from '#platform/settings/contract/index.ts';
-import { downloadFile, uploadFile } from '#platform/files/contract/index.ts';
+import { decideAccess, guest, providerDay } from '#platform/access/contract.ts';
+import type { Actor, Endpoint } from '#platform/access/contract.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { changeUserSettings, createUserSettings } from '#platform/settings/contract.ts';
+import { downloadFile, uploadFile } from '#platform/files/contract.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 import { namingMonths, recordsOfBilling } from './records-of-billing.ts';

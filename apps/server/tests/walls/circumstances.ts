@@ -1,4 +1,4 @@
-import type { Circumstances } from '#platform/access/contract/index.ts';
+import type { Circumstances } from '#platform/access/contract.ts';
 
 /** The day on which the walls look at everybody; trials are placed around it. */
 export const dayOfTheWalls = '2026-06-15';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isChange } from '#kit/contract/endpoint.ts';
 import type { Problem } from '#kit/contract/problem.ts';
-import { allKeyScopes } from '#platform/access/contract/index.ts';
-import type { Endpoint } from '#platform/access/contract/index.ts';
+import { allKeyScopes } from '#platform/access/contract.ts';
+import type { Endpoint } from '#platform/access/contract.ts';
 import { acceptTerms, madeKey } from '../../testing/key-caller.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -1,11 +1,5 @@
-import { businessRoles, guest, serviceTypes, staffRoles } from '#platform/access/contract/index.ts';
-import type {
-  Actor,
-  BusinessRole,
-  Member,
-  ServiceType,
-  Subscription,
-} from '#platform/access/contract/index.ts';
+import { businessRoles, guest, serviceTypes, staffRoles } from '#platform/access/contract.ts';
+import type { Actor, BusinessRole, Member, ServiceType, Subscription } from '#platform/access/contract.ts';
 
 const harrow = { companyId: '0192a000-0000-7000-8000-00000000c001', companyName: 'Harrow & Vale' };
 

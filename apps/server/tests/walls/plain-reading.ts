@@ -1,4 +1,4 @@
-import type { AccessRule, Actor, Member, ServiceType } from '#platform/access/contract/index.ts';
+import type { AccessRule, Actor, Member, ServiceType } from '#platform/access/contract.ts';
 
 /**
  * The specification's access rules read a second time, as sentences that must all hold and without regard to

@@ -10,7 +10,7 @@ import {
   statementAsPdf,
   statementAsSheet,
   withdrawWire,
-} from '#modules/billing/contract/index.ts';
+} from '#modules/billing/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -14,7 +14,7 @@ import {
   requestAuction,
   requestShipping,
   uploadLogo,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { readReply } from '../../testing/reply.ts';
 import { sendFile } from '../../testing/send-file.ts';
 import { companyOf } from '../../testing/small-team.ts';

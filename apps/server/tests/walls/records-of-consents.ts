@@ -4,7 +4,7 @@ import {
   getActiveConsent,
   getActiveDefinition,
   giveConsent,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;

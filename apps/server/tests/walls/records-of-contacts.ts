@@ -6,8 +6,8 @@ import {
   makeDefaultContact,
   markContact,
   removeContact,
-} from '#modules/shipping/contract/index.ts';
-import type { Contact } from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
+import type { Contact } from '#modules/shipping/contract.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;

@@ -5,7 +5,7 @@ import {
   downloadOwnCopy,
   listCompanyCopies,
   listOwnCopies,
-} from '#platform/personal-data/contract/index.ts';
+} from '#platform/personal-data/contract.ts';
 import { expect } from 'vitest';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

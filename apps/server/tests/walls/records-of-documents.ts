@@ -11,7 +11,7 @@ import {
   removeCompanyDocument,
   shareDocument,
   takeBackTraining,
-} from '#platform/content/contract/index.ts';
+} from '#platform/content/contract.ts';
 import { smallPdf, uploadAtDesk } from '../../testing/desk-file.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { sendFile } from '../../testing/send-file.ts';

@@ -6,7 +6,7 @@ import {
   downloadFeedReport,
   getFeed,
   publishFeed,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -1,5 +1,5 @@
 import type { Problem } from '#kit/contract/problem.ts';
-import { revokeApiKey, rotateApiKey } from '#platform/api-keys/contract/index.ts';
+import { revokeApiKey, rotateApiKey } from '#platform/api-keys/contract.ts';
 import { acceptTerms, madeKey } from '../../testing/key-caller.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

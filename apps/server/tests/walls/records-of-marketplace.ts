@@ -24,7 +24,7 @@ import {
   withdrawCheckout,
   withdrawOrder,
   withdrawShare,
-} from '#modules/marketplace/contract/index.ts';
+} from '#modules/marketplace/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 

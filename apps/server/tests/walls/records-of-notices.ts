@@ -1,4 +1,4 @@
-import { listNotices, markNoticeAsRead, rolesChangedNotice } from '#platform/notifications/contract/index.ts';
+import { listNotices, markNoticeAsRead, rolesChangedNotice } from '#platform/notifications/contract.ts';
 import { tellPerson } from '../../testing/tell-notice.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -13,7 +13,7 @@ import {
   listLabelPrints,
   removeCommodity,
   saveShipment,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 
 type Attempt = () => Promise<{ status: number; problem: Problem }>;

@@ -10,7 +10,7 @@ import {
   removeProviderMethod,
   renameMethod,
   searchCreditCards,
-} from '#platform/payments/contract/index.ts';
+} from '#platform/payments/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

@@ -7,8 +7,8 @@ import {
   getReconciliation,
   listReconciliations,
   requestReview,
-} from '#modules/billing/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+} from '#modules/billing/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

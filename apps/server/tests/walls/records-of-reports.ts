@@ -1,11 +1,6 @@
 import { expect } from 'vitest';
 import type { Problem } from '#kit/contract/problem.ts';
-import {
-  downloadReport,
-  getReport,
-  listReportKinds,
-  processReport,
-} from '#platform/reports/contract/index.ts';
+import { downloadReport, getReport, listReportKinds, processReport } from '#platform/reports/contract.ts';
 import { askForReport, ended } from '../../testing/finished-report.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

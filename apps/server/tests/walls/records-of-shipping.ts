@@ -25,7 +25,7 @@ import {
   showTrackingNumber,
   voidShipment,
   withdrawApproval,
-} from '#modules/shipping/contract/index.ts';
+} from '#modules/shipping/contract.ts';
 import { companyOf } from '../../testing/small-team.ts';
 import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
 

@@ -9,7 +9,7 @@ import {
   resendInvite,
   sendInvites,
   withdrawInvite,
-} from '#platform/companies/contract/index.ts';
+} from '#platform/companies/contract.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';
 

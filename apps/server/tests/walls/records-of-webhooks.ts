@@ -7,7 +7,7 @@ import {
   removeWebhook,
   rotateWebhookSecret,
   sendTestEvent,
-} from '#platform/webhooks/contract/index.ts';
+} from '#platform/webhooks/contract.ts';
 import { acceptTerms } from '../../testing/key-caller.ts';
 import { provenMember } from '../../testing/step-up.ts';
 import type { TestLoupe } from '../../testing/test-loupe.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { protocolLines } from '#platform/identity/contract/index.ts';
+import { protocolLines } from '#platform/identity/contract.ts';
 import { laterCalls } from '#tools/walls/later-calls.ts';
 import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/access/contract/index.ts';
+import type { Endpoint } from '#platform/access/contract.ts';
 import { whoMay } from './who-may.ts';
 
 /** A call of a protocol, whose callers the protocol names. */

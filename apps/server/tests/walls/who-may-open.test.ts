@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { decideAccess, routeRules } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { decideAccess, routeRules } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { circumstancesOf, dayOfTheWalls } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import { mayPlainly } from './plain-reading.ts';

@@ -1,5 +1,5 @@
-import { decideAccess, whereToGo } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { decideAccess, whereToGo } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { circumstancesOf } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import { inGroups } from './who-may.ts';

@@ -1,5 +1,5 @@
-import { decideAccess } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { decideAccess } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { everyFlagOn } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import type { KindOfActor } from './kinds-of-actor.ts';

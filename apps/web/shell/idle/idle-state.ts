@@ -1,4 +1,4 @@
-import type { IdleLimits } from '#platform/identity/contract/index.ts';
+import type { IdleLimits } from '#platform/identity/contract.ts';
 
 export type IdleState =
   | { readonly kind: 'active'; readonly lookAgainMs: number }

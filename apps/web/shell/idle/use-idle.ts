@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { IdleLimits } from '#platform/identity/contract/index.ts';
+import type { IdleLimits } from '#platform/identity/contract.ts';
 import { idleStateAt } from './idle-state.ts';
 import type { IdleState } from './idle-state.ts';
 import { lastActivity, noteActivity, onActivityElsewhere } from './last-activity.ts';

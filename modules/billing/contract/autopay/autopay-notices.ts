@@ -1,6 +1,6 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const path = () => '/membership/billing/autopay' as const;
 const channels = { screen: true, email: true, sms: false, digest: false } as const;

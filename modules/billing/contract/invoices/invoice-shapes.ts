@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { largestTypedAmount } from '#kit/domain/money.ts';
-import { paymentStatuses } from '#platform/payments/contract/index.ts';
+import { paymentStatuses } from '#platform/payments/contract.ts';
 
 /** Below zero where it is owed to the company. */
 export const balance = amountCents({ least: -largestTypedAmount });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { paymentStatuses } from '#platform/payments/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { paymentStatuses } from '#platform/payments/contract.ts';
 import { billingReaders } from '../billing-readers.ts';
 import { balance, sumShape } from '../invoices/invoice-shapes.ts';
 

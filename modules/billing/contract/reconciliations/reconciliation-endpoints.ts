@@ -4,8 +4,8 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
 import { reconciliationRanges } from '../../domain/reconciliations/reconciliation-range.ts';
 import { billingKeepers, billingReaders } from '../billing-readers.ts';

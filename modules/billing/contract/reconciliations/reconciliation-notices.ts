@@ -1,5 +1,5 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 

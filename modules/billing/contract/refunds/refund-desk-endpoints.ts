@@ -3,8 +3,8 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
-import { chargeRefusals, refundRefusals } from '#platform/payments/contract/index.ts';
+import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
+import { chargeRefusals, refundRefusals } from '#platform/payments/contract.ts';
 import { billingRefusals as no } from '../billing-refusals.ts';
 import { moneyDesk } from '../money-desk.ts';
 import { paymentTones } from '../payments/payment-endpoints.ts';

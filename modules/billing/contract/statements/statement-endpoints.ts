@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { billingKeepers } from '../billing-readers.ts';
 import { billingRefusals as no } from '../billing-refusals.ts';
 import { balance, sumShape } from '../invoices/invoice-shapes.ts';

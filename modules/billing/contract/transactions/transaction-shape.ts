@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { transactionTypes } from '#platform/payments/contract/index.ts';
+import { transactionTypes } from '#platform/payments/contract.ts';
 import { balance } from '../invoices/invoice-shapes.ts';
 
 const text = z.nullable(z.string());

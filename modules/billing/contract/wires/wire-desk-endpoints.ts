@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { wireRefusals } from '#platform/payments/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { wireRefusals } from '#platform/payments/contract.ts';
 import { moneyDesk } from '../money-desk.ts';
 
 const path = '/services/billing/api/desk/wires';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { billingReaders } from '../billing-readers.ts';
 
 /** Where wires and ACH credits of members go. */

@@ -1,7 +1,7 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import { announceRun } from './announce-run.ts';
 import { companiesOnAutopay } from './autopay-store.ts';
 import { collectRun } from './collect-run.ts';

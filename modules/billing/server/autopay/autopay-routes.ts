@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as autopay from '../../contract/autopay/autopay-endpoints.ts';
 import { changeAutopay } from './change-autopay.ts';
 import { presentAutopay } from './present-autopay.ts';

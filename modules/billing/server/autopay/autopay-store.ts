@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RunStanding } from '../../domain/autopay/autopay-plan.ts';
 import type { BillingTables } from '../billing-tables.ts';
 

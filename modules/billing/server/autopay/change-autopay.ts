@@ -1,9 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
-import { methodToCharge } from '#platform/payments/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
+import { methodToCharge } from '#platform/payments/server.ts';
 import type { changeAutopay as call } from '../../contract/autopay/autopay-endpoints.ts';
 import { endRuns, lockAutopay, writeAutopay } from './autopay-store.ts';
 import { presentAutopay } from './present-autopay.ts';

@@ -1,11 +1,11 @@
 import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { awaitsAnswer } from '#platform/payments/contract/index.ts';
-import { moneyRefusals, takeCharge } from '#platform/payments/server/index.ts';
-import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { autopayRefused } from '../../contract/autopay/autopay-events.ts';
 import { nextTryOn } from '../../domain/autopay/autopay-plan.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';

@@ -1,7 +1,7 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { runOnOrAfter, takenOn } from '../../domain/autopay/autopay-plan.ts';
 import { comingRun, runOfMonth } from './autopay-store.ts';
 import type { AutopayRow, RunRow } from './autopay-store.ts';

@@ -1,9 +1,9 @@
 import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { tookNothing } from '#platform/payments/contract/index.ts';
-import { chargesUnder } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { tookNothing } from '#platform/payments/contract.ts';
+import { chargesUnder } from '#platform/payments/server.ts';
 
 /** Names a try at one invoice: asked again under it, it is the same charge. */
 export function keyOfTry(runOn: Day, refused: number, invoiceId: string): string {

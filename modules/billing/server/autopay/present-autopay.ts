@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
 import { noticeOn } from '../../domain/autopay/autopay-plan.ts';
 import { openInvoices } from '../invoices/invoice-store.ts';

@@ -4,7 +4,7 @@ import { percentOf, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCharge, CarrierName } from '#outside/carriers/port.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
 import type { DeclaredParcel } from '../reconciliations/declare-parcel.ts';
 
 const boxes = [

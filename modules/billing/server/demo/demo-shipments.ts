@@ -1,7 +1,7 @@
 import { addDays, day, daysBetween, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
 
 /** What a company of the demo sends on its working days. */
 export interface ShippingHabit {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** The same unit of work with its clock at that instant. It tells nobody: whoever would be told was told then. */
 export function longAgo(ctx: Ctx, at: Date): Ctx {

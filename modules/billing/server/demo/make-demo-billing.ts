@@ -1,9 +1,9 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
-import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { postTransaction } from '#platform/payments/server/index.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postTransaction } from '#platform/payments/server.ts';
 import { invoicesDue } from '../../contract/billing-events.ts';
 import { lastBillingWeek } from '../../domain/invoices/billing-week.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';

@@ -1,8 +1,8 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Actor, Member } from '#platform/access/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Actor, Member } from '#platform/access/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { disputeLife, expiresOn } from '../../domain/reconciliations/dispute-life.ts';
 import type { DisputeDecision } from '../../domain/reconciliations/dispute-life.ts';
 import type { AdjustmentReason } from '../../domain/reconciliations/differences.ts';

@@ -1,6 +1,6 @@
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   addPastMethod,
   announceWire,
@@ -8,8 +8,8 @@ import {
   takeCharge,
   takeInNotice,
   takeInWire,
-} from '#platform/payments/server/index.ts';
-import type { TakesMoney } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { TakesMoney } from '#platform/payments/server.ts';
 import { longAgo } from './long-ago.ts';
 
 export interface DemoInvoice {

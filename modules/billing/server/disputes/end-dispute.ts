@@ -1,12 +1,7 @@
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import {
-  billOfTransaction,
-  creditBill,
-  leftToCredit,
-  postTransaction,
-} from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
 import { disputeEnded } from '../../contract/reconciliations/reconciliation-events.ts';
 import { creditOf } from '../../domain/reconciliations/forgiveness.ts';
 import { lockParcels, saveBilled } from '../reconciliations/parcel-store.ts';

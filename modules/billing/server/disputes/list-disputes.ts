@@ -3,8 +3,8 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import { billingRefusals } from '../../contract/billing-refusals.ts';
 import type {
   DeskDispute,

@@ -2,9 +2,9 @@ import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { lastDayOfGrace } from '#platform/payments/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { lastDayOfGrace } from '#platform/payments/contract.ts';
 import { openInvoices } from './invoice-store.ts';
 
 export interface DueNow {

@@ -2,19 +2,19 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations } from '#platform/companies/server/index.ts';
-import { paymentRule } from '#platform/payments/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { paymentRule } from '#platform/payments/contract.ts';
 import {
   chargesOfBills,
   creditAppliedTo,
   creditNotesOf,
   givenBackOf,
   sumTransactionsBy,
-} from '#platform/payments/server/index.ts';
-import type { ChargeRow, GroupSum } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { ChargeRow, GroupSum } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import type { getInvoice as call } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Sum } from '../../contract/invoices/invoice-shapes.ts';

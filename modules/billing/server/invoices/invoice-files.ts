@@ -6,15 +6,15 @@ import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/
 import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { providerDay, providerZone } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { providerDay, providerZone } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type {
   invoiceAsPdf as call,
   invoiceAsSheet as callForSheet,
 } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Sum } from '../../contract/invoices/invoice-shapes.ts';
-import { paymentRule, paymentStatus } from '#platform/payments/contract/index.ts';
+import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
 import type { BillingParts } from '../billing-parts.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { sumsSection } from '../sums-section.ts';

@@ -1,8 +1,8 @@
 import { addCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations } from '#platform/companies/server/index.ts';
-import { sumTransactionsBy } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { sumTransactionsBy } from '#platform/payments/server.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 import { locationWords } from '../location-words.ts';
 import { eachTransaction } from '../transactions/transactions-sheet.ts';

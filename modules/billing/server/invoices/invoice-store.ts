@@ -4,9 +4,9 @@ import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { graceDays } from '#platform/payments/contract/index.ts';
-import type { PaymentStatus } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { graceDays } from '#platform/payments/contract.ts';
+import type { PaymentStatus } from '#platform/payments/contract.ts';
 import type { BillingTables, BillTo } from '../billing-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);

@@ -1,10 +1,10 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { providerDay, startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { postalAddressOf } from '#platform/companies/server/index.ts';
-import { creditAppliedTo, openBill, unbilledTransactions } from '#platform/payments/server/index.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postalAddressOf } from '#platform/companies/server.ts';
+import { creditAppliedTo, openBill, unbilledTransactions } from '#platform/payments/server.ts';
 import { invoiceIssued } from '../../contract/billing-events.ts';
 import { dueOn } from '../../domain/invoices/billing-week.ts';
 import type { BillingPeriod } from '../../domain/invoices/billing-week.ts';

@@ -1,9 +1,9 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { companiesThatBought } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { companiesThatBought } from '#platform/payments/server.ts';
 import { lastBillingWeek } from '../../domain/invoices/billing-week.ts';
 import { isInvoiced } from './invoice-store.ts';
 import { issueInvoice } from './issue-invoice.ts';

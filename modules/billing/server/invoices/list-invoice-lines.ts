@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listInvoiceLines as call } from '../../contract/invoices/invoice-endpoints.ts';
 import { seenLocations } from '../seen-locations.ts';
 import { pageOfTransactions } from '../transactions/page-of-transactions.ts';

@@ -1,11 +1,11 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract/index.ts';
-import { chargesOfBills } from '#platform/payments/server/index.ts';
-import type { ChargeRow } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
+import { chargesOfBills } from '#platform/payments/server.ts';
+import type { ChargeRow } from '#platform/payments/server.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import { keepsBills } from '../keeps-bills.ts';
 import type { InvoiceRow } from './invoice-store.ts';

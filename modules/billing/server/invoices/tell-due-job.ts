@@ -1,6 +1,6 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { invoicesDue } from '../../contract/billing-events.ts';
 import { companiesWithAccount } from '../account-store.ts';
 import { dueNow } from './due-now.ts';

@@ -8,11 +8,11 @@ import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { findTransfers } from '#platform/payments/server/index.ts';
-import type { LedgerTransfer } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { findTransfers } from '#platform/payments/server.ts';
+import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type {
   ledgerAsCsv as call,
   ledgerAsSheet as callForSheet,

@@ -3,16 +3,16 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { pastDueRule, paymentRule } from '#platform/payments/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { pastDueRule, paymentRule } from '#platform/payments/contract.ts';
 import {
   balancesOf,
   paymentStatusOf,
   sumTransactions,
   sumTransactionsBy,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import type { getOverview as call } from '../../contract/overview/overview-endpoint.ts';
 import { nextInvoiceOn } from '../../domain/invoices/billing-week.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import { findInvoice } from '../invoices/invoice-store.ts';
 

@@ -1,11 +1,11 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { awaitsAnswer } from '#platform/payments/contract/index.ts';
-import { findPayments, givenBackOf } from '#platform/payments/server/index.ts';
-import type { PaymentMade } from '#platform/payments/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { findPayments, givenBackOf } from '#platform/payments/server.ts';
+import type { PaymentMade } from '#platform/payments/server.ts';
 import type { listPayments as call, Payment } from '../../contract/payments/payment-endpoints.ts';
 import { readPlace, writePlace } from '../instant-cursor.ts';
 import { mayPay } from '../invoices/present-invoice.ts';

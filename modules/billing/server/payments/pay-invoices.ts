@@ -1,9 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { awaitsAnswer } from '#platform/payments/contract/index.ts';
-import { declineWords, takeCharge } from '#platform/payments/server/index.ts';
-import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { declineWords, takeCharge } from '#platform/payments/server.ts';
+import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
 import type { Paid, payInvoices as call } from '../../contract/payments/payment-endpoints.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';

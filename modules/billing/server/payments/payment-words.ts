@@ -1,7 +1,7 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { ChargeStanding, RefundStanding } from '#platform/payments/contract/index.ts';
+import type { ChargeStanding, RefundStanding } from '#platform/payments/contract.ts';
 
 export interface Charged {
   /** Of it, so much went back to the member or is on its way. */

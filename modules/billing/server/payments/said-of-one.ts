@@ -1,4 +1,4 @@
-import { moneyRefusals } from '#platform/payments/server/index.ts';
+import { moneyRefusals } from '#platform/payments/server.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import type { Paid } from '../../contract/payments/payment-endpoints.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';

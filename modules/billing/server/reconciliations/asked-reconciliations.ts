@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { billingRefusals } from '../../contract/billing-refusals.ts';
 import type { summarizeReconciliations } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { daysOf } from '../../domain/reconciliations/reconciliation-range.ts';

@@ -2,8 +2,8 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addDays, day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type {
   CarrierInvoice,
   fetchCarrierInvoice as fetchCall,

@@ -1,5 +1,5 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
 import { insertParcel, parcelsShipped } from './parcel-store.ts';
 import type { RatedByCarrier } from './reconciliation-tables.ts';

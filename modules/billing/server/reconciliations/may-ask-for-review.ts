@@ -1,4 +1,4 @@
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { keepsBills } from '../keeps-bills.ts';
 
 /** Whoever pays acts, others are told to ask them; whoever only views does nothing. */

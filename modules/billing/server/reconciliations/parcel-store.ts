@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
 import type { Charge, Rated } from '../../domain/reconciliations/parcel.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';

@@ -1,6 +1,6 @@
 import { addCents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type {
   Reconciliation,
   ReconciliationDetails,

@@ -1,6 +1,6 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations, namePeople } from '#platform/companies/server/index.ts';
-import { billOfTransaction } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations, namePeople } from '#platform/companies/server.ts';
+import { billOfTransaction } from '#platform/payments/server.ts';
 import type { ReconciliationDetails } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { disputeOf, evidenceOf } from '../disputes/dispute-store.ts';
 import type { DisputeRow } from '../disputes/dispute-store.ts';

@@ -1,6 +1,6 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import * as desk from '../../contract/reconciliations/dispute-desk-endpoints.ts';
 import * as calls from '../../contract/reconciliations/reconciliation-endpoints.ts';

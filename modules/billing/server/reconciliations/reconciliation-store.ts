@@ -3,7 +3,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
 import type { AdjustmentReason } from '../../domain/reconciliations/differences.ts';
 import type { Days } from '../../domain/reconciliations/reconciliation-range.ts';

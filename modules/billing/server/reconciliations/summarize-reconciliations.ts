@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { addCents } from '#kit/domain/money.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { summarizeReconciliations as call } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';

@@ -1,7 +1,7 @@
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName, InvoiceAnswer, InvoiceLine, WeeklyInvoice } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { parcelsAdjusted } from '../../contract/reconciliations/reconciliation-events.ts';
 import { carrierInvoiceOfNumber, lockCarrierInvoice, saveCarrierInvoice } from './carrier-invoice-store.ts';
 import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';

@@ -1,10 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
-import { awaitsAnswer } from '#platform/payments/contract/index.ts';
-import { giveBack } from '#platform/payments/server/index.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { giveBack } from '#platform/payments/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { giveBackPayment as call } from '../../contract/refunds/refund-desk-endpoints.ts';
 
 /** Spec rulings 11: money that leaves the provider needs a second factor. What is given back stands in the trail. */

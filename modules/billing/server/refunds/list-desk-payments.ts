@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
-import { latestCharges } from '#platform/payments/server/index.ts';
-import type { DeskCharge } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { latestCharges } from '#platform/payments/server.ts';
+import type { DeskCharge } from '#platform/payments/server.ts';
 import type { DeskPayment, listDeskPayments as call } from '../../contract/refunds/refund-desk-endpoints.ts';
 import { readPlace, writePlace } from '../instant-cursor.ts';
 import { chargeTone, chargeWords } from '../payments/payment-words.ts';

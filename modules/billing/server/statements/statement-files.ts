@@ -9,10 +9,10 @@ import { renderListing } from '#kit/server/pdf/render-listing.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { nameLocations, postalAddressOf } from '#platform/companies/server/index.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { nameLocations, postalAddressOf } from '#platform/companies/server.ts';
 import type {
   statementAsPdf as callForPdf,
   statementAsSheet as callForSheet,

@@ -1,6 +1,6 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
-import { memberLinesByLocation } from '#platform/payments/server/index.ts';
-import type { LinesAsked, LocatedLine } from '#platform/payments/server/index.ts';
+import { memberLinesByLocation } from '#platform/payments/server.ts';
+import type { LinesAsked, LocatedLine } from '#platform/payments/server.ts';
 import type { StatementLine } from '../../contract/statements/statement-endpoints.ts';
 import type { Read } from '../transactions/transactions-sheet.ts';
 import { locationWords } from '../location-words.ts';

@@ -3,12 +3,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations } from '#platform/companies/server/index.ts';
-import { memberLines } from '#platform/payments/server/index.ts';
-import type { LedgerPlace, MemberLine } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { memberLines } from '#platform/payments/server.ts';
+import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import { entryInWords } from '../entry-words.ts';
 import type {

@@ -2,10 +2,10 @@ import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
 import {
   balancesOf,
   memberMonths,
@@ -13,7 +13,7 @@ import {
   owedBefore,
   sumTransactions,
   sumTransactionsBy,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import { billingRefusals as no } from '../../contract/billing-refusals.ts';
 import type { Statement, StatementDetails } from '../../contract/statements/statement-endpoints.ts';
 import { ageingOn } from '../../domain/statements/ageing.ts';

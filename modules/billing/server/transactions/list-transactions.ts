@@ -1,10 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sumTransactions } from '#platform/payments/server/index.ts';
-import type { TransactionsWanted } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sumTransactions } from '#platform/payments/server.ts';
+import type { TransactionsWanted } from '#platform/payments/server.ts';
 import type { listTransactions as call } from '../../contract/transactions/transaction-endpoints.ts';
 import { requireRange } from '../require-range.ts';
 import { seenLocations } from '../seen-locations.ts';

@@ -1,7 +1,7 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameLocations } from '#platform/companies/server/index.ts';
-import { findTransactions } from '#platform/payments/server/index.ts';
-import type { TransactionsPage } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { findTransactions } from '#platform/payments/server.ts';
+import type { TransactionsPage } from '#platform/payments/server.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 import { readPlace, writePlace } from '../instant-cursor.ts';
 import { clientIdOf } from '../account-store.ts';

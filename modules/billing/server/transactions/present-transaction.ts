@@ -1,5 +1,5 @@
 import { maskedNumber } from '#kit/domain/text/masked.ts';
-import type { TransactionRow } from '#platform/payments/server/index.ts';
+import type { TransactionRow } from '#platform/payments/server.ts';
 import type { Transaction } from '../../contract/transactions/transaction-shape.ts';
 
 /** Words that a transaction's row keeps only ids of. */

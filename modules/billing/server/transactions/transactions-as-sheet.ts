@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { transactionsAsSheet as call } from '../../contract/transactions/transaction-endpoints.ts';
 import { fileAnswer } from '../file-answer.ts';
 import { wantedTransactions } from './list-transactions.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { announceWire } from '#platform/payments/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { announceWire } from '#platform/payments/server.ts';
 import type { announceWires as call, Paid } from '../../contract/payments/payment-endpoints.ts';
 import { chosenInvoices } from '../payments/chosen-invoices.ts';
 import type { ChosenInvoice } from '../payments/chosen-invoices.ts';

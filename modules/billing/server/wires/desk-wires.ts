@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
-import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server.ts';
 import type {
   cancelExpectedWire as callToCancel,
   listExpectedWires as callToList,

@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BankDetails, getWireInstructions as call } from '../../contract/wires/wire-instructions.ts';
 import { clientIdOf } from '../account-store.ts';
 

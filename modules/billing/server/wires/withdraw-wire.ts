@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { cancelWire } from '#platform/payments/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { cancelWire } from '#platform/payments/server.ts';
 import type { withdrawWire as call } from '../../contract/payments/payment-endpoints.ts';
 
 export async function withdrawWire(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {

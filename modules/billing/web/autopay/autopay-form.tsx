@@ -10,7 +10,7 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { PaymentMethod } from '#platform/payments/contract/index.ts';
+import type { PaymentMethod } from '#platform/payments/contract.ts';
 import { changeAutopay } from '../../contract/autopay/autopay-endpoints.ts';
 import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
 import { autopayQuery } from './autopay-queries.ts';

@@ -5,7 +5,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { PaymentMethod } from '#platform/payments/contract/index.ts';
+import type { PaymentMethod } from '#platform/payments/contract.ts';
 import type { Autopay } from '../../contract/autopay/autopay-endpoints.ts';
 import { noticeDaysBefore, retryDays } from '../../domain/autopay/autopay-plan.ts';
 import styles from '../billing.module.css';

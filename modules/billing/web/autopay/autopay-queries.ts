@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { listMethods } from '#platform/payments/contract/index.ts';
+import { listMethods } from '#platform/payments/contract.ts';
 import { getAutopay } from '../../contract/autopay/autopay-endpoints.ts';
 
 export const autopayQuery = queryOptions({

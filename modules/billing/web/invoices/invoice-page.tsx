@@ -15,7 +15,7 @@ import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import { PaymentStatusBadge } from '../payment-status-badge.tsx';
 import { transactionColumns, transactionName } from '../transactions/transaction-columns.tsx';

@@ -13,7 +13,7 @@ import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { paymentStatuses } from '#platform/payments/contract/index.ts';
+import { paymentStatuses } from '#platform/payments/contract.ts';
 import { listInvoices } from '../../contract/invoices/invoice-endpoints.ts';
 import type { Invoice } from '../../contract/invoices/invoice-shapes.ts';
 import type { Overview } from '../../contract/overview/overview-endpoint.ts';

@@ -12,7 +12,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { listMethods } from '#platform/payments/contract/index.ts';
+import { listMethods } from '#platform/payments/contract.ts';
 import { announceWires, payInvoices } from '../../contract/payments/payment-endpoints.ts';
 import type { Paid } from '../../contract/payments/payment-endpoints.ts';
 import { billingKey } from '../invoices/invoice-queries.ts';

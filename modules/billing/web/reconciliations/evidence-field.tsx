@@ -2,7 +2,7 @@ import { callWithFile } from '#kit/web/call/call.ts';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { uploadRules } from '#platform/files/contract/index.ts';
+import { uploadRules } from '#platform/files/contract.ts';
 import { uploadEvidence } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 
 interface EvidenceFieldProps extends FieldBinding<string[]> {

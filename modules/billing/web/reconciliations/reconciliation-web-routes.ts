@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { billingReaders } from '../../contract/billing-readers.ts';
 import { disputeDesk } from '../../contract/reconciliations/dispute-readers.ts';
 

@@ -11,7 +11,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { exportReconciliations } from '../../contract/reconciliations/reconciliation-endpoints.ts';
 import { reconciliationColumns, reconciliationName } from './reconciliation-columns.tsx';
 import { reconciliationsQuery } from './reconciliation-queries.ts';

@@ -6,7 +6,7 @@ import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { reconciledCarriers } from '../../contract/reconciliations/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../../domain/reconciliations/differences.ts';
 import { reasonWords } from '../../domain/reconciliations/adjustment-words.ts';

@@ -10,7 +10,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import type { WithStepUp } from '#platform/identity/web/index.tsx';
+import type { WithStepUp } from '#platform/identity/web.tsx';
 import { giveBackPayment } from '../../contract/refunds/refund-desk-endpoints.ts';
 import type { DeskPayment } from '../../contract/refunds/refund-desk-endpoints.ts';
 

@@ -18,7 +18,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerZone } from '#platform/access/contract.ts';
 import { statementAsPdf, statementAsSheet } from '../../contract/statements/statement-endpoints.ts';
 import type { StatementDetails, StatementLine } from '../../contract/statements/statement-endpoints.ts';
 import { monthWords } from '../../domain/statements/month.ts';

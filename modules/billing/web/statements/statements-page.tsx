@@ -16,7 +16,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { ledgerAsCsv, ledgerAsSheet } from '../../contract/statements/statement-endpoints.ts';
 import type { Statement } from '../../contract/statements/statement-endpoints.ts';
 import { monthWords } from '../../domain/statements/month.ts';

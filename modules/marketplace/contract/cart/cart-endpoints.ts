@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { cartRefusals as no } from './cart-refusals.ts';
 import { cartShape, moduleType } from './cart-shapes.ts';

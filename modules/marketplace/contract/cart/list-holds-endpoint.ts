@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 
 /** Apart from the carts, whose badge is part of every page. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '../../domain/catalog/stone-fields.ts';
 import { priceReasons } from '../../domain/pricing/explain-price.ts';
 import { reasonsForNoList } from '../../domain/pricing/list-price.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { parsePhone, storedPhone } from '#kit/domain/phone.ts';
-import { endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { longestNote } from '../../domain/checkout/checkout-limits.ts';
 import { checkoutProblems } from '../../domain/checkout/checkout-rules.ts';
 import { moduleType } from '../cart/cart-shapes.ts';

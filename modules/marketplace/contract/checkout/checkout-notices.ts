@@ -1,4 +1,4 @@
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 const ofMarketplace = { group: 'Marketplace', audience: 'members', channels } as const;

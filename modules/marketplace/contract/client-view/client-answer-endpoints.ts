@@ -4,7 +4,7 @@ import { personName, phone } from '#kit/contract/shapes/contact.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { isEmail } from '#kit/domain/email.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { canBeAnswered, clientAsks, saysWhat, saysWhen } from '../../domain/client-view/client-answers.ts';
 import { mostCompared } from '../../domain/search/search-limits.ts';
 import { longestMessage } from '../enquiries/typed-enquiries.ts';

@@ -1,4 +1,4 @@
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import type { ClientAsks } from '../../domain/client-view/client-answers.ts';
 
 interface Facts {

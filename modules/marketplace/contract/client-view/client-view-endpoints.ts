@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '../../domain/catalog/stone-fields.ts';
 import { clientAsks } from '../../domain/client-view/client-answers.ts';
 import { longestShareDays, mostRules } from '../../domain/client-view/client-view-limits.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { refundRefusals } from '#platform/payments/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { refundRefusals } from '#platform/payments/contract.ts';
 import { deskItemActs, deskOrderActs, deskQueues } from '../../domain/orders/desk-queues.ts';
 import { itemMoves } from '../../domain/orders/item-moves.ts';
 import { orderMoves } from '../../domain/orders/order-moves.ts';

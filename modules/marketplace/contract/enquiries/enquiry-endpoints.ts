@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { enquiryRefusals as no } from './enquiry-refusals.ts';
 import { enquireType, proposal, question } from './typed-enquiries.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { supplierMoves } from '../../domain/feeds/supplier-moves.ts';
 import { diamondDesk } from '../desk/diamond-desk.ts';
 import { feedRefusals as no } from './feed-refusals.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { filesRefusals, uploadRefusals } from '#platform/files/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, uploadRefusals } from '#platform/files/contract.ts';
 import { largestCsv } from '../../domain/feeds/feed-limits.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { feedRefusals as no } from './feed-refusals.ts';

@@ -1,4 +1,4 @@
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 /** To whoever uploaded it, since checking and publishing a long file take longer than anybody watches. */
 export const feedEndedNotice = defineNoticeKind<{

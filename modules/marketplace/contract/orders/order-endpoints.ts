@@ -4,7 +4,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageSizes } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { orderMoves } from '../../domain/orders/order-moves.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { orderRefusals as no } from './order-refusals.ts';

@@ -1,5 +1,5 @@
 import { day, formatDay } from '#kit/domain/day.ts';
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 interface OrderFacts {
   readonly orderId: string;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { pairTolerances, reasonsForNoPairs } from '../../domain/pairs/pair-filters.ts';
 import { diamondShape } from '../catalog/diamond-shape.ts';
 import { marketplacePeople } from '../marketplace-people.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { itemId } from '../search/search-endpoints.ts';
 import { searchRefusals } from '../search/search-refusals.ts';

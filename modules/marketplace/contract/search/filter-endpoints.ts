@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { enumFields } from '../../domain/catalog/stone-fields.ts';
 import { makePresets } from '../../domain/search/parameters/make-preset.ts';
 import { ratioPresetNames } from '../../domain/search/parameters/ratio-preset.ts';

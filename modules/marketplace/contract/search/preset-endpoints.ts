@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { productTypes } from '../../domain/search/parameters/search-parameters.ts';
 import { marketplacePeople } from '../marketplace-people.ts';
 import { searchRefusals as no } from './search-refusals.ts';

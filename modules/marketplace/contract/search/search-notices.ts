@@ -1,4 +1,4 @@
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { newsWords } from './news-words.ts';
 import type { NewsCounts } from './news-words.ts';
 

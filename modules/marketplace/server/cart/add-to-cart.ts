@@ -1,8 +1,8 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { addToCart as call } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import { mostInCart } from '../../domain/cart/cart-limits.ts';

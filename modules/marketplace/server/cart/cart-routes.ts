@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as carts from '../../contract/cart/cart-endpoints.ts';
 import { listHolds as listHoldsCall } from '../../contract/cart/list-holds-endpoint.ts';
 import { addToCart } from './add-to-cart.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CartTables } from './cart-tables.ts';
 
 export type CartRow = Selectable<CartTables['marketplace.cart']>;

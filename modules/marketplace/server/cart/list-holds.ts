@@ -1,7 +1,7 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { listHolds as call } from '../../contract/cart/list-holds-endpoint.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { presentStone } from '../catalog/present-stone.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import { readStones } from '../catalog/stone-store.ts';
 import type { StoneRow } from '../catalog/stone-store.ts';

@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { isActivePartner } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isActivePartner } from '#platform/companies/server.ts';
 import type { Cart, CartItem } from '../../contract/cart/cart-shapes.ts';
 import { feesOn } from '../../domain/cart/fee-table.ts';
 import { openCheckoutOf } from '../checkout/checkout-store.ts';

@@ -1,7 +1,7 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { removeFromCart as call } from '../../contract/cart/cart-endpoints.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import { removeItem } from './cart-store.ts';

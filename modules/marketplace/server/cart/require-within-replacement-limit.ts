@@ -1,7 +1,7 @@
 import { cents } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { configuredNumber } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 import { cartRefusals as no } from '../../contract/cart/cart-refusals.ts';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { usualReplacementDollars } from '../../domain/cart/cart-limits.ts';

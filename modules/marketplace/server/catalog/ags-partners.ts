@@ -1,6 +1,6 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { isActivePartner } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { isActivePartner } from '#platform/companies/server.ts';
 
 // Our choice: a search asks it each time, and a partnership ends by the day, not by the second (decision 0020).
 const knownForMs = 60_000;

@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { explainPrice } from '../../contract/catalog/stone-endpoints.ts';
 import { priceAmongSimilar, reasonsForPrice } from '../../domain/pricing/explain-price.ts';
 import { lastThirtyDays } from '../../domain/pricing/last-thirty-days.ts';

@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { findNumbers, numberStandings } from '../../contract/catalog/stone-endpoints.ts';
 import { plainReportNumber } from '../../domain/reports/report-number.ts';
 import { keysOf } from '../search/named-stones.ts';

@@ -1,6 +1,6 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { getDetails } from '../../contract/search/search-endpoints.ts';
 import { heldByOthers, ownHolds } from '../cart/hold-store.ts';
 import { itemIdOf } from '../search/named-stones.ts';

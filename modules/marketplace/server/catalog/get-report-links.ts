@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { getReportLinks } from '../../contract/catalog/stone-endpoints.ts';
 import { reportLink } from '../../domain/reports/report-link.ts';
 import { readOneStone } from './read-one-stone.ts';

@@ -1,5 +1,5 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { listSimilar } from '../../contract/catalog/stone-endpoints.ts';
 import { similarStones } from '../../domain/pricing/similar-stones.ts';
 import type { CatalogParts } from './catalog-parts.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { startRun } from '#kit/server/steps/start-run.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';
 import { nextOrderNumber } from '../orders/order-store.ts';
 import { changeCheckout, namedAs } from './checkout-store.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';
 import { lockCheckout } from './checkout-store.ts';
 import type { CheckoutRow } from './checkout-store.ts';

@@ -1,10 +1,10 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { Refused, refuse } from '#kit/server/refuse.ts';
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import type { checkoutCart as call } from '../../contract/checkout/checkout-endpoints.ts';
 import { checkoutRefused } from '../../contract/checkout/checkout-events.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as checkout from '../../contract/checkout/checkout-endpoints.ts';
 import { decideCheckout } from './approval/decide-checkout.ts';
 import { withdrawCheckout } from './approval/withdraw-checkout.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Insertable, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { openCheckouts } from '../../domain/checkout/checkout-standing.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { DeliveryPlace } from '#platform/companies/server/index.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';
 import type { OrderLocation } from '../../contract/checkout/checkout-shapes.ts';
 import { problemOfDestination } from '../../domain/checkout/checkout-rules.ts';

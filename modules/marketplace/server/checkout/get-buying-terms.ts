@@ -1,9 +1,9 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { deliveryPlaces, ownLocations } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
 import type { getBuyingTerms as call } from '../../contract/checkout/checkout-endpoints.ts';
 import { noTax } from '../../domain/cart/tax-rate.ts';
 import { problemOfDestination } from '../../domain/checkout/checkout-rules.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getCheckout as call } from '../../contract/checkout/checkout-endpoints.ts';
 import { checkoutAtHand } from './checkout-at-hand.ts';
 import { presentCheckout } from './present-checkout.ts';

@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { deliveryPlaces } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces } from '#platform/companies/server.ts';
 import type { listOrderLocations as call } from '../../contract/checkout/checkout-endpoints.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';
 import { presentLocation } from './deliver-to.ts';

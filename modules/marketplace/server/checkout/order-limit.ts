@@ -1,4 +1,4 @@
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
 /** Above the person's own limit their administrator is asked first; nobody limits the administrator. */

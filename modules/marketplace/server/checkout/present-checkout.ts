@@ -1,9 +1,9 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { Checkout } from '../../contract/checkout/checkout-shapes.ts';
 import { marketplacePeople } from '../../contract/marketplace-people.ts';
 import { sumOfCosts } from '../../domain/cart/landed-cost.ts';

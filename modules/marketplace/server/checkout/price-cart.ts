@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { cartRefusals } from '../../contract/cart/cart-refusals.ts';
 import type { priceCart as call } from '../../contract/checkout/checkout-endpoints.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';

@@ -1,8 +1,8 @@
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
-import { configuredNumber } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 import { usualStepUpDollars } from '../../domain/checkout/checkout-limits.ts';
 
 /** Spec rulings 11: a purchase above the step-up limit is a risky act. */

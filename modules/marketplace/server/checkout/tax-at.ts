@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { DeliveryPlace } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
 import { noTax } from '../../domain/cart/tax-rate.ts';
 import type { TaxRate } from '../../domain/cart/tax-rate.ts';
 import { taxRateOf } from '../../domain/cart/tax-table.ts';

@@ -1,7 +1,7 @@
 import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 export interface OnItsWay {
   readonly inTransit: Cents;

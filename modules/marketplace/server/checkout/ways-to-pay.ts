@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { PaysBy } from '#platform/payments/contract/index.ts';
-import { usableMethods } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaysBy } from '#platform/payments/contract.ts';
+import { usableMethods } from '#platform/payments/server.ts';
 import { checkoutRefusals as no } from '../../contract/checkout/checkout-refusals.ts';
 import type { paymentTypes } from '../../contract/checkout/checkout-shapes.ts';
 import type { StonePayment } from '../../domain/cart/fee-table.ts';

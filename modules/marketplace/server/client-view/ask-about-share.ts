@@ -1,8 +1,8 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { askAboutShare } from '../../contract/client-view/client-answer-endpoints.ts';
 import { clientAsked } from '../../contract/client-view/client-answer-events.ts';
 import { clientViewRefusals as no } from '../../contract/client-view/client-view-refusals.ts';

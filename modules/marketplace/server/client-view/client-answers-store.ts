@@ -3,7 +3,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ClientAsks } from '../../domain/client-view/client-answers.ts';
 import type { ShareRow } from './client-view-store.ts';
 

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { askAboutShare, likeSharedStone } from '../../contract/client-view/client-answer-endpoints.ts';
 import {
   getMarkUpRules,

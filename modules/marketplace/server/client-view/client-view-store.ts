@@ -2,7 +2,7 @@ import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { MarkUpRule } from '../../domain/client-view/mark-up.ts';
 
 /** A stone as it was shared: null where no rule fitted. */

@@ -1,4 +1,4 @@
-import type { HeldTable } from '#platform/access/server/index.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 export const heldClientView: readonly HeldTable[] = [
   {

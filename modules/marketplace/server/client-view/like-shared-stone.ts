@@ -1,6 +1,6 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { likeSharedStone } from '../../contract/client-view/client-answer-endpoints.ts';
 import { clientViewRefusals as no } from '../../contract/client-view/client-view-refusals.ts';
 import { mayLike } from '../../domain/client-view/client-answers.ts';

@@ -1,8 +1,8 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
 import type { getMarkUpRules, putMarkUpRules } from '../../contract/client-view/client-view-endpoints.ts';
 import { findRules, lockRules, writeRules } from './client-view-store.ts';
 import type { RulesRow } from './client-view-store.ts';

@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { openShare } from '../../contract/client-view/client-view-endpoints.ts';
 import { presentFacts } from '../catalog/present-stone.ts';
 import { readStones } from '../catalog/stone-store.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listShares } from '../../contract/client-view/client-view-endpoints.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { presentFacts } from '../catalog/present-stone.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { clientViewRefusals as no } from '../../contract/client-view/client-view-refusals.ts';
 import { findShare } from './client-view-store.ts';
 import type { ShareRow } from './client-view-store.ts';

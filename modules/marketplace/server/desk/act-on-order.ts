@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { actOnOrder as call } from '../../contract/desk/desk-endpoints.ts';
 import { deskRefusals } from '../../contract/desk/desk-refusals.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';

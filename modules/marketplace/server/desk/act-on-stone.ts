@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { giveBackByWire } from '#platform/payments/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { giveBackByWire } from '#platform/payments/server.ts';
 import type { actOnStone as call } from '../../contract/desk/desk-endpoints.ts';
 import { deskRefusals } from '../../contract/desk/desk-refusals.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';

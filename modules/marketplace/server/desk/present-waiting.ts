@@ -1,9 +1,9 @@
 import { formatDay } from '#kit/domain/day.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { NamesById } from '#platform/companies/server/index.ts';
-import { creditedOnBill, owedOnBills } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { DeskRow } from '../../contract/desk/desk-endpoints.ts';
 import type { DeskItemAct, DeskOrderAct, DeskQueue } from '../../domain/orders/desk-queues.ts';

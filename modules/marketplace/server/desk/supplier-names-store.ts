@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CatalogTables } from '../catalog/catalog-tables.ts';
 
 /** Who sells a stone is the desk's to know, and nobody else's. */

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { DeskQueue } from '../../domain/orders/desk-queues.ts';
 import { countRefundsByHand, countWaitingIn, lockCounts } from './desk-queue-store.ts';
 

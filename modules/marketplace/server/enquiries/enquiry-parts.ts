@@ -1,4 +1,4 @@
-import type { SignInParts } from '#platform/identity/server/index.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
 
 /** What enquiries ask of the process: how letters are sealed, and where they go. */
 export interface EnquiryParts {

@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { isSubscriber } from '#platform/companies/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { isSubscriber } from '#platform/companies/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
 import type { sendEnquiry as call } from '../../contract/enquiries/enquiry-endpoints.ts';
 import { enquiryRefusals as no } from '../../contract/enquiries/enquiry-refusals.ts';
 import type { EnquiryParts } from './enquiry-parts.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import type { sendQuestion as call } from '../../contract/enquiries/enquiry-endpoints.ts';
 import { enquiryRefusals as no } from '../../contract/enquiries/enquiry-refusals.ts';

@@ -1,8 +1,8 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type {
   checkFeed as checkCall,
   discardFeed as discardCall,
@@ -18,7 +18,7 @@ import type { FeedMapping } from '../../domain/feeds/feed-mapping.ts';
 import { feedMoves } from '../../domain/feeds/feed-moves.ts';
 import type { FeedMove } from '../../domain/feeds/feed-moves.ts';
 import { maySendFeeds } from '../../domain/feeds/supplier-moves.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
 import { askToCheck, askToPublish } from './feed-jobs.ts';
 import { newestFeeds } from './feed-store.ts';
 import type { FeedRow } from './feed-store.ts';

@@ -1,10 +1,10 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
-import { answerFile } from '#platform/files/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { answerFile } from '#platform/files/server.ts';
 import type { downloadFeedReport as call } from '../../contract/feeds/feed-endpoints.ts';
 import { feedRefusals as no } from '../../contract/feeds/feed-refusals.ts';
 import type { FeedRow } from './feed-store.ts';

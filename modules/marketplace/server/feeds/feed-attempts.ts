@@ -1,5 +1,5 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { feedEnded } from '../../contract/feeds/feed-events.ts';
 import { feedMoves } from '../../domain/feeds/feed-moves.ts';
 import { mostTries } from './feed-jobs.ts';

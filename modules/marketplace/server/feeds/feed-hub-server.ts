@@ -1,5 +1,5 @@
 import { serveHub } from '#kit/server/hubs/hub-server.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { feedHub } from '../../contract/feeds/feed-hub.ts';
 
 /** It only tells; nothing is asked of it. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FeedKey } from './feed-store.ts';
 
 /** Times that a file is begun anew before it counts as failed. */

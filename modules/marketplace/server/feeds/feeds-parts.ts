@@ -1,5 +1,5 @@
-import type { FilesParts } from '#platform/files/server/index.ts';
-import { MadeFiles } from '#platform/files/server/index.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { MadeFiles } from '#platform/files/server.ts';
 
 /** What feeds need of the world. */
 export interface FeedsParts {

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../../contract/feeds/feed-desk-endpoints.ts';
 import * as feeds from '../../contract/feeds/feed-endpoints.ts';
 import { checkFeed, discardFeed, getFeed, listFeeds, publishFeed } from './change-feeds.ts';

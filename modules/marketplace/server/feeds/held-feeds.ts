@@ -1,5 +1,5 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldTable } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 export const heldFeeds: readonly HeldTable[] = [
   {

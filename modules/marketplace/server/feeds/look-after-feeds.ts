@@ -2,7 +2,7 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { sellerDecided } from '../../contract/feeds/feed-events.ts';
 import { daysToPublish } from '../../domain/feeds/feed-limits.ts';
 import { feedMoves } from '../../domain/feeds/feed-moves.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { feedRefusals as no } from '../../contract/feeds/feed-refusals.ts';
 import { maySendFeeds } from '../../domain/feeds/supplier-moves.ts';
 import { findFeed, lockFeed } from './feed-store.ts';

@@ -1,10 +1,10 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { askToSell as askCall, getSeller as getCall } from '../../contract/feeds/feed-endpoints.ts';
 import { sellerWaits } from '../../contract/feeds/feed-events.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { configuredNumber } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 import { usualStaleDays } from '../../domain/feeds/feed-limits.ts';
 
 /** At least one: else a feed of this morning would be stale at noon. */

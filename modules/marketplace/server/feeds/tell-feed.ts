@@ -1,5 +1,5 @@
 import { companyRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { feedHub } from '../../contract/feeds/feed-hub.ts';
 import { updateFeed } from './feed-store.ts';
 import type { FeedChange, FeedKey, FeedRow } from './feed-store.ts';

@@ -1,9 +1,9 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { addOrderNote as call } from '../../contract/orders/order-endpoints.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';
 import { insertNote } from './note-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { factsOfOrder, isUnpaid } from './facts-of-order.ts';
 import { moveOrder } from './move-order.ts';
 import type { MovedBy } from './move-order.ts';

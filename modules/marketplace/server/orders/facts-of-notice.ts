@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { isUnpaid } from './facts-of-order.ts';
 import { findOrder } from './order-store.ts';
 import type { OrderNamed } from './order-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { OrderMove, OrderMover } from '../../domain/orders/order-moves.ts';
 import { releaseOrder } from './payment/release-order.ts';
 import { factsOfOrder } from './facts-of-order.ts';

@@ -1,6 +1,6 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { orderMoved } from '../../contract/orders/order-events.ts';
 import type { Mover, MoveSubject } from '../../domain/orders/order-history.ts';
 import { itemMoves } from '../../domain/orders/item-moves.ts';

@@ -1,7 +1,7 @@
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import { makeDemoShare } from '../client-view/demo/make-demo-share.ts';
 import { makeDemoOrders, makeDemoOrdersJob } from './demo/make-demo-orders.ts';
 import { followPayment, followPaymentJob } from './payment/follow-payment.ts';

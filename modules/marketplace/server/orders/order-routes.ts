@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as orders from '../../contract/orders/order-endpoints.ts';
 import { changeProductStatusesWith } from '../returns/change-product-statuses.ts';
 import { deskOrderRoutes } from '../desk/desk-routes.ts';

@@ -1,4 +1,4 @@
-import type { NamesById } from '#platform/companies/server/index.ts';
+import type { NamesById } from '#platform/companies/server.ts';
 import type { OrderNote } from '../../contract/orders/order-shapes.ts';
 import type { NoteRow } from './note-store.ts';
 

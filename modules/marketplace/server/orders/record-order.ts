@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Delivery, StonePayment } from '../../domain/cart/fee-table.ts';
 import { sumOfCosts } from '../../domain/cart/landed-cost.ts';
 import type { LandedCost } from '../../domain/cart/landed-cost.ts';

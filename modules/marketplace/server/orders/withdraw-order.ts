@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawOrder as call } from '../../contract/orders/order-endpoints.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';
 import { giveUpOrder } from './give-up-order.ts';

@@ -1,5 +1,5 @@
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { listPairs } from '../../contract/pairs/pair-endpoints.ts';
 import { pairFilters, pairTolerances, whyNoPairs } from '../../domain/pairs/pair-filters.ts';
 import type { PairedStone } from '../../domain/pairs/pair-filters.ts';

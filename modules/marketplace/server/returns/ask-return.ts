@@ -1,9 +1,9 @@
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';
 import { returnCosts } from '../../domain/orders/order-deadlines.ts';
 import { moveItem } from '../orders/move-order.ts';

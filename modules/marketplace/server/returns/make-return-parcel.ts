@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { deliveryPlaces } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces } from '#platform/companies/server.ts';
 import type { makeReturnParcel as call } from '../../contract/orders/order-endpoints.ts';
 import { orderRefusals as no } from '../../contract/orders/order-refusals.ts';
 import type { OrderParts } from '../orders/order-parts.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ReturnParcel } from '../../contract/orders/order-shapes.ts';
 import type { ReturnParcels } from './return-parcels.ts';
 import type { ReturnRow } from './return-store.ts';

@@ -1,6 +1,6 @@
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { DeliveryPlace } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { DeliveryPlace } from '#platform/companies/server.ts';
 import type { ReturnParcel } from '../../contract/orders/order-shapes.ts';
 
 /** What goes back, and from where. */

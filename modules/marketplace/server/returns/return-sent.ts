@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { returnOfShipment, updateReturn } from './return-store.ts';
 
 interface Sent {

@@ -3,7 +3,7 @@ import { addDays, day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { OrderNamed } from '../orders/order-store.ts';
 import type { OrderTables } from '../orders/order-tables.ts';
 

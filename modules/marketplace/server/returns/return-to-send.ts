@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { findItem } from '../orders/order-store.ts';
 import type { ItemNamed } from '../orders/order-store.ts';

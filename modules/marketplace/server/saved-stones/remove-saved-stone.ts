@@ -1,5 +1,5 @@
 import type { UseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type { removeSavedStone as call } from '../../contract/saved-stones/saved-stone-endpoints.ts';
 import { itemIdOf } from '../search/named-stones.ts';
 import { deleteSavedStone } from './saved-stone-store.ts';

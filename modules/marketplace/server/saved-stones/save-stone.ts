@@ -1,7 +1,7 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { saveStone as call } from '../../contract/saved-stones/saved-stone-endpoints.ts';
 import { savedStoneRefusals as no } from '../../contract/saved-stones/saved-stone-refusals.ts';
 import { mostSavedStones } from '../../domain/saved-stones/saved-stone-limits.ts';

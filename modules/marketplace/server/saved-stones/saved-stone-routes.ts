@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../../contract/saved-stones/saved-stone-endpoints.ts';
 import { listSavedStones } from './list-saved-stones.ts';
 import { removeSavedStone } from './remove-saved-stone.ts';

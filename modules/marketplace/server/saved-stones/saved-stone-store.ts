@@ -1,8 +1,8 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 interface SavedStoneTables {
   'marketplace.saved_stone': {

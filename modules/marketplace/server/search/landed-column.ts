@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ToldColumn } from '../../contract/search/stone-table.ts';
 import { feesOn } from '../../domain/cart/fee-table.ts';
 import type { Delivery, StonePayment } from '../../domain/cart/fee-table.ts';

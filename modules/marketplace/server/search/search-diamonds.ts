@@ -1,8 +1,8 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type * as z from 'zod/mini';
 import type { StepwiseUseCase } from '#kit/server/http/route.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { searchAnswerShape } from '../../contract/search/answer-shape.ts';
 import type { searchBasic, searchDiamonds } from '../../contract/search/search-endpoints.ts';
 import type { Answer, Facets } from '../../domain/search/answer.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Insertable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { exempts } from '../../domain/tax-documents/certificate.ts';
 import type { CertificateTables } from './certificate-tables.ts';
 

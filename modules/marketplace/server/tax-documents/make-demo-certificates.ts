@@ -1,7 +1,7 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CertificateDecision } from '../../domain/tax-documents/certificate.ts';
 import { insertCertificate } from './certificate-store.ts';
 

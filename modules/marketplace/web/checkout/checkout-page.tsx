@@ -14,7 +14,7 @@ import { ToList } from '#kit/web/faces/to-list.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { IconName } from '#kit/web/icons/icon.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Checkout } from '../../contract/checkout/checkout-shapes.ts';
 import { deliveryDays } from '../../domain/checkout/checkout-limits.ts';
 import { cartAddress, cartKey } from '../cart/cart-queries.ts';

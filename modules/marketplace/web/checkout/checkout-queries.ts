@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { lookAgainWhile } from '#kit/web/call/look-again.ts';
-import { listModuleMethods } from '#platform/payments/contract/index.ts';
+import { listModuleMethods } from '#platform/payments/contract.ts';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import { getCheckout, listOrderLocations, priceCart } from '../../contract/checkout/checkout-endpoints.ts';
 import type { Checkout, paymentTypes } from '../../contract/checkout/checkout-shapes.ts';

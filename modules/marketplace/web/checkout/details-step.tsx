@@ -5,7 +5,7 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import type { Cart } from '../../contract/cart/cart-shapes.ts';
 import type { OrderLocation } from '../../contract/checkout/checkout-shapes.ts';
 import { checkoutRefusals } from '../../contract/checkout/checkout-refusals.ts';

@@ -18,7 +18,7 @@ import { NameField } from '#kit/web/form/text/name-field.tsx';
 import { PhoneField } from '#kit/web/form/text/phone-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { askAboutShare, typedClientQuestion } from '../../contract/client-view/client-answer-endpoints.ts';
 import { longestMessage } from '../../contract/enquiries/typed-enquiries.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { anyone } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { anyone } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { sharedPath } from '../../contract/client-view/shared-path.ts';
 import { ofMarketplace } from '../marketplace-routes.ts';
 

@@ -5,7 +5,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { reportOf, stoneTitle } from '../../contract/catalog/stone-words.ts';
 import { clientRows } from '../compare/compare-rows.ts';
 import { CompareTable } from '../compare/compare-table.tsx';

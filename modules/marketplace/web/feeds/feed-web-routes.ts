@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { diamondDesk } from '../../contract/desk/diamond-desk.ts';
 import { ofMarketplace } from '../marketplace-routes.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { DiamondOrder } from '../../contract/orders/order-shapes.ts';
 import { feesOn } from '../../domain/cart/fee-table.ts';
 import { discountWords, taxWords } from '../../domain/orders/order-words.ts';

@@ -3,7 +3,7 @@ import { cents } from '#kit/domain/money.ts';
 import { dayInZone, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import { providerZone } from '#platform/access/contract/index.ts';
+import { providerZone } from '#platform/access/contract.ts';
 import type { OrderRow } from '../../contract/orders/order-shapes.ts';
 import { orderPaymentWords, orderWords } from '../../domain/orders/order-words.ts';
 import { OrderBadge } from './order-badges.tsx';

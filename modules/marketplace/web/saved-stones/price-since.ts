@@ -1,6 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { SavedStone } from './saved-stone-queries.ts';
 
 /** "11/12/2026": the day on which a stone was saved. */

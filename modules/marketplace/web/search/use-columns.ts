@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TableSort } from '#kit/web/table/column.ts';
 import type { RememberPort } from '#kit/web/table/remember.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { sortKeys } from '../../domain/search/criteria.ts';
 import type { Sort } from '../../domain/search/criteria.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import {
   isAccountNumber,
   isPolicyNumber,

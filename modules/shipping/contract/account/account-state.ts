@@ -1,5 +1,5 @@
-import { isShippingDeactivated, subscriptionStatus } from '#platform/access/contract/index.ts';
-import type { Subscription } from '#platform/access/contract/index.ts';
+import { isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
+import type { Subscription } from '#platform/access/contract.ts';
 
 /**
  * Spec shipping §4: questionnaire, approval pending, approved (accept terms), setup incomplete; then it is ready. What

@@ -4,7 +4,7 @@ import { readCountry, toAlpha3 } from '#kit/domain/country.ts';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { addressFieldShapes, placedInCountry } from './contact-shapes.ts';
 

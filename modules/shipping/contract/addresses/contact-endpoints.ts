@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { contactRefusals as no } from './contact-refusals.ts';
 import { changedContact, contactShape, newContact } from './contact-shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
-import { filesRefusals, spreadsheetRule } from '#platform/files/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, spreadsheetRule } from '#platform/files/contract.ts';
 import { contactFields, mostImportedContacts } from '../../domain/addresses/contact-template.ts';
 import type { ContactField } from '../../domain/addresses/contact-template.ts';
 import { shippingPeople } from '../shipping-people.ts';

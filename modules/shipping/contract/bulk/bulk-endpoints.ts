@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { bulkPrice, bulkStanding } from './bulk-shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { ownCarriers } from '../../domain/shipments/shipment-plan.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { counterRefusals as no } from './counter-refusals.ts';

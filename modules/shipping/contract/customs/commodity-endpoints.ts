@@ -4,7 +4,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { commodityCharacters, isTariffCode } from '../../domain/customs/commodity.ts';
 import { commodityFields } from '../shipments/customs-shape.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';
 

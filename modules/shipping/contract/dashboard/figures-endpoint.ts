@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shippingPeople } from '../shipping-people.ts';
 
 const figures = z.object({

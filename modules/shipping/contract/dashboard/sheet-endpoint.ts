@@ -1,4 +1,4 @@
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentFilter } from '../shipments/shipment-endpoints.ts';
 import { shipmentRefusals as no } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';

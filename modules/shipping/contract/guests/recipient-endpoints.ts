@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { guestRefusals as no } from './guest-refusals.ts';
 import { typedCode, typedEmail, typedShipmentNumber } from './typed-shipment.ts';
 

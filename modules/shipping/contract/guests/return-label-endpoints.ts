@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyone, endpoint } from '#platform/access/contract/index.ts';
+import { anyone, endpoint } from '#platform/access/contract.ts';
 import { guestRefusals as no } from './guest-refusals.ts';
 import { typedEmail, typedShipmentNumber } from './typed-shipment.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { labelTabs } from '../../domain/labels/layout/stock.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { legKinds } from '../../domain/legs/leg-draft.ts';
 import { shipmentKinds } from '../../domain/shipments/shipment-plan.ts';
 import { shipmentStatusNames } from '../../domain/shipments/shipment-status.ts';

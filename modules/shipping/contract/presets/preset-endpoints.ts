@@ -3,7 +3,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { draftShape } from '../shipments/draft-shape.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';

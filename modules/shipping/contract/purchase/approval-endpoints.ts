@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { approvalRefusals as no } from './approval-refusals.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { purchaseRefusals as no } from './purchase-refusals.ts';

@@ -4,7 +4,7 @@ import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 
 import { isPostcode } from '#kit/domain/postcode.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { packagingNames } from '../../domain/shipments/packaging.ts';
 import { cargoTypes, coverages, signatures } from '../../domain/shipments/shipment-plan.ts';
 import { draftShape } from '../shipments/draft-shape.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { fixPlaces } from '../../domain/rules/cover-rule.ts';
 import { draftShape } from '../shipments/draft-shape.ts';
 import { shippingPeople } from '../shipping-people.ts';

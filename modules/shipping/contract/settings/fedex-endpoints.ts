@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { base64Text } from '#kit/contract/shapes/base64-text.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 import { accountRefusals as no } from '../account/account-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { destinationDisplayModes } from '../../domain/shipments/destination-display.ts';
 import { accountRefusals } from '../account/account-refusals.ts';
 import { shippingPeople } from '../shipping-people.ts';

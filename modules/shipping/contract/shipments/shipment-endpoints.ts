@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { shipmentStatusNames } from '../../domain/shipments/shipment-status.ts';
 import { shippingPeople } from '../shipping-people.ts';
 import { draftShape } from './draft-shape.ts';

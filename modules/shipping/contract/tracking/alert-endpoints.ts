@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { alertKindNames } from '../../domain/tracking/alerts/alert-kind.ts';
 import { alertStandings } from '../../domain/tracking/alerts/alert-moves.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';

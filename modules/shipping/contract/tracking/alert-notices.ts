@@ -1,4 +1,4 @@
-import { defineNoticeKind } from '#platform/notifications/contract/index.ts';
+import { defineNoticeKind } from '#platform/notifications/contract.ts';
 import { alertKinds } from '../../domain/tracking/alerts/alert-kind.ts';
 import type { AlertKind } from '../../domain/tracking/alerts/alert-kind.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { anyone, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { scanKinds } from '../../domain/tracking/scan.ts';
 import { trackingStatusNames } from '../../domain/tracking/tracking-status.ts';
 import { shipmentRefusals } from '../shipments/shipment-refusals.ts';

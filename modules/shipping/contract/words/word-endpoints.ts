@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { wordPlaces } from '../../domain/rules/forbidden-words.ts';
 import { wordFieldNames } from '../../domain/rules/word-fields.ts';
 import { shippingPeople } from '../shipping-people.ts';

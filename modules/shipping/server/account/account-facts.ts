@@ -1,8 +1,8 @@
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasAccepted } from '#platform/companies/server/index.ts';
-import { hasMethodFor } from '#platform/payments/server/index.ts';
-import { findSettings } from '#platform/settings/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasAccepted } from '#platform/companies/server.ts';
+import { hasMethodFor } from '#platform/payments/server.ts';
+import { findSettings } from '#platform/settings/server.ts';
 import type { AccountFacts } from '../../contract/account/account-state.ts';
 import { hasDefaultContact, hasShipped } from './account-store.ts';
 

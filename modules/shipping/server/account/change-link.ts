@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, linkAccount as call } from '../../contract/account/account-endpoints.ts';
 import { accountRefusals as no } from '../../contract/account/account-refusals.ts';
 import { linkMoves } from '../../domain/account/account-link.ts';

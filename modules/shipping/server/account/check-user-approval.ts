@@ -1,7 +1,7 @@
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, ShippingAccount } from '../../contract/account/account-endpoints.ts';
 import { accountPeople } from '../../contract/account/account-people.ts';
 import { accountStateOf, mandatorySteps, stepsDone } from '../../contract/account/account-state.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AccountLink, decideAccountLink as call } from '../../contract/account/account-endpoints.ts';
 import { accountRefusals as no } from '../../contract/account/account-refusals.ts';
 import { settleLink } from './link-store.ts';

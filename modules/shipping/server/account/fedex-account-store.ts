@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Insertable, Selectable } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AccountTables } from './account-tables.ts';
 
 type Table = AccountTables['shipping.fedex_account'];

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { accountRefusals as no } from '../../contract/account/account-refusals.ts';
 import type { integrateFedExAccount as call } from '../../contract/settings/fedex-endpoints.ts';
 import { insertFedExAccount } from './fedex-account-store.ts';

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { LinkFault } from '../../domain/account/account-link.ts';
 import type { AccountTables } from './account-tables.ts';
 

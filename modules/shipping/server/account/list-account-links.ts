@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import type { listAccountLinks as call } from '../../contract/account/account-endpoints.ts';
 import { waitingLinks } from './link-store.ts';
 

@@ -1,5 +1,5 @@
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { meterInstructions } from '../../domain/account/meter-instructions.ts';
 import { fileOf } from '../labels/label-answer.ts';
 

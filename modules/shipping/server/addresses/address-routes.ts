@@ -1,7 +1,7 @@
 import type { Addresses } from '#outside/addresses/port.ts';
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import * as addressCalls from '../../contract/addresses/address-endpoints.ts';
 import * as contactCalls from '../../contract/addresses/contact-endpoints.ts';
 import * as importCalls from '../../contract/addresses/import-endpoints.ts';

@@ -1,7 +1,7 @@
 import { countries } from '#kit/domain/country.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ContactTables } from './contact-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);

@@ -4,11 +4,11 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { readSheet } from '#kit/server/spreadsheets/read-sheet.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { spreadsheetRule } from '#platform/files/contract/index.ts';
-import { readUpload } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { spreadsheetRule } from '#platform/files/contract.ts';
+import { readUpload } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { contactRefusals as no } from '../../contract/addresses/contact-refusals.ts';
 import type { TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import type {

@@ -2,10 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
 import type {
   addContact as callOfNew,
   changeContact as callOfChange,

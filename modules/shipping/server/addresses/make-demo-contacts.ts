@@ -1,6 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { typedContact } from '../../contract/addresses/contact-shapes.ts';
 import type { TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import { checkAddress } from './check-address.ts';

@@ -1,5 +1,5 @@
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { contactActions } from '../../contract/addresses/contact-shapes.ts';
 import type { Contact, TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import { isAtHome } from '../../domain/addresses/contact.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Addresses, AddressSuggestion } from '#outside/addresses/port.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { searchAddresses as call } from '../../contract/addresses/address-endpoints.ts';
 import { nameOfContact } from '../../domain/addresses/contact.ts';
 import { findContacts } from './contact-store.ts';

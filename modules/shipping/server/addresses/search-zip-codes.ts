@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { searchZipCodes as call } from '../../contract/addresses/address-endpoints.ts';
 
 export function searchZipCodesWith(addresses: Addresses) {

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { AddressType, Addresses, Doubt, Validation } from '#outside/addresses/port.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type {
   AddressValidationAnswer,
   validateAddress as call,

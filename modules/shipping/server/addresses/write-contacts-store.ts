@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { TypedContact } from '../../contract/addresses/contact-shapes.ts';
 import { nameOfContact } from '../../domain/addresses/contact.ts';
 import { duplicateKey } from '../../domain/addresses/duplicate-key.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as bulk from '../../contract/bulk/bulk-endpoints.ts';
 import type { ShippingParts } from '../shipping-parts.ts';
 import { buyShipments } from './buy-shipments.ts';

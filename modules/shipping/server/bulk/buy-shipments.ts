@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { buyShipments as call } from '../../contract/bulk/bulk-endpoints.ts';
 import { purchaseShipment } from '../purchase/purchase-shipment.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { deleteShipments as call } from '../../contract/bulk/bulk-endpoints.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import { canMove } from '../purchase/moved-shipment-store.ts';

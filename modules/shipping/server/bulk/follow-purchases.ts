@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { followPurchases as call } from '../../contract/bulk/bulk-endpoints.ts';
 import { lastPurchases } from '../purchase/purchase-store.ts';
 import { shipmentsAtHand } from './shipments-at-hand.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { CarrierCounter, RateAnswer } from '#outside/carriers/port.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { priceShipments as call } from '../../contract/bulk/bulk-endpoints.ts';
 import type { BulkPrice } from '../../contract/bulk/bulk-shapes.ts';
 import { purchaseRefusals } from '../../contract/purchase/purchase-refusals.ts';

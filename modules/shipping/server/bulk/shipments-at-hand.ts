@@ -1,5 +1,5 @@
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { shipmentsNamed } from '../shipments/shipment-store.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import { seesAll } from '../shipments/whose-shipments.ts';

@@ -3,7 +3,7 @@ import { readCountry } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Addresses } from '#outside/addresses/port.ts';
 import type { CarrierCounter, NearPlace, PickupLocation } from '#outside/carriers/port.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { listCounters as call, NearCounter } from '../../contract/counters/counter-endpoints.ts';
 import { counterRefusals as no } from '../../contract/counters/counter-refusals.ts';
 import { shippingLimits } from '../../domain/rules/shipping-limits.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember, route } from '#platform/access/server/index.ts';
-import type { Ctx, Routes } from '#platform/access/server/index.ts';
+import { requireMember, route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as commodities from '../../contract/customs/commodity-endpoints.ts';
 import { commodityRefusals as no } from '../../contract/customs/commodity-refusals.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
 import { mostKeptCommodities } from '../../contract/customs/commodity-endpoints.ts';
 import type {
   addCommodity as addCall,

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { compareDays } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { countShipments as call } from '../../contract/dashboard/dashboard-endpoints.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import { seesAll } from '../shipments/whose-shipments.ts';

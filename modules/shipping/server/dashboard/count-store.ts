@@ -1,8 +1,8 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { countedAtMost } from '../../contract/dashboard/dashboard-endpoints.ts';
 import { wantsLook } from '../shipments/shipment-list-store.ts';
 import type { ShippingTables } from '../shipping-tables.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { countShipments as countCall } from '../../contract/dashboard/dashboard-endpoints.ts';
 import { getShippingFigures as figuresCall } from '../../contract/dashboard/figures-endpoint.ts';
 import { shipmentsAsSheet as sheetCall } from '../../contract/dashboard/sheet-endpoint.ts';

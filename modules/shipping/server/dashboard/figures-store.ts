@@ -3,8 +3,8 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { providerZone, startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { onTheRoad } from '../rules/road-store.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
 

@@ -1,8 +1,8 @@
 import { addDays, compareDays, day, weekdayOf } from '#kit/domain/day.ts';
 import { addCents, noMoney } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingFigures } from '../../contract/dashboard/figures-endpoint.ts';
 import { spendByWeek, valueByDay } from '../../domain/dashboard/value-by-day.ts';
 import { shippingLimits } from '../../domain/rules/shipping-limits.ts';

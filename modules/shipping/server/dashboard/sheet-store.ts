@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
-import { providerZone } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { shipmentsAsked } from '../shipments/shipment-list-store.ts';
 import type { ShipmentsAsked } from '../shipments/shipment-list-store.ts';
 

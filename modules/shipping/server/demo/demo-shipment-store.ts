@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Insertable } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseTables } from '../purchase/purchase-tables.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';

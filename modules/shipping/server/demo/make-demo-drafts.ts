@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { purchaseRefusals } from '../../contract/purchase/purchase-refusals.ts';
 import type { PurchaseStanding } from '../../domain/purchase/purchase-standing.ts';
 import { ruleSetVersion } from '../../domain/rules/all-rules.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { BoughtLabel } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { priceOf } from '../../domain/purchase/purchase-terms.ts';
 import type { PurchaseTerms } from '../../domain/purchase/purchase-terms.ts';
 import { ruleSetVersion } from '../../domain/rules/all-rules.ts';

@@ -4,7 +4,7 @@ import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { carrierServices } from '#outside/carriers/port.ts';
 import type { CarrierService } from '#outside/carriers/port.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { premiumTariff } from '../../domain/quotes/premium.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
 import type { Place } from '../../domain/shipments/place.ts';

@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { lastPurchase } from '../purchase/purchase-store.ts';
 import type { PurchaseRow } from '../purchase/purchase-store.ts';
 import { shipmentAtHand } from '../shipments/shipment-at-hand.ts';

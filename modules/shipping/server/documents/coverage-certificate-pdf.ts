@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
 import type { getCoverageCertificate as call } from '../../contract/documents/document-endpoints.ts';
 import { documentRefusals as no } from '../../contract/documents/document-refusals.ts';
 import { coverageCertificate } from '../../domain/labels/documents/coverage-certificate.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as documents from '../../contract/documents/document-endpoints.ts';
 import { commercialInvoicePdfWith } from './commercial-invoice-pdf.ts';
 import { coverageCertificatePdfWith } from './coverage-certificate-pdf.ts';

@@ -1,9 +1,9 @@
 import { day } from '#kit/domain/day.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { getTransactionReceipt as call } from '../../contract/documents/document-endpoints.ts';
 import { documentRefusals as no } from '../../contract/documents/document-refusals.ts';
 import { partyOf } from '../../domain/labels/label-party.ts';

@@ -1,4 +1,4 @@
-import type { SignInParts } from '#platform/identity/server/index.ts';
+import type { SignInParts } from '#platform/identity/server.ts';
 
 /** What guests' pages ask of the process: letters that leave sealed, the key of their codes, and who makes the files. */
 export interface GuestParts {

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as recipients from '../../contract/guests/recipient-endpoints.ts';
 import * as returns from '../../contract/guests/return-label-endpoints.ts';
 import * as legs from '../../contract/legs/leg-endpoints.ts';

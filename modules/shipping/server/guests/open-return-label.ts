@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { guestRefusals as no } from '../../contract/guests/guest-refusals.ts';
 import type {
   openReturnLabel as openCall,

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { guestRefusals as no } from '../../contract/guests/guest-refusals.ts';
 import type { trackAsRecipient as call } from '../../contract/guests/recipient-endpoints.ts';
 import { afterWrongTry, mayTry, recipientCodes } from '../../domain/guests/recipient-code.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insuranceOption } from '../../domain/quotes/insurance-option.ts';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
 import { insertQuote } from '../quotes/quote-store.ts';

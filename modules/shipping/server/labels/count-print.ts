@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { LabelType } from '../../contract/labels/label-endpoints.ts';
 import { labelRefusals as no } from '../../contract/labels/label-refusals.ts';
 import { printOf } from '../../domain/labels/reprint.ts';

@@ -1,5 +1,5 @@
 import type { BoughtLabel } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { partyOf } from '../../domain/labels/label-party.ts';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
 import { insertLabel } from './label-store.ts';

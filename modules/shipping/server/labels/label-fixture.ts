@@ -1,6 +1,6 @@
 import { addDays } from '#kit/domain/day.ts';
 import type { CarrierName, LabelPicture } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { planOf } from '../../domain/shipments/shipment-draft.ts';
 import { someLabels } from '../../domain/testing/some-labels.ts';
 import { findShipment } from '../shipments/shipment-store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { writeSvg } from '#kit/server/svg/write-svg.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getLabelPicture as call } from '../../contract/labels/label-endpoints.ts';
 import { labelRefusals as no } from '../../contract/labels/label-refusals.ts';
 import { coveredLabel } from '../../domain/labels/layout/covered.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as labels from '../../contract/labels/label-endpoints.ts';
 import { documentRoutes } from '../documents/document-routes.ts';
 import { labelPicture } from './label-picture.ts';

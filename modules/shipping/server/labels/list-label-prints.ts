@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { listLabelPrints as call } from '../../contract/labels/label-endpoints.ts';
 import { labelRefusals as no } from '../../contract/labels/label-refusals.ts';
 import { printOf } from '../../domain/labels/reprint.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getLabel as call } from '../../contract/labels/label-endpoints.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';
 import { countPrint } from './count-print.ts';

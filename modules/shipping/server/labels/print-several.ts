@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { PrintPart } from '#kit/server/pdf/render-print.ts';
 import { renderPrint } from '#kit/server/pdf/render-print.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { printLabels as call } from '../../contract/labels/label-endpoints.ts';
 import { labelRefusals as no } from '../../contract/labels/label-refusals.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';

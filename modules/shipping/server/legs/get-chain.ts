@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getChain as call, Leg } from '../../contract/legs/leg-endpoints.ts';
 import type { Place } from '../../domain/shipments/place.ts';
 import { shipmentStatuses } from '../../domain/shipments/shipment-status.ts';

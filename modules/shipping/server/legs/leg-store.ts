@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
 import type { OfShipment } from '../tracking/scan-store.ts';

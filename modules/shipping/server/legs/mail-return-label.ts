@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
 import type { mailReturnLabel as call } from '../../contract/legs/leg-endpoints.ts';
 import { legRefusals as no } from '../../contract/legs/leg-refusals.ts';
 import { nameOf } from '../../domain/shipments/place.ts';

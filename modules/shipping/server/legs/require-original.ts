@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import type { ShipmentDraft } from '../../domain/shipments/shipment-draft.ts';
 import { findShipment } from '../shipments/shipment-store.ts';

@@ -1,5 +1,5 @@
-import { decideAccess, isOnlyViewing, providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { decideAccess, isOnlyViewing, providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { shippingPeople } from '../../contract/shipping-people.ts';
 import { shipmentStatuses } from '../../domain/shipments/shipment-status.ts';
 import { townOf } from '../../domain/tracking/stops-of-way.ts';

@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { packagings } from '../../domain/shipments/packaging.ts';
 import type { Place } from '../../domain/shipments/place.ts';
 import { emptyDraft } from '../../domain/shipments/shipment-draft.ts';

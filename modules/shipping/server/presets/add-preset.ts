@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { addPreset as call } from '../../contract/presets/preset-endpoints.ts';
 import { presetRefusals as no } from '../../contract/presets/preset-refusals.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';

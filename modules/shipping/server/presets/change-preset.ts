@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
 import type { changePreset as call } from '../../contract/presets/preset-endpoints.ts';
 import { presetRefusals as no } from '../../contract/presets/preset-refusals.ts';
 import { requireCreator } from '../shipments/whose-shipments.ts';

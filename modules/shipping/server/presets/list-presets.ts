@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { mostPresets } from './most-presets.ts';
 import { presentPreset } from './present-preset.ts';
 import { findPresets } from './preset-store.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { configuredNumber } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 import { usualMostPresets } from '../../contract/presets/preset-endpoints.ts';
 
 /** Spec shipping §9: configurable by the provider. */

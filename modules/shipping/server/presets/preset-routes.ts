@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as presets from '../../contract/presets/preset-endpoints.ts';
 import { addPreset } from './add-preset.ts';
 import { changePreset } from './change-preset.ts';

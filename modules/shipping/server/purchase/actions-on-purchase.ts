@@ -1,5 +1,5 @@
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
 import { shippingPeople } from '../../contract/shipping-people.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';

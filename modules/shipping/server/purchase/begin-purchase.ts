@@ -1,5 +1,5 @@
 import { startRun } from '#kit/server/steps/start-run.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { moveShipment } from './moved-shipment-store.ts';
 import { changePurchase } from './purchase-store.ts';
 import type { PurchaseAtHand } from './purchase-at-hand.ts';

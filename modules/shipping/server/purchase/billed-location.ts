@@ -1,6 +1,6 @@
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { deliveryPlaces, ownLocations } from '#platform/companies/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { deliveryPlaces, ownLocations } from '#platform/companies/server.ts';
 import { locationOfShipment } from '../../domain/purchase/location-of-shipment.ts';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
 

@@ -1,9 +1,9 @@
 import { formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepWork } from '#kit/server/steps/define-steps.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
-import { postTransaction, transactionOfKey } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
+import { postTransaction, transactionOfKey } from '#platform/payments/server.ts';
 import { labelPrice, premiumOf } from '../../domain/purchase/purchase-terms.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
 import type { PurchaseAtHand } from './purchase-at-hand.ts';

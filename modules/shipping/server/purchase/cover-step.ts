@@ -1,7 +1,7 @@
 import type { Step } from '#kit/domain/steps.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CoverOrder, FoundCover, Insurer } from '#outside/insurer/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { premiumOf } from '../../domain/purchase/purchase-terms.ts';
 import { purchaseAtHand } from './purchase-at-hand.ts';
 import type { PurchaseAtHand } from './purchase-at-hand.ts';

@@ -1,6 +1,6 @@
 import type { LabelPicture } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameParcel, transactionOfKey } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameParcel, transactionOfKey } from '#platform/payments/server.ts';
 import { labelBought, purchaseFailed, purchaseStuck } from '../../contract/purchase/purchase-events.ts';
 import { priceOf } from '../../domain/purchase/purchase-terms.ts';
 import { ownNumber } from '../insurance/own-parcel.ts';

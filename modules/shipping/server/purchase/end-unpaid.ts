@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { purchaseFailed } from '../../contract/purchase/purchase-events.ts';
 import { giveCodeBack } from './approval/approval-code-store.ts';
 import { moveShipment } from './moved-shipment-store.ts';

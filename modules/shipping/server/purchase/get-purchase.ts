@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getPurchase as call } from '../../contract/purchase/purchase-endpoints.ts';
 import { purchaseRefusals as no } from '../../contract/purchase/purchase-refusals.ts';
 import { shipmentAtHand } from '../shipments/shipment-at-hand.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { purchaseShipment as call } from '../../contract/purchase/purchase-endpoints.ts';
 import { purchaseRefusals as no } from '../../contract/purchase/purchase-refusals.ts';
 import type { Approver } from '../../domain/purchase/purchase-standing.ts';

@@ -1,7 +1,7 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { BoughtLabel, CarrierCounter, FoundLabel, VoidOutcome } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insuranceOnlyRefusals as no } from '../../contract/quotes/insurance-only-refusals.ts';
 import type { OwnParcel } from '../../domain/shipments/shipment-plan.ts';
 import { standingOfOwn } from '../insurance/own-parcel.ts';

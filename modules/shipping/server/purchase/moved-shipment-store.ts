@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { shipmentMoves } from '../../domain/shipments/shipment-moves.ts';
 import type { ShipmentMove } from '../../domain/shipments/shipment-moves.ts';
 import { standing } from '../shipments/shipment-store.ts';

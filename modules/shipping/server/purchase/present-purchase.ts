@@ -1,7 +1,7 @@
 import { formatCents } from '#kit/domain/money.ts';
 import { findRun } from '#kit/server/steps/step-run-store.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Purchase } from '../../contract/purchase/purchase-shapes.ts';
 import { priceOf } from '../../domain/purchase/purchase-terms.ts';
 import { shownSteps } from '../../domain/purchase/shown-steps.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findShipment, lockShipment } from '../shipments/shipment-store.ts';
 import type { ShipmentRow } from '../shipments/shipment-store.ts';
 import { findPurchase } from './purchase-store.ts';

@@ -1,8 +1,8 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { addCents, cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseTerms } from '../../domain/purchase/purchase-terms.ts';
 import { ruleSetVersion } from '../../domain/rules/all-rules.ts';
 import { aPlan } from '../../domain/testing/a-shipment.ts';

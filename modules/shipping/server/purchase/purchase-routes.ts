@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as purchase from '../../contract/purchase/purchase-endpoints.ts';
 import * as voiding from '../../contract/purchase/void-endpoints.ts';
 import { approvalRoutes } from './approval/approval-routes.ts';

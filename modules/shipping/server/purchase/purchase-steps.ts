@@ -1,5 +1,5 @@
 import type { StepsOf } from '#kit/server/steps/define-steps.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ShippingParts } from '../shipping-parts.ts';
 import { chargeStep } from './charge-step.ts';
 import { coverStep } from './cover-step.ts';

@@ -1,6 +1,6 @@
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { openStandings } from '../../domain/purchase/purchase-standing.ts';
 import type { Approver, PurchaseStanding } from '../../domain/purchase/purchase-standing.ts';
 import type { PurchaseTerms } from '../../domain/purchase/purchase-terms.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#kit/contract/refusal.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { hasAccepted } from '#platform/companies/server/index.ts';
-import { hasMethodFor, paymentStatusOf } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { hasAccepted } from '#platform/companies/server.ts';
+import { hasMethodFor, paymentStatusOf } from '#platform/payments/server.ts';
 import { shippingTerms } from '../account/account-facts.ts';
 import { purchaseRefusals as no } from '../../contract/purchase/purchase-refusals.ts';
 

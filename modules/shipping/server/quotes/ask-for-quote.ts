@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { askForQuote as call } from '../../contract/quotes/quote-endpoints.ts';
 import { quoteRefusals as no } from '../../contract/quotes/quote-refusals.ts';
 import { planOf } from '../../domain/shipments/shipment-draft.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getQuote as call } from '../../contract/quotes/quote-endpoints.ts';
 import { quoteRefusals as no } from '../../contract/quotes/quote-refusals.ts';
 import { presentQuote } from './present-quote.ts';

@@ -1,7 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { RateAnswer } from '#outside/carriers/port.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
 import type { ForbiddenWords } from '../../domain/rules/forbidden-words.ts';
 import { serviceStop } from '../../domain/rules/service-stop.ts';

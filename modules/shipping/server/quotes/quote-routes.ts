@@ -1,6 +1,6 @@
 import type { Addresses } from '#outside/addresses/port.ts';
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as quotes from '../../contract/quotes/quote-endpoints.ts';
 import { askForQuickQuote } from '../../contract/quotes/quick-quote-endpoint.ts';
 import type { ShippingParts } from '../shipping-parts.ts';

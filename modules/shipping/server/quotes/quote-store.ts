@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { SilentCarrier } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
 import type { ShipmentPlan } from '../../domain/shipments/shipment-plan.ts';
 import type { ShippingTables } from '../shipping-tables.ts';

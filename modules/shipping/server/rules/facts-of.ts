@@ -1,9 +1,9 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { serviceNamed } from '#outside/carriers/port.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { speedOfOwn } from '../../domain/quotes/insurance-option.ts';
 import type { QuoteOption } from '../../domain/quotes/quote-option.ts';
 import type { ForbiddenWords } from '../../domain/rules/forbidden-words.ts';

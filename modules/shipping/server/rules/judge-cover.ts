@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CoverAnswer, judgeCover as call } from '../../contract/rules/cover-endpoint.ts';
 import { ruleSetVersion } from '../../domain/rules/all-rules.ts';
 import { amICovered } from '../../domain/rules/am-i-covered.ts';

@@ -3,7 +3,7 @@ import { cents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ShipmentStatus } from '../../domain/shipments/shipment-status.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
 

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { judgeCover as judgeCoverCall } from '../../contract/rules/cover-endpoint.ts';
 import { judgeCover } from './judge-cover.ts';
 

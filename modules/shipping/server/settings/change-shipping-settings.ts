@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { findSettings, keepOwnSettings } from '#platform/settings/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findSettings, keepOwnSettings } from '#platform/settings/server.ts';
 import type {
   keepShippingColumns as columnsCall,
   patchShippingSettings as patchCall,

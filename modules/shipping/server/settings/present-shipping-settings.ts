@@ -1,4 +1,4 @@
-import type { UserSettings } from '#platform/settings/contract/index.ts';
+import type { UserSettings } from '#platform/settings/contract.ts';
 import type { ShippingSettings } from '../../contract/settings/shipping-settings-endpoints.ts';
 import { isDestinationDisplay, usualDestinationDisplay } from '../../domain/shipments/destination-display.ts';
 

@@ -1,4 +1,4 @@
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { ShipmentAction } from '../../contract/shipments/shipment-shapes.ts';
 import { wentAbroad } from '../../domain/legs/leg-draft.ts';
 import { offersOn } from '../../domain/shipments/shipment-offers.ts';

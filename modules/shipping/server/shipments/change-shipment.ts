@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuseChanged } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameOfChanger } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameOfChanger } from '#platform/companies/server.ts';
 import type { changeShipment as call } from '../../contract/shipments/shipment-endpoints.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import { requireOriginal } from '../legs/require-original.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { copyShipment as call } from '../../contract/shipments/shipment-endpoints.ts';
 import { draftCopiedOn } from '../../domain/shipments/copied-draft.ts';
 import { presentShipment } from './present-shipment.ts';

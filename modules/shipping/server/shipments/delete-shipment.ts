@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { deleteShipment as call } from '../../contract/shipments/shipment-endpoints.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import { requireMove } from './require-move.ts';

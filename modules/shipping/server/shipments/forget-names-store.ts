@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
-import { formerMember, homeOfStaff } from '#platform/access/server/index.ts';
-import type { Ctx, KnownWords } from '#platform/access/server/index.ts';
+import { formerMember, homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx, KnownWords } from '#platform/access/server.ts';
 
 /** Where a place is written whole, with first and last name apart: no text of it says the name as people do. */
 const places = [

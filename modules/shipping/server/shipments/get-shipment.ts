@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getShipment as call } from '../../contract/shipments/shipment-endpoints.ts';
 import { presentShipment } from './present-shipment.ts';
 import { shipmentAtHand } from './shipment-at-hand.ts';

@@ -1,6 +1,6 @@
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { Shipment, ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
 import type { Place } from '../../domain/shipments/place.ts';
 import { attentionTo } from '../../domain/dashboard/attention.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { saveShipment as call } from '../../contract/shipments/shipment-endpoints.ts';
 import { requireOriginal } from '../legs/require-original.ts';
 import { presentShipment } from './present-shipment.ts';

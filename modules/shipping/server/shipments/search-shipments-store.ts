@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 
 /** So many are put in order at once; what more have in common is met soon by reading the list in its order. */
 const mostGathered = 1_000;

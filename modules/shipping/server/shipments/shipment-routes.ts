@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as shipments from '../../contract/shipments/shipment-endpoints.ts';
 import type { ClientIdOf } from '../client-id-of.ts';
 import { changeShipment } from './change-shipment.ts';

@@ -1,8 +1,8 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
-import type { Member, ServicePermission } from '#platform/access/contract/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
+import type { Member, ServicePermission } from '#platform/access/contract.ts';
 import { shipmentRefusals as no } from '../../contract/shipments/shipment-refusals.ts';
 import { shippingPeople } from '../../contract/shipping-people.ts';
 

@@ -1,8 +1,8 @@
 import { compareDays, day } from '#kit/domain/day.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { lastDayToClaim } from '../../domain/tracking/claim-window.ts';
 import { moveShipment } from '../purchase/moved-shipment-store.ts';
 import { lockDelivered } from './scan-store.ts';

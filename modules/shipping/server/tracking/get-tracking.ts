@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { getTracking as call, ShownScan } from '../../contract/tracking/tracking-endpoints.ts';
 import { statusNow } from '../../domain/tracking/going-stale.ts';
 import { inOrder } from '../../domain/tracking/status-of-scans.ts';

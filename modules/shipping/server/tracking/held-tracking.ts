@@ -1,4 +1,4 @@
-import type { HeldTable } from '#platform/access/server/index.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 const stays = 'Where a parcel of the company was is its record, and a claim may stand on it.';
 

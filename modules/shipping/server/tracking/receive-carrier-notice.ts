@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { CarrierCounter, TrackingEvent } from '#outside/carriers/port.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { receiveCarrierNotice as call } from '../../contract/tracking/tracking-endpoints.ts';
 import { trackingRefusals as no } from '../../contract/tracking/tracking-refusals.ts';
 import { takeInScans } from './take-in-scans.ts';

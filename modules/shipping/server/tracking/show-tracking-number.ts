@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import type { showTrackingNumber as call } from '../../contract/tracking/tracking-endpoints.ts';
 import { trackingRefusals as no } from '../../contract/tracking/tracking-refusals.ts';
 import { shipmentAtHand } from '../shipments/shipment-at-hand.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { TrackingEvent } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { parcelMoved } from '../../contract/tracking/tracking-events.ts';
 import { alertsOfScans } from '../../domain/tracking/alerts/alerts-of-scans.ts';
 import { moveOfTracking } from '../../domain/tracking/move-of-tracking.ts';

@@ -2,7 +2,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCounter, CarrierName } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { takeInScans } from './take-in-scans.ts';
 import { parcelsNotAskedSince } from './tracking-store.ts';
 

@@ -1,6 +1,6 @@
 import type { CarrierCounter } from '#outside/carriers/port.ts';
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as alerts from '../../contract/tracking/alert-endpoints.ts';
 import * as tracking from '../../contract/tracking/tracking-endpoints.ts';
 import { answerAlertWith } from './alerts/answer-alert.ts';

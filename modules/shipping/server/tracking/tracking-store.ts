@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { TrackingStatus } from '../../domain/tracking/tracking-status.ts';
 import type { ShippingTables } from '../shipping-tables.ts';
 import type { OfShipment } from './scan-store.ts';

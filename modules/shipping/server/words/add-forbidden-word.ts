@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { addForbiddenWord as call } from '../../contract/words/word-endpoints.ts';
 import { wordRefusals as no } from '../../contract/words/word-refusals.ts';
 import { wordFields } from '../../domain/rules/word-fields.ts';

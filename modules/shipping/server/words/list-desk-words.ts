@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { isFeatureOn } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isFeatureOn } from '#platform/settings/server.ts';
 import type { listDeskWords as call } from '../../contract/words/word-endpoints.ts';
 import { presentWord } from './present-word.ts';
 import { findWords } from './word-store.ts';

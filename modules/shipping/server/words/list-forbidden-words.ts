@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listForbiddenWords as call } from '../../contract/words/word-endpoints.ts';
 import { wordsInForce } from './words-in-force.ts';
 

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { removeForbiddenWord as call } from '../../contract/words/word-endpoints.ts';
 import { wordRefusals as no } from '../../contract/words/word-refusals.ts';
 import { deleteWord } from './word-store.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as words from '../../contract/words/word-endpoints.ts';
 import { addForbiddenWord } from './add-forbidden-word.ts';
 import { listDeskWords } from './list-desk-words.ts';

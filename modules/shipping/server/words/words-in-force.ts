@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { isFeatureOn } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isFeatureOn } from '#platform/settings/server.ts';
 import type { ForbiddenEntry, ForbiddenWords } from '../../domain/rules/forbidden-words.ts';
 import { findWords } from './word-store.ts';
 import type { WordRow } from './word-store.ts';

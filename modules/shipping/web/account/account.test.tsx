@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, broken, standInServer } from '#kit/web/testing/stand-in-server.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import { ActorProvider } from '#platform/access/web/index.tsx';
+import { demoPeople } from '#platform/companies/contract.ts';
+import { ActorProvider } from '#platform/access/web.tsx';
 import { wordsOfAccount } from './account-words.ts';
 import { Questionnaire } from './questionnaire.tsx';
 

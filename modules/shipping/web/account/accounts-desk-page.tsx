@@ -7,7 +7,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { listSubscriptionRequests } from '#platform/companies/contract/index.ts';
+import { listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { listAccountLinks } from '../../contract/account/account-endpoints.ts';
 import { linkColumns, requestColumns } from './account-columns.tsx';
 import { useAccountActs } from './use-account-acts.tsx';

@@ -10,8 +10,8 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useSignOut } from '#platform/access/web/index.tsx';
-import { getActiveDefinition, giveConsent } from '#platform/companies/contract/index.ts';
+import { useSignOut } from '#platform/access/web.tsx';
+import { getActiveDefinition, giveConsent } from '#platform/companies/contract.ts';
 import { accountQuery } from './account-query.ts';
 import styles from './account.module.css';
 

@@ -4,8 +4,8 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { approveSubscription, rejectSubscription } from '#platform/companies/contract/index.ts';
-import type { listSubscriptionRequests } from '#platform/companies/contract/index.ts';
+import { approveSubscription, rejectSubscription } from '#platform/companies/contract.ts';
+import type { listSubscriptionRequests } from '#platform/companies/contract.ts';
 import { decideAccountLink } from '../../contract/account/account-endpoints.ts';
 import type { WaitingLink } from '../../contract/account/account-endpoints.ts';
 

@@ -13,7 +13,7 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { contactsAsSheet } from '../../contract/addresses/contact-endpoints.ts';
 import type { Contact } from '../../contract/addresses/contact-shapes.ts';
 import { nameOfContact } from '../../domain/addresses/contact.ts';

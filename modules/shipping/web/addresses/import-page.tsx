@@ -10,7 +10,7 @@ import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import { useLeaveGuard } from '#kit/web/form/state/use-leave-guard.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { spreadsheetRule } from '#platform/files/contract/index.ts';
+import { spreadsheetRule } from '#platform/files/contract.ts';
 import { contactTemplate } from '../../contract/addresses/contact-endpoints.ts';
 import { readContactSheet } from '../../contract/addresses/import-endpoints.ts';
 import type { JudgedRow } from '../../contract/addresses/import-endpoints.ts';

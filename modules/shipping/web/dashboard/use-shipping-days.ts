@@ -6,7 +6,7 @@ import { dayRangeFilter } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { FilteredDays } from '#kit/web/table/toolbar/day-range-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { dayRangesOn } from '../../domain/dashboard/day-ranges.ts';
 
 interface ShippingDays {

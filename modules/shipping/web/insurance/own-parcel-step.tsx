@@ -8,7 +8,7 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { QuotedOption } from '../../contract/quotes/quote-shapes.ts';
 import { shipmentNameLimit } from '../../contract/shipments/draft-shape.ts';
 import type { Speed } from '../../domain/rules/speed.ts';

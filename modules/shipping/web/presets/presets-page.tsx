@@ -13,7 +13,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { removePreset } from '../../contract/presets/preset-endpoints.ts';
 import { withPreset } from '../../domain/presets/with-preset.ts';
 import { emptyDraft } from '../../domain/shipments/shipment-draft.ts';

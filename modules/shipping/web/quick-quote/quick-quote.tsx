@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { now } from '#kit/web/display/now.ts';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Contact } from '../../contract/addresses/contact-shapes.ts';
 import { askForQuickQuote } from '../../contract/quotes/quick-quote-endpoint.ts';
 import type { Coverage } from '../../domain/shipments/shipment-plan.ts';

@@ -7,7 +7,7 @@ import { now } from '#kit/web/display/now.ts';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { coverages } from '../../domain/shipments/shipment-plan.ts';
 import { daysFromDiscovery, lastDayToClaim } from '../../domain/tracking/claim-window.ts';
 import { coverageWords } from '../quotes/coverage-options.ts';

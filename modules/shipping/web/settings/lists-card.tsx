@@ -8,7 +8,7 @@ import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { settleLayout } from '#kit/web/table/table-layout.ts';
-import { ownSettings } from '#platform/settings/web/index.tsx';
+import { ownSettings } from '#platform/settings/web.tsx';
 import type { ShipmentLine } from '../../contract/shipments/shipment-shapes.ts';
 import { keepShippingColumns } from '../../contract/settings/shipping-settings-endpoints.ts';
 import { destinationDisplayModes } from '../../domain/shipments/destination-display.ts';

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { labelTypes } from '../../contract/labels/label-endpoints.ts';
 import type { LabelType } from '../../contract/labels/label-endpoints.ts';
 import { labelTabs } from '../../domain/labels/layout/stock.ts';

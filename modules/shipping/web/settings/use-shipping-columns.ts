@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import type { TableLayout } from '#kit/web/table/table-layout.ts';
-import { ownSettings, useRemembered } from '#platform/settings/web/index.tsx';
+import { ownSettings, useRemembered } from '#platform/settings/web.tsx';
 import { keepShippingColumns } from '../../contract/settings/shipping-settings-endpoints.ts';
 import { columnsOfLayout, layoutOfColumns } from './columns-of-list.ts';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
-import { ownSettings } from '#platform/settings/web/index.tsx';
+import { ownSettings } from '#platform/settings/web.tsx';
 import {
   keepShippingColumns,
   patchShippingSettings,

@@ -8,7 +8,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { createIntents } from '#kit/web/form/state/intent.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useWizard } from '#kit/web/wizard/use-wizard.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Contact } from '../../contract/addresses/contact-shapes.ts';
 import { saveShipment } from '../../contract/shipments/shipment-endpoints.ts';
 import type { Shipment } from '../../contract/shipments/shipment-shapes.ts';

@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { showTrackingNumber } from '../../contract/tracking/tracking-endpoints.ts';
 import { trackingQuery } from './tracking-query.ts';
 import styles from './tracking.module.css';

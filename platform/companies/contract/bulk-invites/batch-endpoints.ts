@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import { approvalStaff } from '../approvals/approval-staff.ts';
 import { inviteRefusals as no } from '../invites/invite-refusals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { bulkOutcomes } from '../../domain/bulk-invites/bulk-rows.ts';
 import { approvalStaff } from '../approvals/approval-staff.ts';
 

@@ -3,7 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { consentStaff } from './consent-staff.ts';
 import { consentAnswers, consentKinds } from '../../domain/consents/consent-kinds.ts';
 import { businessAdministrators } from '../company/company-endpoints.ts';

@@ -1,4 +1,4 @@
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { chooseMembership, memberOf, staffOf } from '../actor-of.ts';
 import type { MembershipFacts, PersonFacts } from '../actor-of.ts';
 import type { DemoMember, DemoMembership } from './demo-members.ts';

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import type { AffiliationType, Classification } from '../../domain/company.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole, ServiceType, StaffRole } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import { demoCompanies } from './demo-companies.ts';
 import type { DemoCompany } from './demo-companies.ts';

@@ -1,4 +1,4 @@
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { demoActorOf } from './demo-actor.ts';
 import { demoMembers } from './demo-members.ts';
 

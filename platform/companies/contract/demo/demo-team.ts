@@ -1,4 +1,4 @@
-import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import { demoLocations } from '../../domain/demo-locations.ts';
 
 /** Somebody more who works for the demo's Harrow & Vale, or wants to; nobody signs in as them by a click. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { businessRoles, endpoint, staffRoles } from '#platform/access/contract/index.ts';
+import { businessRoles, endpoint, staffRoles } from '#platform/access/contract.ts';
 import { classifications } from '../../domain/company.ts';
 import { deskStandings } from '../../domain/desk/desk-standing.ts';
 import { standings } from '../team/team-moves.ts';

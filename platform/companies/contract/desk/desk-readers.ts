@@ -1,4 +1,4 @@
-import { staff } from '#platform/access/contract/index.ts';
+import { staff } from '#platform/access/contract.ts';
 import { viewers } from '../view-as/viewers.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { firstSteps } from '../../domain/first-steps/first-steps.ts';
 import { businessAdministrators } from '../company/company-endpoints.ts';
 

@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract/index.ts';
+import { businessRoles, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import { inviteOutcomes } from '../../domain/invites/invite-rows.ts';
 import { locationOfPerson, placeShape } from '../team/place-shapes.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { businessAdministrators } from '../company/company-endpoints.ts';
 import { companyRefusals } from '../company/company-refusals.ts';
 import { version } from '#kit/contract/shapes/version.ts';

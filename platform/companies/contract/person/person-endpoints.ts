@@ -3,7 +3,7 @@ import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { personName } from '#kit/contract/shapes/contact.ts';
 import { hasOnlyNameCharacters } from '#kit/domain/person-name.ts';
 import { fieldLimits } from '#kit/domain/text/field-limits.ts';
-import { endpoint, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { personProfileShape } from '../profile-endpoints.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 
 /** By which call a service is asked for; one that is agreed with the provider is not asked for here. */
 export type Asking = 'requestToTry' | 'requestShipping' | 'requestAuction' | 'agreed';

@@ -1,6 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
-import { isInTrial, isShippingDeactivated, subscriptionStatus } from '#platform/access/contract/index.ts';
-import type { Subscription } from '#platform/access/contract/index.ts';
+import { isInTrial, isShippingDeactivated, subscriptionStatus } from '#platform/access/contract.ts';
+import type { Subscription } from '#platform/access/contract.ts';
 
 /**
  * How a company stands with a service: spec platform §4's Active, Inactive and Pending, a trial under way, and a buyer

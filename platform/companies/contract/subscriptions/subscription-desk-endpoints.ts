@@ -3,8 +3,8 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import { endpoint, serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import { companyStandings } from '../../domain/approvals/company-moves.ts';
 import { serviceStandings } from './service-moves.ts';
 import { approvalStaff } from '../approvals/approval-staff.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import { endpoint, members, signedIn } from '#platform/access/contract/index.ts';
+import { endpoint, members, signedIn } from '#platform/access/contract.ts';
 import { serviceStandings } from './service-moves.ts';
 import { shipmentProviders, storeTypes } from './service-catalogue.ts';
 import { affiliationTypes } from '../../domain/company.ts';

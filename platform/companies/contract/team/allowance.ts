@@ -1,4 +1,4 @@
-import type { ServicePermission, ServiceType } from '#platform/access/contract/index.ts';
+import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
 import { isAdministrator } from './place.ts';
 import type { Place } from './place.ts';
 

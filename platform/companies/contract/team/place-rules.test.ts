@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { businessRoles } from '#platform/access/contract/index.ts';
-import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
+import { businessRoles } from '#platform/access/contract.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import { rolesGivenBy } from './place.ts';
 import type { Place } from './place.ts';
 import { faultOfPlace, makesAdministrator, mostAdministrators } from './place-rules.ts';

@@ -1,7 +1,7 @@
 import { judge, ruleList } from '#kit/domain/rule-list.ts';
 import type { Rule } from '#kit/domain/rule-list.ts';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { BusinessRole, ServiceType } from '#platform/access/contract/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { BusinessRole, ServiceType } from '#platform/access/contract.ts';
 import { allowanceOf, isBeyond } from './allowance.ts';
 import { isAdministrator, isWithin, rolesGivenBy } from './place.ts';
 import type { Place } from './place.ts';

@@ -1,4 +1,4 @@
-import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 
 /** What somebody holds in a company. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 
 /** A role as people read it, and what it is for. */
 export const roleWords: Readonly<Record<BusinessRole, { readonly name: string; readonly may: string }>> = {

@@ -1,4 +1,4 @@
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Those who may change anybody of the team; whom, each use case decides. */
 export const runsTeam: AccessRule = {

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 
 /** A service as people call it. */
 export const serviceWords: Readonly<Record<ServiceType, string>> = {

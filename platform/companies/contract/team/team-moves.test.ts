@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
-import { businessRoles } from '#platform/access/contract/index.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import { businessRoles } from '#platform/access/contract.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import { positionOf } from './place.ts';
 import type { Place } from './place.ts';
 import { reachOf, standingIn, standings, teamMoves } from './team-moves.ts';

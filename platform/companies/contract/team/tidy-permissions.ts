@@ -1,4 +1,4 @@
-import type { ServicePermission } from '#platform/access/contract/index.ts';
+import type { ServicePermission } from '#platform/access/contract.ts';
 
 /** Each service with what belongs to it and nothing else; what says no more than nothing would is left out. */
 export function tidyPermissions(permissions: readonly ServicePermission[]): ServicePermission[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, staff } from '#platform/access/contract/index.ts';
+import { endpoint, staff } from '#platform/access/contract.ts';
 import { viewRefusals } from './view-refusals.ts';
 import { viewers } from './viewers.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#platform/access/contract/index.ts';
+import type { StaffRole } from '#platform/access/contract.ts';
 
 /**
  * Spec rulings 6: staff enter a company's area only by view-as. Our choice: those who help or answer for members,

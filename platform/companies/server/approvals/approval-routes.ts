@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as approvals from '../../contract/approvals/approval-endpoints.ts';
 import { approveCompany } from './approve-company.ts';
 import type { ApprovalPorts } from './decide-company.ts';

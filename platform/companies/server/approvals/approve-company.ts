@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { approveCompany as call } from '../../contract/approvals/approval-endpoints.ts';
 import { companyApprovedLetter } from './approval-letters.ts';
 import { decideCompany } from './decide-company.ts';

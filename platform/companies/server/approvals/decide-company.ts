@@ -1,9 +1,9 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { IdentityPorts, Letter } from '#platform/identity/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { IdentityPorts, Letter } from '#platform/identity/server.ts';
 import type { Registration } from '../../contract/approvals/approval-endpoints.ts';
 import { approvalRefusals as no } from '../../contract/approvals/approval-refusals.ts';
 import { companyDecided } from '../../contract/company-events.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listRegistrations as call } from '../../contract/approvals/approval-endpoints.ts';
 import { approvalRefusals as no } from '../../contract/approvals/approval-refusals.ts';
 import { countWaiting, listCompanies } from './approval-store.ts';

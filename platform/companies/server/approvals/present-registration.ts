@@ -1,5 +1,5 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Registration } from '../../contract/approvals/approval-endpoints.ts';
 import { companyMoves, companyStandingIn } from '../../domain/approvals/company-moves.ts';
 import { firstAdministrators, partnersOf } from './approval-store.ts';

@@ -1,6 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { invitePath } from '../../contract/invites/invite-path.ts';
 
 interface Inviting {

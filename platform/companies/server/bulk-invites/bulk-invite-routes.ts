@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as batches from '../../contract/bulk-invites/batch-endpoints.ts';
 import { inviteCompanies as inviteCompaniesCall } from '../../contract/bulk-invites/bulk-invite-endpoints.ts';
 import type { TeamPorts } from '../team/team-ports.ts';

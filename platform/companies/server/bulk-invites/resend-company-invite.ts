@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
 import type { resendCompanyInvite as call } from '../../contract/bulk-invites/batch-endpoints.ts';
 import { inviteSent } from '../../contract/company-events.ts';
 import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';

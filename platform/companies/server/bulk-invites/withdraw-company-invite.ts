@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type {
   withdrawCompanyInvite as callOfOne,
   withdrawInviteBatch as callOfBatch,

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { changeCompanyProfile as call } from '../../contract/company/company-endpoints.ts';
 import { companyRefusals } from '../../contract/company/company-refusals.ts';
 import { companyChanged } from '../../contract/company-events.ts';

@@ -1,6 +1,6 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import * as company from '../../contract/company/company-endpoints.ts';
 import * as units from '../../contract/locations/business-unit-endpoints.ts';
 import * as locations from '../../contract/locations/location-endpoints.ts';

@@ -1,9 +1,9 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { readFile } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { readFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { getLogo as call } from '../../contract/company/company-endpoints.ts';
 import { companyRefusals } from '../../contract/company/company-refusals.ts';
 import { findCompanyRow } from '../profile/profile-store.ts';

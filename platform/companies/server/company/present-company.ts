@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ChangedCompany } from '../../contract/company/company-shapes.ts';
 import type { getCompanyProfile as call } from '../../contract/profile-endpoints.ts';
 import { companyRolesOf } from '../../domain/company/company-roles.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { removeLogo as call } from '../../contract/company/company-endpoints.ts';
 import { writeLogo } from './company-store.ts';
 import { requireOwnCompany } from './require-own-company.ts';

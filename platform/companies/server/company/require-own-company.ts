@@ -1,7 +1,7 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { companyRefusals } from '../../contract/company/company-refusals.ts';
 
 /** An address that names a company speaks of the active one; any other is missing, whether it exists or not. */

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changeConsent as call } from '../../contract/consents/consent-endpoints.ts';
 import { consentRefusals } from '../../contract/consents/consent-refusals.ts';
 import { findConsent } from './consent-store.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as consents from '../../contract/consents/consent-endpoints.ts';
 import { changeConsent } from './change-consent.ts';
 import { getActiveConsent } from './get-active-consent.ts';

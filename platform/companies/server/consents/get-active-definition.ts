@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getActiveDefinition as call } from '../../contract/consents/consent-endpoints.ts';
 import { consentRefusals } from '../../contract/consents/consent-refusals.ts';
 import { definitionInForce } from './definition-store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { giveConsent as call } from '../../contract/consents/consent-endpoints.ts';
 import { consentRefusals } from '../../contract/consents/consent-refusals.ts';
 import { termsOf } from '../../domain/consents/consent-kinds.ts';

@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { consentKinds } from '../../domain/consents/consent-kinds.ts';
 import type { ConsentKind } from '../../domain/consents/consent-kinds.ts';
 import { consentTo } from './consent-store.ts';

@@ -3,7 +3,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import * as z from 'zod/mini';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listAnswers as call } from '../../contract/consents/consent-endpoints.ts';
 import { answersTo } from './consent-store.ts';
 import { presentConsent } from './present-consent.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listConsents as call } from '../../contract/consents/consent-endpoints.ts';
 import { termsOf } from '../../domain/consents/consent-kinds.ts';
 import { consentsOf } from './consent-store.ts';

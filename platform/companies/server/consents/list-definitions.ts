@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listDefinitions as call } from '../../contract/consents/consent-endpoints.ts';
 import { definitionsInForce, definitionsWithCounts } from './definition-store.ts';
 import { presentDefinition } from './present-consent.ts';

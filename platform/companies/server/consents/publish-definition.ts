@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { publishDefinition as call } from '../../contract/consents/consent-endpoints.ts';
 import { consentRefusals } from '../../contract/consents/consent-refusals.ts';
 import { insertDefinition } from './definition-store.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoMembers } from '../../contract/demo/demo-members.ts';
 import { keepConsent } from '../consents/consent-store.ts';

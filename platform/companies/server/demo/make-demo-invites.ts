@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoInvites, demoMove, demoPartnerMembers } from '../../domain/demo-invites.ts';
 import { insertPartnerMember } from '../registration/partners/partner-store.ts';

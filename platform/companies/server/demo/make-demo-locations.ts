@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoMembers } from '../../contract/demo/demo-members.ts';
 import { demoLocations, demoUnits } from '../../domain/demo-locations.ts';

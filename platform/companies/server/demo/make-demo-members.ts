@@ -1,8 +1,8 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { createVerifiedAccount } from '#platform/identity/server/index.ts';
-import type { HashedAnswer } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { createVerifiedAccount } from '#platform/identity/server.ts';
+import type { HashedAnswer } from '#platform/identity/server.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import type { DemoCompany } from '../../contract/demo/demo-companies.ts';
 import { demoMembers } from '../../contract/demo/demo-members.ts';

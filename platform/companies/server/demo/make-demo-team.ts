@@ -1,8 +1,8 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { createVerifiedEmailAccount } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { createVerifiedEmailAccount } from '#platform/identity/server.ts';
 import { personWaiting } from '../../contract/company-events.ts';
 import { demoCompanies } from '../../contract/demo/demo-companies.ts';
 import { demoMembers } from '../../contract/demo/demo-members.ts';

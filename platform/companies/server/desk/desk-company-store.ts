@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { DeskStanding } from '../../domain/desk/desk-standing.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 import { anywhere } from './desk-cursor.ts';

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as desk from '../../contract/desk/desk-endpoints.ts';
 import { getDeskCompany } from './get-desk-company.ts';
 import { getDeskPerson } from './get-desk-person.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getDeskCompany as call } from '../../contract/desk/desk-endpoints.ts';
 import { deskRefusals as no } from '../../contract/desk/desk-refusals.ts';
 import { presentCompany } from '../company/present-company.ts';

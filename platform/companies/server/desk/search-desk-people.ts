@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { writeCursor } from '#kit/contract/shapes/page.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { searchDeskPeople as call } from '../../contract/desk/desk-endpoints.ts';
 import { placeIn } from './desk-cursor.ts';
 import { listPeople, placesOf } from './desk-people-store.ts';

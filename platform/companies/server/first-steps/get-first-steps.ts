@@ -1,8 +1,8 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getFirstSteps as call } from '../../contract/first-steps/first-steps-endpoint.ts';
 import { firstSteps, newForDays, stepsDone } from '../../domain/first-steps/first-steps.ts';
 import { readStepFacts } from './first-steps-store.ts';

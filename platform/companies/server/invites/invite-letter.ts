@@ -1,7 +1,7 @@
-import type { Letter } from '#platform/identity/server/index.ts';
+import type { Letter } from '#platform/identity/server.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import { invitePath } from '../../contract/invites/invite-path.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
 

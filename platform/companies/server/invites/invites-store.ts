@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServicePermission, ServiceType } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServicePermission, ServiceType } from '#platform/access/contract.ts';
 import type { PermissionDetails } from '../../contract/actor-of.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';
 import type { Place } from '../../contract/team/place.ts';

@@ -1,6 +1,6 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { inviteRefusals as no } from '../../contract/invites/invite-refusals.ts';
 import { inviteMoves, inviteStanding } from '../../domain/invites/invite-moves.ts';
 import { reachOf } from '../../contract/team/team-moves.ts';

@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawInvite as call } from '../../contract/invites/invite-endpoints.ts';
 import { changeInvite } from './invites-store.ts';
 import { openInvite, readInvite } from './open-invite.ts';

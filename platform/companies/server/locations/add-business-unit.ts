@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { mostUnits } from '../../contract/locations/business-unit-endpoints.ts';
 import type { addBusinessUnit as call } from '../../contract/locations/business-unit-endpoints.ts';
 import { locationRefusals } from '../../contract/locations/location-refusals.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changeBusinessUnit as call } from '../../contract/locations/business-unit-endpoints.ts';
 import { locationRefusals } from '../../contract/locations/location-refusals.ts';
 import { changedFields } from '../company/changed-fields.ts';

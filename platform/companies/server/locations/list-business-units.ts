@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listBusinessUnits as call } from '../../contract/locations/business-unit-endpoints.ts';
 import { requireOwnCompany } from '../company/require-own-company.ts';
 import { findUnits } from './business-unit-store.ts';

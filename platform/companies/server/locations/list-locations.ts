@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listLocations as call } from '../../contract/locations/location-endpoints.ts';
 import { locationRefusals } from '../../contract/locations/location-refusals.ts';
 import { requireOwnCompany } from '../company/require-own-company.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { TypedLocation } from '../../contract/locations/location-endpoints.ts';
 import type { LocationTables } from './location-tables.ts';
 

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BusinessUnit } from '../../contract/locations/business-unit-endpoints.ts';
 import type { UnitRow } from './business-unit-store.ts';
 

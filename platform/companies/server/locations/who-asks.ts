@@ -1,5 +1,5 @@
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Location } from '../../contract/locations/location-endpoints.ts';
 import type { Worker } from '../../domain/locations/may-work-at.ts';
 import { ownLocations } from './location-store.ts';

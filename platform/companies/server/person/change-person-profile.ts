@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changePersonProfile as call } from '../../contract/person/person-endpoints.ts';
 import { changedFields } from '../company/changed-fields.ts';
 import { nameOfChanger } from '../company/company-store.ts';

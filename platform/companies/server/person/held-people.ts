@@ -1,5 +1,5 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { HeldTable } from '#platform/access/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 /** What the slice holds of people, and of their place in a company. */
 export const heldPeople: readonly HeldTable[] = [

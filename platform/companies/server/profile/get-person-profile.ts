@@ -1,12 +1,12 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getPersonProfile as call } from '../../contract/profile-endpoints.ts';
-import { isAnalyticsDisabled } from '#platform/settings/server/index.ts';
+import { isAnalyticsDisabled } from '#platform/settings/server.ts';
 import { findPersonRow } from './profile-store.ts';
 
 type Profile = EndpointAnswer<typeof call>;

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 
 /** In one statement with the memberships, since every page's load waits for it. */

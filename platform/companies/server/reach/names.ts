@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 
 /** Names for the ids that another slice keeps; whoever the work may not see is left out. */

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { RoleName } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { RoleName } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 
 /** Somebody who may be told something, and by which ways. */

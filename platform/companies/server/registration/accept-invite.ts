@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { findAccountByEmail } from '#platform/identity/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { findAccountByEmail } from '#platform/identity/server.ts';
 import type { acceptInvite as call } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import { joinByInvite } from './join-by-invite.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { associateCompany as call } from '../../contract/registration-endpoints.ts';
 import { companyWithTaxId } from './company-lookup-store.ts';
 import { joinCompany } from './entering/join-company.ts';

@@ -1,7 +1,7 @@
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { isPhoneTaken } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { isPhoneTaken } from '#platform/identity/server.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import type { RegistrationWithoutPassword } from '../../contract/registration-shapes.ts';
 import { companyDomainOf } from '../../domain/registration/email-domain.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { partnerPhone } from '#kit/domain/phone.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { getUserMigration as call } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import { findPersonToMove } from './person-to-move-store.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { areKnownQuestions, mindTheLine } from '#platform/identity/server/index.ts';
-import type { HashedAnswer } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { areKnownQuestions, mindTheLine } from '#platform/identity/server.ts';
+import type { HashedAnswer } from '#platform/identity/server.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import type { RegistrationPorts } from './registration-ports.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { findAccountByEmail } from '#platform/identity/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { findAccountByEmail } from '#platform/identity/server.ts';
 import type { isEmailInUse as call } from '../../contract/registration-endpoints.ts';
 import { productsWork } from './registration-ports.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { writePlace } from '../team/member-store.ts';
 import { putMembership } from './registration-store.ts';
 import type { OpenInvite } from './require-open-invite.ts';

@@ -4,8 +4,8 @@ import {
   findAccountByEmail,
   lockedUntil,
   sendLetter,
-} from '#platform/identity/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+} from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { alreadyRegisteredLetter } from './registration-letters.ts';
 import type { RegistrationPorts } from './registration-ports.ts';
 

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationTables } from './registration-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<RegistrationTables>(ctx);

@@ -3,13 +3,8 @@ import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import {
-  changeAccount,
-  claimAccountOf,
-  createAccount,
-  isPhoneTaken,
-} from '#platform/identity/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { changeAccount, claimAccountOf, createAccount, isPhoneTaken } from '#platform/identity/server.ts';
 import type { registerViaInvite as call } from '../../contract/registration-endpoints.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';

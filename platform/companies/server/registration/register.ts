@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { createAccount, findAccountByEmail } from '#platform/identity/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { createAccount, findAccountByEmail } from '#platform/identity/server.ts';
 import type { register as call } from '../../contract/registration-endpoints.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import { checkRegistration } from './check-registration.ts';

@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/identity/server/index.ts';
+import type { Letter } from '#platform/identity/server.ts';
 
 /** To whoever owns the e-mail that somebody registered with once more. */
 export function alreadyRegisteredLetter(to: string): Letter {

@@ -1,5 +1,5 @@
 import type { BusinessDirectory } from '#outside/business-directory/port.ts';
-import type { IdentityPorts } from '#platform/identity/server/index.ts';
+import type { IdentityPorts } from '#platform/identity/server.ts';
 
 /** What registration asks of the process and of the world beyond. */
 export interface RegistrationPorts {

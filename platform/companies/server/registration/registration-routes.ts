@@ -1,5 +1,5 @@
-import { stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as registration from '../../contract/registration-endpoints.ts';
 import * as search from '../../contract/registration-search-endpoints.ts';
 import { acceptInvite } from './accept-invite.ts';

@@ -1,8 +1,8 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationState } from '../../contract/registration-shapes.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import type { CompanySource } from '../../domain/company.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import { findInvite, useInvite } from './invite-store.ts';
 

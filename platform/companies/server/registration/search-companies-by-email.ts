@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { searchCompaniesByEmail as call } from '../../contract/registration-search-endpoints.ts';
 import { companyDomainOf, maskedCompanyName } from '../../domain/registration/email-domain.ts';
 import { companiesOfDomain } from './company-lookup-store.ts';

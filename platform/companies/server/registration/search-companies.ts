@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import { registrationRefusals as no } from '../../contract/registration-refusals.ts';
 import { mostResults } from '../../contract/registration-search-endpoints.ts';
 import type {

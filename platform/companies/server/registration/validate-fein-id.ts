@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { validateFeinId as call } from '../../contract/registration-search-endpoints.ts';
 import { isApprovedTaxId } from './company-lookup-store.ts';
 import { productsWork } from './registration-ports.ts';

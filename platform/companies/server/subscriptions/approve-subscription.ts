@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { approveSubscription as call } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';

@@ -1,9 +1,9 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { Letter } from '#platform/identity/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Letter } from '#platform/identity/server.ts';
 import { subscriptionDecided } from '../../contract/company-events.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';

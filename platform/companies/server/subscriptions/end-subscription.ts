@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { endSubscription as call } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import type { ApprovalPorts } from '../approvals/decide-company.ts';
 import { decideSubscription } from './decide-subscription.ts';

@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 
 /** Open or on trial, with a last day among these; held, so that two nodes don't tell the same. */

@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { isForJewelersOnly } from '#platform/access/contract/index.ts';
+import { isForJewelersOnly } from '#platform/access/contract.ts';
 import type * as calls from '../../contract/subscriptions/subscription-endpoints.ts';
 import { serviceCatalogue, storeTypes } from '../../contract/subscriptions/service-catalogue.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listSubscriptionRequests as call } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';
 import { presentRequest } from './present-request.ts';

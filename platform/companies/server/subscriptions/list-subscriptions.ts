@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listSubscriptions as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { serviceCatalogue } from '../../contract/subscriptions/service-catalogue.ts';
 import { affiliationsOf, subscriptionsOf } from '../profile/profile-store.ts';

@@ -1,5 +1,5 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import { companyStandingIn } from '../../domain/approvals/company-moves.ts';
 import { factsOf, serviceMoves, serviceStandingOf } from '../../contract/subscriptions/service-moves.ts';

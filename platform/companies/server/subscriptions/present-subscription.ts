@@ -1,7 +1,7 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
-import { isForJewelersOnly, providerDay } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isForJewelersOnly, providerDay } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Service } from '../../contract/subscriptions/subscription-endpoints.ts';
 import type { CatalogueService } from '../../contract/subscriptions/service-catalogue.ts';
 import {

@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { requestAuction as call } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { requireOwnCompany } from '../company/require-own-company.ts';
 import { requestSubscription } from './request-subscription.ts';

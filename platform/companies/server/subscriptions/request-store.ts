@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RequestFilter } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 import type { ServiceKey } from './subscription-store.ts';

@@ -1,9 +1,9 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Refusal } from '#kit/contract/refusal.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isForJewelersOnly } from '#platform/access/contract/index.ts';
-import type { Member, ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isForJewelersOnly } from '#platform/access/contract.ts';
+import type { Member, ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { subscriptionRequested } from '../../contract/company-events.ts';
 import type { Service } from '../../contract/subscriptions/subscription-endpoints.ts';
 import { subscriptionRefusals as no } from '../../contract/subscriptions/subscription-refusals.ts';

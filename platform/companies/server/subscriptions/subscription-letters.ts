@@ -1,5 +1,5 @@
 import { day, formatDay } from '#kit/domain/day.ts';
-import type { Letter } from '#platform/identity/server/index.ts';
+import type { Letter } from '#platform/identity/server.ts';
 
 interface Told {
   readonly to: string;

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import { getFirstSteps as getFirstStepsCall } from '../../contract/first-steps/first-steps-endpoint.ts';
 import * as desk from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import * as services from '../../contract/subscriptions/subscription-endpoints.ts';

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { HeldService } from '../../contract/subscriptions/service-moves.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 import type { subscriptionsOf } from '../profile/profile-store.ts';

@@ -1,6 +1,6 @@
 import { addDays, day, daysBetween } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { subscriptionEnding } from '../../contract/company-events.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 import { endingStage, endingStages } from '../../domain/subscriptions/ending-stages.ts';

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CompaniesTables } from '../companies-tables.ts';
 
 /** What was approved for a day that has come opens, and what has had its last day closes. */

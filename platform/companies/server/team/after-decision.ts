@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { TeamMember } from '../../contract/team/team-endpoints.ts';
 import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
 import { findMember } from './member-store.ts';

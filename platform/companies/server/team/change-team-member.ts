@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { rolesChanged } from '../../contract/company-events.ts';
 import type { changeTeamMember as call } from '../../contract/team/team-endpoints.ts';
 import { tidyPermissions } from '../../contract/team/tidy-permissions.ts';

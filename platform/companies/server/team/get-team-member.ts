@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getTeamMember as call } from '../../contract/team/team-endpoints.ts';
 import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
 import { positionOf } from '../../contract/team/place.ts';

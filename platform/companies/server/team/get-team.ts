@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { getTeam as call } from '../../contract/team/team-endpoints.ts';
 import { positionOf } from '../../contract/team/place.ts';
 import { subscriptionsOf } from '../profile/profile-store.ts';

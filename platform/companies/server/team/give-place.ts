@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireStepUp } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
 import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
 import type { Place } from '../../contract/team/place.ts';
 import { faultOfPlace, makesAdministrator } from '../../contract/team/place-rules.ts';

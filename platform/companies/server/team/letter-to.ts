@@ -1,6 +1,6 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { Letter } from '#platform/identity/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Letter } from '#platform/identity/server.ts';
 import type { MemberRecord } from './member-store.ts';
 import type { TeamPorts } from './team-ports.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import type { TeamOrder } from '../../contract/team/team-endpoints.ts';
 import type { Standing } from '../../contract/team/team-moves.ts';
 import { placeInTeam } from './place-in-team.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { BusinessRole, ServicePermission } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { BusinessRole, ServicePermission } from '#platform/access/contract.ts';
 import type { ApprovalStatus } from '../../domain/approval-status.ts';
 import type { Place } from '../../contract/team/place.ts';
 import { placeInTeam } from './place-in-team.ts';

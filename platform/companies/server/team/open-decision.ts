@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse, refuseChanged } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { permissions as permissionsShape } from '../../contract/team/place-shapes.ts';
 import { teamRefusals as no } from '../../contract/team/team-refusals.ts';
 import { positionOf } from '../../contract/team/place.ts';

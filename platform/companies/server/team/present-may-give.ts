@@ -1,5 +1,5 @@
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { allowanceOf } from '../../contract/team/allowance.ts';
 import { isAdministrator, rolesGivenBy } from '../../contract/team/place.ts';

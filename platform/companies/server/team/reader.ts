@@ -1,8 +1,8 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { businessRoles } from '#platform/access/contract/index.ts';
-import type { BusinessRole, Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { businessRoles } from '#platform/access/contract.ts';
+import type { BusinessRole, Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { countOthers } from './count-store.ts';
 import { locationsOf } from './member-store.ts';
 import type { Reader } from './present-member.ts';

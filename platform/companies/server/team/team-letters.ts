@@ -1,4 +1,4 @@
-import type { Letter } from '#platform/identity/server/index.ts';
+import type { Letter } from '#platform/identity/server.ts';
 
 export function approvedLetter(to: string, companyName: string): Letter {
   return {

@@ -1,4 +1,4 @@
-import type { IdentityPorts } from '#platform/identity/server/index.ts';
+import type { IdentityPorts } from '#platform/identity/server.ts';
 
 /** What the team asks of the process: how letters are sealed until they leave. */
 export interface TeamPorts {

@@ -1,6 +1,6 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
-import { defineReport } from '#platform/access/server/index.ts';
+import { defineReport } from '#platform/access/server.ts';
 import { countTeam } from './count-store.ts';
 import { listMembers } from './list-store.ts';
 import type { ListedMember } from './list-store.ts';

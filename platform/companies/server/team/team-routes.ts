@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as invites from '../../contract/invites/invite-endpoints.ts';
 import * as team from '../../contract/team/team-endpoints.ts';
 import { listInvites } from '../invites/list-invites.ts';

@@ -1,8 +1,8 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { startView as call } from '../../contract/view-as/view-as-endpoints.ts';
 import { viewRefusals } from '../../contract/view-as/view-refusals.ts';
 import { viewMinutes } from '../../contract/view-as/viewers.ts';

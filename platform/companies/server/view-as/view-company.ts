@@ -1,8 +1,8 @@
 import type { Clock } from '#kit/server/clock.ts';
 import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
 import { memberOf } from '../../contract/actor-of.ts';
 import { viewRefusals } from '../../contract/view-as/view-refusals.ts';
 import { viewers } from '../../contract/view-as/viewers.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { approvalStaff } from '../../contract/approvals/approval-staff.ts';
 
 /** Where the provider's people decide about companies and their services. */

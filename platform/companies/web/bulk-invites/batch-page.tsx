@@ -11,7 +11,7 @@ import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import styles from '../invites/invites.module.css';
 import { companyInviteColumns } from './company-invite-columns.tsx';
 import { batchQuery } from './batch-queries.ts';

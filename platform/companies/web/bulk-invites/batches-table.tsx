@@ -5,7 +5,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { InviteBatch } from '../../contract/bulk-invites/batch-endpoints.ts';
 import { batchPath, useBatches } from './batch-queries.ts';
 

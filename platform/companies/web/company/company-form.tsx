@@ -18,7 +18,7 @@ import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { WebsiteField } from '#kit/web/form/text/web-address-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useRename } from '#platform/access/web/index.tsx';
+import { useRename } from '#platform/access/web.tsx';
 import { changeCompanyProfile } from '../../contract/company/company-endpoints.ts';
 import { groupLimit, notesLimit } from '../../contract/company/company-shapes.ts';
 import { companyQuery } from './company-queries.ts';

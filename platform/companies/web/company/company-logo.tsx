@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import styles from './company-logo.module.css';
 import { companyQuery, logoQuery } from './company-queries.ts';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { members, signedIn } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { members, signedIn } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 
 /** What a company and its people say of themselves. */
 export const companyWebRoutes: NonNullable<LoupeDoor['routes']> = [

@@ -9,7 +9,7 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
-import { uploadRules } from '#platform/files/contract/index.ts';
+import { uploadRules } from '#platform/files/contract.ts';
 import { uploadLogo } from '../../contract/company/company-endpoints.ts';
 import type { ChosenPicture } from './read-logo-file.ts';
 import styles from './logo-dialog.module.css';

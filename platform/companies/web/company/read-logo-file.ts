@@ -1,6 +1,6 @@
 import { readPicture } from '#kit/web/crop/cut-picture.ts';
 import { fileFault } from '#kit/web/file-drop/file-rules.ts';
-import { filesRefusals, uploadRules } from '#platform/files/contract/index.ts';
+import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export interface LogoFault {
   readonly sentence: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Member, Subscription } from '#platform/access/contract/index.ts';
+import type { Member, Subscription } from '#platform/access/contract.ts';
 import { cardSays, isCardFor } from './card-says.ts';
 import { serviceCards } from './every-service-card.ts';
 

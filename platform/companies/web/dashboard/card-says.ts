@@ -1,5 +1,5 @@
-import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import { hasServicePermission, isForJewelersOnly } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { ServiceCard } from './every-service-card.ts';
 import { isDeactivated, serviceStandingOf } from '../../contract/subscriptions/service-moves.ts';
 import type { ServiceStanding } from '../../contract/subscriptions/service-moves.ts';

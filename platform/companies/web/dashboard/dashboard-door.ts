@@ -1,7 +1,7 @@
 import { lazy } from 'react';
-import { members } from '#platform/access/contract/index.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '#platform/access/contract/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
 
 export interface ServiceCard {
   readonly title: string;

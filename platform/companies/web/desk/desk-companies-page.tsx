@@ -7,7 +7,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskCompanyRow } from '../../contract/desk/desk-endpoints.ts';
 import { deskStandings } from '../../domain/desk/desk-standing.ts';
 import type { DeskStanding } from '../../domain/desk/desk-standing.ts';

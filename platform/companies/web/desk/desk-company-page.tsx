@@ -8,7 +8,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { ToList } from '#kit/web/faces/to-list.tsx';
 import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
-import { CompanyTrail } from '#platform/audit/web/index.tsx';
+import { CompanyTrail } from '#platform/audit/web.tsx';
 import { CompanyFacts } from '../company/company-facts.tsx';
 import { CompanyReading } from '../company/company-reading.tsx';
 import { useStartView } from '../view-as/use-start-view.ts';

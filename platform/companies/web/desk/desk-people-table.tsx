@@ -4,7 +4,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskPerson } from '../../contract/desk/desk-endpoints.ts';
 import { roleNames } from '../../contract/team/role-words.ts';
 import { deskPersonPath } from './desk-paths.ts';

@@ -1,8 +1,8 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
-import { serviceTypes, subscriptionStatus } from '#platform/access/contract/index.ts';
-import type { ServiceType, SubscriptionStatus } from '#platform/access/contract/index.ts';
+import { serviceTypes, subscriptionStatus } from '#platform/access/contract.ts';
+import type { ServiceType, SubscriptionStatus } from '#platform/access/contract.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';
 import { dayInWords } from '../company/company-values.ts';
 import type { Company } from '../company/company-values.ts';

@@ -1,7 +1,7 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import { InviteButtons } from './invite-buttons.tsx';
 import { InviteStandingBadge } from './invite-standing-badge.tsx';

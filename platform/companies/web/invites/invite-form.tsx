@@ -8,7 +8,7 @@ import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { mostAtOnce, sendInvites } from '../../contract/invites/invite-endpoints.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { readAddresses } from '../../domain/invites/read-addresses.ts';

@@ -10,7 +10,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { listInvites } from '../../contract/invites/invite-endpoints.ts';
 import { inviteStandings } from '../../domain/invites/invite-moves.ts';
 import type { InviteStanding } from '../../domain/invites/invite-moves.ts';

@@ -2,7 +2,7 @@ import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import { resendInvite, withdrawInvite } from '../../contract/invites/invite-endpoints.ts';
 import type { Invite } from '../../contract/invites/invite-endpoints.ts';
 import { useReadTeamAgain } from '../team/team-queries.ts';

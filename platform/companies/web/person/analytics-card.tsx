@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import { useAnalyticsSwitch } from '#platform/settings/web/index.tsx';
+import { useAnalyticsSwitch } from '#platform/settings/web.tsx';
 import styles from './profile.module.css';
 
 /** Spec platform §1: a person may switch analytics off; then nothing is recorded. */

@@ -2,7 +2,7 @@ import { displayPhone, splitPhone } from '#kit/domain/phone.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import type { Profile } from './person-queries.ts';
 import styles from './profile.module.css';
 

@@ -10,7 +10,7 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { NameField } from '#kit/web/form/text/name-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useRename } from '#platform/access/web/index.tsx';
+import { useRename } from '#platform/access/web.tsx';
 import { changePersonProfile } from '../../contract/person/person-endpoints.ts';
 import { personQuery } from './person-queries.ts';
 import type { Profile } from './person-queries.ts';

@@ -4,7 +4,7 @@ import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { ContactCard } from '#platform/identity/web/index.tsx';
+import { ContactCard } from '#platform/identity/web.tsx';
 import { AnalyticsCard } from './analytics-card.tsx';
 import { PersonFacts } from './person-facts.tsx';
 import { personQuery } from './person-queries.ts';

@@ -6,7 +6,7 @@ import { BusyButton } from '#kit/web/display/busy-button.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { resendVerifyLink } from '#platform/identity/contract/index.ts';
+import { resendVerifyLink } from '#platform/identity/contract.ts';
 import type { RegistrationDraft } from '../../domain/registration/registration-draft.ts';
 import styles from './registration.module.css';
 

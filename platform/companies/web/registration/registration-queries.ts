@@ -3,7 +3,7 @@ import type { Country } from '#kit/domain/country.ts';
 import { call } from '#kit/web/call/call.ts';
 import { getInvite, getUserMigration } from '../../contract/registration-endpoints.ts';
 import { mostResults, searchCompanies } from '../../contract/registration-search-endpoints.ts';
-import { getArrival } from '#platform/identity/contract/index.ts';
+import { getArrival } from '#platform/identity/contract.ts';
 import { draftOfArrival, draftOfInvite, draftOfMigration } from '../../domain/registration/prefill.ts';
 import type { RegistrationDraft, SearchDraft } from '../../domain/registration/registration-draft.ts';
 

@@ -10,7 +10,7 @@ import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addDays, day as asDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { approveSubscription } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 import type { SubscriptionRequest } from '../../contract/subscriptions/subscription-desk-endpoints.ts';
 

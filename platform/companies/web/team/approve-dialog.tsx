@@ -7,7 +7,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import type { WithStepUp } from '#platform/identity/web/index.tsx';
+import type { WithStepUp } from '#platform/identity/web.tsx';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { approveTeamMember } from '../../contract/team/team-endpoints.ts';
 import type { TeamMemberRow } from '../../contract/team/team-endpoints.ts';

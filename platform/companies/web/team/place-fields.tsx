@@ -1,6 +1,6 @@
 import { MultiSelectField } from '#kit/web/form/choice/multi-select-field.tsx';
 import { CheckboxGroup } from '#kit/web/form/choice/checkbox-group.tsx';
-import { businessRoles } from '#platform/access/contract/index.ts';
+import { businessRoles } from '#platform/access/contract.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { roleWords } from '../../contract/team/role-words.ts';
 import type { PlaceFormPart } from './place-form-part.ts';

@@ -6,7 +6,7 @@ import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useStepUp } from '#platform/identity/web/index.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { changeTeamMember } from '../../contract/team/team-endpoints.ts';
 import type { TeamMember } from '../../contract/team/team-endpoints.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ServicePermission } from '#platform/access/contract/index.ts';
+import type { ServicePermission } from '#platform/access/contract.ts';
 import { tidyPermissions } from '../../contract/team/tidy-permissions.ts';
 import { newcomersValues, placeOf, valuesOf, valuesOfPresent } from './place-values.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '#platform/access/contract/index.ts';
-import type { BusinessRole, ServicePermission, ServiceType } from '#platform/access/contract/index.ts';
+import { serviceTypes } from '#platform/access/contract.ts';
+import type { BusinessRole, ServicePermission, ServiceType } from '#platform/access/contract.ts';
 import { locationIds, permissions, roles } from '../../contract/team/place-shapes.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 

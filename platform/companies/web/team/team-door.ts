@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { members } from '#platform/access/contract/index.ts';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import { members } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { runsTeam } from '../../contract/team/runs-team.ts';
 
 /** The pages of the team within the area of the company. */

@@ -1,6 +1,6 @@
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
-import { businessRoles } from '#platform/access/contract/index.ts';
+import { businessRoles } from '#platform/access/contract.ts';
 import type { Team } from '../../contract/team/team-endpoints.ts';
 import { roleWords } from '../../contract/team/role-words.ts';
 import { standings } from '../../contract/team/team-moves.ts';

@@ -7,7 +7,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { Team } from '../../contract/team/team-endpoints.ts';
 import { fullName, personPath, teamColumns } from './team-columns.tsx';
 import { filtersOf } from './team-filters.ts';

@@ -1,7 +1,7 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import type { ChangedNames } from '#kit/web/form/frame/changed-box.tsx';
 import { presentAsValues } from '#kit/web/form/state/present-as-values.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import type { MayGive } from '../../contract/team/place-shapes.ts';
 import { roleWords } from '../../contract/team/role-words.ts';
 import { serviceWords } from '../../contract/team/service-words.ts';

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import type { TableSort } from '#kit/web/table/column.ts';
-import type { BusinessRole } from '#platform/access/contract/index.ts';
+import type { BusinessRole } from '#platform/access/contract.ts';
 import { listTeamMembers, teamOrders } from '../../contract/team/team-endpoints.ts';
 import type { Standing } from '../../contract/team/team-moves.ts';
 import { teamKeys } from './team-queries.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import { endView } from '../../contract/view-as/view-as-endpoints.ts';
 import { dropView } from './held-view.ts';
 import styles from './view-strip.module.css';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { messageDesk } from '../desk-rules.ts';
 import { documentCenterRefusals } from '../document-center/document-center-refusals.ts';
 import { securedDocumentShape } from './secured-endpoints.ts';

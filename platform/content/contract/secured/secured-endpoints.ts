@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { anyone, endpoint, members } from '#platform/access/contract/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
+import { anyone, endpoint, members } from '#platform/access/contract.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
 import { openingWays, securedStates } from '../../domain/secured-link.ts';
 import { fileFacts } from '../document-center/document-center-endpoints.ts';
 import { securedRefusals as no } from './secured-refusals.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { linkAddress } from '../banner-endpoints.ts';
 import { bannerEditors } from '../desk-rules.ts';
 import { programFacts } from './training-endpoints.ts';

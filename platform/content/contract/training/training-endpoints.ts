@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { trainingRefusals as no } from './training-refusals.ts';
 
 const path = '/services/content/api/trainingprograms';

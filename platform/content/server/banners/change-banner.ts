@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changeBanner as call } from '../../contract/banner-endpoints.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BannerFields, createBanner as call } from '../../contract/banner-endpoints.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';
 import type { BannerRow } from './banner-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { allBanners } from './banner-store.ts';
 import { countDismissals } from './dismissal-store.ts';
 import { presentManagedBanner } from './present-banner.ts';

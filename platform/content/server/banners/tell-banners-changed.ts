@@ -1,5 +1,5 @@
 import { everyone } from '#kit/server/hubs/rooms.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { contentHub } from '../../contract/content-hub.ts';
 
 /** Open pages read their banners again; which ones each may see stays the endpoint's answer. */

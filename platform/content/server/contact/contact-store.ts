@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ContentTables, MailState } from '../content-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isDay } from '#kit/domain/day.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listContactMessages as call } from '../../contract/contact-endpoints.ts';
 import { providerDay } from '../../domain/answer-due.ts';
 import { contactsByDueDay, countDesk } from './contact-store.ts';

@@ -1,6 +1,6 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { countOpenContacts, newestOwnContacts } from './contact-store.ts';
 import { presentContact } from './present-contact.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { contactMail } from './contact-mail.ts';
 import type { ContactRecipient } from './contact-mail.ts';
 import { findContact, saveContact } from './contact-store.ts';

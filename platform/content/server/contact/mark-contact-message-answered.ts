@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { markContactMessageAnswered as call } from '../../contract/contact-endpoints.ts';
 import { questionAnswered } from '../../contract/content-events.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { configuredNumber } from '#platform/settings/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { configuredNumber } from '#platform/settings/server.ts';
 import { answerDue, usualDaysToAnswer } from '../../domain/answer-due.ts';
 
 /** The day a question asked now is answered by, in as many business days as the provider promises. */

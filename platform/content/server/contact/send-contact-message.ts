@@ -2,7 +2,7 @@ import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { sendContactMessage as call } from '../../contract/contact-endpoints.ts';
 import { questionAsked } from '../../contract/content-events.ts';
 import { contentRefusals } from '../../contract/content-refusals.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
-import { homeOfStaff } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { demoMembers } from '#platform/companies/contract/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoMembers } from '#platform/companies/contract.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { securedLinkEnd } from '../../domain/secured-link.ts';
 import { openDocuments } from '../content-files.ts';
 import type { Provider } from '../content-ports.ts';

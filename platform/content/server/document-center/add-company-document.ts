@@ -1,9 +1,9 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { uploadRules } from '#platform/files/contract/index.ts';
-import { storeFile } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { uploadRules } from '#platform/files/contract.ts';
+import { storeFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { documentFiles, requireUpload } from '../content-files.ts';
 import { insertCompanyDocument } from './company-document-store.ts';
 import { presentCompanyDocument } from './present-company-document.ts';

@@ -1,10 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
-import { answerFile } from '#platform/files/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { answerFile } from '#platform/files/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { downloadCompanyDocument as call } from '../../contract/document-center/document-center-endpoints.ts';
 import { documentCenterRefusals as no } from '../../contract/document-center/document-center-refusals.ts';
 import { openDocuments } from '../content-files.ts';

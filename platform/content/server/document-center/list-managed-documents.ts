@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { presentManaged } from './present-published.ts';
 import { allDocuments } from './published-store.ts';
 

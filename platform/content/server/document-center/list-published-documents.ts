@@ -1,6 +1,6 @@
-import { isInForce, providerDay } from '#platform/access/contract/index.ts';
-import type { Actor, ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isInForce, providerDay } from '#platform/access/contract.ts';
+import type { Actor, ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { presentPublished } from './present-published.ts';
 import { shownDocuments } from './published-store.ts';
 

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { documentCenterRefusals as no } from '../../contract/document-center/document-center-refusals.ts';
 import { lockPublished } from './published-store.ts';
 import type { PublishedRow } from './published-store.ts';

@@ -1,5 +1,5 @@
-import { isPermitted, rolesOf } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
 import { companyLibrarians } from '../../contract/document-center/document-center-endpoints.ts';
 import type { CompanyDocument } from '../../contract/document-center/document-center-endpoints.ts';
 import { presentFileColumns } from '../file-columns.ts';

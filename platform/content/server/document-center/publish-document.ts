@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { publishDocument as call } from '../../contract/document-center/document-desk-endpoints.ts';
 import { openDocuments } from '../content-files.ts';
 import { fileColumnsOf } from '../file-columns.ts';

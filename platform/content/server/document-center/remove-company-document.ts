@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { removeCompanyDocument as call } from '../../contract/document-center/document-center-endpoints.ts';
 import { documentCenterRefusals as no } from '../../contract/document-center/document-center-refusals.ts';
 import { deleteCompanyDocument } from './company-document-store.ts';

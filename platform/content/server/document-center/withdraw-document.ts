@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawDocument as call } from '../../contract/document-center/document-desk-endpoints.ts';
 import { openManaged } from './open-managed.ts';
 import { presentManaged } from './present-published.ts';

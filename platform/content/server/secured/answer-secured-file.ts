@@ -1,10 +1,10 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { filesRefusals } from '#platform/files/contract/index.ts';
-import { answerFile } from '#platform/files/server/index.ts';
-import type { MadeFiles } from '#platform/files/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { filesRefusals } from '#platform/files/contract.ts';
+import { answerFile } from '#platform/files/server.ts';
+import type { MadeFiles } from '#platform/files/server.ts';
 import type { OpeningWay } from '../../domain/secured-link.ts';
 import { insertOpening } from './secured-store.ts';
 import type { SecuredRow } from './secured-store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkAsked } from '../../contract/content-events.ts';
 import type { askForSecuredLink as call } from '../../contract/secured/secured-endpoints.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';

@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { presentSecured } from './present-secured.ts';
 import { readsForCompany } from './reads-for-company.ts';
 import { securedFor } from './secured-store.ts';

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listSharedDocuments as call } from '../../contract/secured/secured-desk-endpoints.ts';
 import { securedRefusals } from '../../contract/secured/secured-refusals.ts';
 import { presentShared } from './present-secured.ts';

@@ -1,10 +1,10 @@
 import type { EventPayload } from '#kit/contract/event.ts';
 import { formatDay } from '#kit/domain/day.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { reachMembers } from '#platform/companies/server/index.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { Letter, SignInParts } from '#platform/identity/server/index.ts';
-import { signFileLink } from '#platform/files/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachMembers } from '#platform/companies/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Letter, SignInParts } from '#platform/identity/server.ts';
+import { signFileLink } from '#platform/files/server.ts';
 import type { documentShared } from '../../contract/content-events.ts';
 import { securedLinkPath } from '../../contract/secured/secured-link-path.ts';
 import { providerDay } from '../../domain/answer-due.ts';

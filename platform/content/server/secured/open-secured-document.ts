@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import type { openSecuredDocument as call } from '../../contract/secured/secured-endpoints.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';
 import { openDocuments } from '../content-files.ts';

@@ -1,6 +1,6 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';
 import { presentShared } from './present-secured.ts';
 import { lockSecured } from './secured-store.ts';

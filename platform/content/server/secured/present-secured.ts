@@ -1,6 +1,6 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
-import type { NamesById } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
 import type { SecuredDocument } from '../../contract/secured/secured-endpoints.ts';
 import type { SharedDocument } from '../../contract/secured/secured-desk-endpoints.ts';
 import { securedStateOf } from '../../domain/secured-link.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { readFileLink } from '#platform/files/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { readFileLink } from '#platform/files/server.ts';
 import type { openSecuredLink, readSecuredLink } from '../../contract/secured/secured-endpoints.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';
 import { openDocuments } from '../content-files.ts';

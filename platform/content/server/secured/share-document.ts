@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, nameMembers } from '#platform/companies/server/index.ts';
-import type { FilesParts } from '#platform/files/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, nameMembers } from '#platform/companies/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
 import { documentCenterRefusals } from '../../contract/document-center/document-center-refusals.ts';
 import type { shareDocument as call } from '../../contract/secured/secured-desk-endpoints.ts';
 import { securedRefusals as no } from '../../contract/secured/secured-refusals.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { documentShared } from '../../contract/content-events.ts';
 import type { SecuredRow } from './secured-store.ts';
 

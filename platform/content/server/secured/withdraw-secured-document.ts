@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkSettled } from '../../contract/content-events.ts';
 import type { withdrawSecuredDocument as call } from '../../contract/secured/secured-desk-endpoints.ts';
 import { presentOneShared, requireShared } from './present-one-shared.ts';

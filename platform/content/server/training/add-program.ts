@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { addProgram as call } from '../../contract/training/training-desk-endpoints.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { programColumns } from './program-columns.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { changeProgram as call } from '../../contract/training/training-desk-endpoints.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { programColumns } from './program-columns.ts';

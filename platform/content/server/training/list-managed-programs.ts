@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { managedPrograms } from './program-store.ts';
 

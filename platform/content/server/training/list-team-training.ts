@@ -1,6 +1,6 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameMembers } from '#platform/companies/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameMembers } from '#platform/companies/server.ts';
 import type { TrainedPerson } from '../../contract/training/training-endpoints.ts';
 import { completions } from './completion-store.ts';
 import type { CompletionRow } from './completion-store.ts';

@@ -1,6 +1,6 @@
-import { providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { completions } from './completion-store.ts';
 import { presentProgram } from './present-program.ts';
 import { offeredPrograms } from './program-store.ts';

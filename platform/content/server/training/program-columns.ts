@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { programBody } from '../../contract/training/training-desk-endpoints.ts';
 import { trainingRefusals as no } from '../../contract/training/training-refusals.ts';
 import { findPublished } from '../document-center/published-store.ts';

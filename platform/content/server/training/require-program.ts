@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { trainingRefusals as no } from '../../contract/training/training-refusals.ts';
 import { findProgram, lockProgram } from './program-store.ts';
 import type { ProgramRow } from './program-store.ts';

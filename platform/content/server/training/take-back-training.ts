@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { takeBackTraining as call } from '../../contract/training/training-endpoints.ts';
 import { trainingRefusals as no } from '../../contract/training/training-refusals.ts';
 import { completions, deleteCompletion } from './completion-store.ts';

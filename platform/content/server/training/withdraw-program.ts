@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawProgram as call } from '../../contract/training/training-desk-endpoints.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { countCompletedBy, saveProgram } from './program-store.ts';

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { bannerEditors, messageDesk } from '../../contract/desk-rules.ts';
 
 /** What members ask, and what they are told, within the desk of the provider's staff. */

@@ -8,7 +8,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { listContactMessages } from '../../contract/contact-endpoints.ts';
 import { messageColumns } from './message-columns.tsx';
 import { deskMessagesKey, useMarkAnswered } from './use-mark-answered.ts';

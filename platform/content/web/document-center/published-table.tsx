@@ -8,7 +8,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { downloadPublishedDocument } from '../../contract/document-center/document-center-endpoints.ts';
 import type { PublishedDocument } from '../../contract/document-center/document-center-endpoints.ts';
 import { documentCategories } from '../../domain/document-category.ts';

@@ -9,7 +9,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { askForSecuredLink, openSecuredDocument } from '../../contract/secured/secured-endpoints.ts';
 import { securedLinkDays } from '../../domain/secured-link.ts';
 import { useDownload } from '../use-download.ts';

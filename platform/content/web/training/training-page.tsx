@@ -3,7 +3,7 @@ import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { useDecide } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web.tsx';
 import { trainingOverseers } from '../../contract/training/training-endpoints.ts';
 import type { TrainingProgram } from '../../contract/training/training-endpoints.ts';
 import { ProgramCard } from './program-card.tsx';

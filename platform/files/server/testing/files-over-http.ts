@@ -20,9 +20,9 @@ import { SignedTokens } from '#kit/server/tokens/signed-tokens.ts';
 import { traceFrom } from '#kit/server/trace.ts';
 import type { FileStore } from '#outside/file-store/port.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
-import { guest } from '#platform/access/contract/index.ts';
-import type { AccessRule, Actor, Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { guest } from '#platform/access/contract.ts';
+import type { AccessRule, Actor, Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '../files-parts.ts';
 import { filesRoutes } from '../routes.ts';
 

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { afterFailure, attemptLimits, isLocked } from '../../domain/attempts.ts';
 import type { AttemptKind, Attempts } from '../../domain/attempts.ts';
 import type { IdentityTables } from '../identity-tables.ts';

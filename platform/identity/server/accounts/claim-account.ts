@@ -1,5 +1,5 @@
 import { maskedEmail } from '#kit/domain/text/masked.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { endChallengesOf } from '../two-factor/challenge-store.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from './account-store.ts';
 import type { AccountRow } from './account-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insertAccount } from './account-store.ts';
 import { storeAnswers } from './answer-store.ts';
 import type { HashedAnswer } from './answer-store.ts';

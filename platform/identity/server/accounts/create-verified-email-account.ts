@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { changeAccount } from './account-store.ts';
 import { createAccount } from './create-account.ts';
 import type { NewAccount } from './create-account.ts';

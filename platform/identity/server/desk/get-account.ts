@@ -1,5 +1,5 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { getAccount as call } from '../../contract/account-desk-endpoints.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { isStaff, keptAccount, waitsUntil } from './kept-account.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import {
   accountDeskRefusals,
   type unlockAccountByStaff as call,

@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { externalRefusals } from '../../contract/external-refusals.ts';
 import { lockAccount } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';

@@ -1,6 +1,6 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
 import { afterFirstFactor } from '../sign-in/after-first-factor.ts';

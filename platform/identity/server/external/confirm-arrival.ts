@@ -4,7 +4,7 @@ import { WithHeaders } from '#kit/server/http/with-headers.ts';
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { confirmArrival as call } from '../../contract/external-endpoints.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { AccountRow } from '../accounts/account-store.ts';

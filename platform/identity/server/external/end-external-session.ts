@@ -1,6 +1,6 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { standsElsewhere } from './external-parts.ts';
 import { externalSessionOf, forgottenExternalSession } from './external-session-cookie.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import * as z from 'zod/mini';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInQuestion, WayBack } from '#outside/identity-provider/port.ts';
 import { registerFromElsewherePage, signInPage } from '../../contract/external-endpoints.ts';
 import type { externalCallback as call } from '../../contract/external-endpoints.ts';

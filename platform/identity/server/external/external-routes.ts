@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../../contract/external-endpoints.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';
 import { confirmArrival } from './confirm-arrival.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ExternalTables } from './external-tables.ts';
 
 export type ExternalWayRow = Selectable<ExternalTables['identity.external_way']>;

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { externalRefusals } from '../../contract/external-refusals.ts';
 import type { getArrival as call } from '../../contract/external-endpoints.ts';
 import type { SignInParts } from '../sign-in/sign-in-parts.ts';

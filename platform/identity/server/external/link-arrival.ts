@@ -1,6 +1,6 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { externalRefusals } from '../../contract/external-refusals.ts';
 import { deviceOf } from '../sign-in/device-cookie.ts';
 import { lockArrival, markArrivalUsed } from './arrival-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isEmail } from '#kit/domain/email.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ExternalPerson } from '#outside/identity-provider/port.ts';
 import type { ExternalTrouble } from '../../contract/external-refusals.ts';
 import { provenTwiceElsewhere } from '../../domain/external-proof.ts';

@@ -1,5 +1,5 @@
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import { stateRefusedPage } from '../../contract/external-endpoints.ts';
 
 /** The browser goes on by itself; nothing of this may be kept on the way. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { SignInQuestion, SignInWishes } from '#outside/identity-provider/port.ts';
 import { externalCallbackPath, signInPage } from '../../contract/external-endpoints.ts';
 import type { startExternalSignIn as call } from '../../contract/external-endpoints.ts';

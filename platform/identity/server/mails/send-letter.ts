@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { newId } from '#kit/server/new-id.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
 import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
 import { letterShape } from '#kit/server/letters/letter.ts';

@@ -1,5 +1,5 @@
 import { hashOfToken } from '../accounts/link-store.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import { countFailure, lockedUntil } from '../accounts/attempt-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';

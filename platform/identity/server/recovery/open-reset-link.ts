@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { openResetLink as call } from '../../contract/recovery-endpoints.ts';
 import { findAccount } from '../accounts/account-store.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findAccount, findAccountByEmail } from '../accounts/account-store.ts';
 import type { AccountRow } from '../accounts/account-store.ts';
 import { findLinkByHash, hashOfToken, makeLink } from '../accounts/link-store.ts';

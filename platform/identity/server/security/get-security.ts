@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { getSecurity as endpoint, SecurityAction } from '../../contract/security-endpoints.ts';
 import { knownDeviceSeconds, mostPasskeys } from '../../domain/challenge.ts';
 import { answersOf } from '../accounts/answer-store.ts';

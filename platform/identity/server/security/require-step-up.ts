@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { securityRefusals } from '../../contract/security-refusals.ts';
 import { stepUpSeconds } from '../../domain/challenge.ts';
 import { isProvenSince } from './step-up/step-up-store.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as credentials from '../../contract/security-credential-endpoints.ts';
 import * as security from '../../contract/security-endpoints.ts';
 import * as factors from '../../contract/security-factor-endpoints.ts';

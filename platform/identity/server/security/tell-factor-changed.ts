@@ -1,5 +1,5 @@
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findAccount } from '../accounts/account-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
 import { factorChangedLetter } from '../mails/letters.ts';

@@ -1,6 +1,6 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { OpenWork } from '#kit/server/database/unit-of-work.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityTables } from '../identity-tables.ts';
 
 /** The company that was chosen in this session; in a new one, the company that the person chose last. */

@@ -1,5 +1,5 @@
-import { stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../../contract/session-endpoints.ts';
 import { switchCompany } from './switch-company.ts';
 import type { MayWorkFor } from './switch-company.ts';

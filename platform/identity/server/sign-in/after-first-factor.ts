@@ -1,6 +1,6 @@
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { WithHeaders } from '#kit/server/http/with-headers.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
 import { asksSecondFactor } from '../../domain/ask-second-factor.ts';
 import { challengeSeconds } from '../../domain/challenge.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { WithHeaders } from '#kit/server/http/with-headers.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { SignInStep } from '../../contract/sign-in-endpoints.ts';
 import { agentWords } from '../../domain/agent-words.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { SignInUnderWay } from '../provider/interactions.ts';
 import type { SignInParts } from './sign-in-parts.ts';

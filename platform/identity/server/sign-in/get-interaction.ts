@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { getInteraction as call } from '../../contract/sign-in-endpoints.ts';
 import { externalDoor } from '../external/external-parts.ts';
 import { requireInteraction } from './from-here.ts';

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { signInWithPassword as call } from '../../contract/sign-in-endpoints.ts';
 import { changeAccount, findAccountByEmail, lockAccount } from '../accounts/account-store.ts';

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { challengeSeconds } from '../../domain/challenge.ts';
 import type { ChallengePurpose } from '../../domain/challenge.ts';
 import type { FirstMethod } from '../../domain/sign-in-method.ts';

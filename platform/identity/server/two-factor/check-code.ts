@@ -1,6 +1,6 @@
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { sameText } from '#kit/server/one-time-codes/same-text.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Channel } from '../../domain/challenge.ts';
 import { clearFailures, lockedUntil } from '../accounts/attempt-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';

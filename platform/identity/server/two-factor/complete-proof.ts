@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ProvenBy } from '../../domain/challenge.ts';
 import { changeChallenge } from './challenge-store.ts';
 import type { ChallengeRow } from './challenge-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { countFailure } from '../accounts/attempt-store.ts';
 import type { IdentityPorts } from '../identity-ports.ts';
 import { codesLockedLetter } from '../mails/letters.ts';

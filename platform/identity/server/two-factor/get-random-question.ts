@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { getRandomQuestion as call } from '../../contract/two-factor-endpoints.ts';
 import { answersOf } from '../accounts/answer-store.ts';

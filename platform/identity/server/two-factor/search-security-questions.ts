@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { searchSecurityQuestions as call } from '../../contract/two-factor-endpoints.ts';
 import { securityQuestions } from '../accounts/answer-store.ts';
 

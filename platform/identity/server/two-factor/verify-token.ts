@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { Channel } from '../../domain/challenge.ts';
 import type { IdentityPorts } from '../identity-ports.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Channel } from '../../domain/challenge.ts';
 import { answersOf } from '../accounts/answer-store.ts';
 import { hasAuthenticator } from '../security/authenticator/check-authenticator-code.ts';

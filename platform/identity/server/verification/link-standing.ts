@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { proofsOfLink } from '../../contract/verification-endpoints.ts';
 import { lockAccount } from '../accounts/account-store.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { openVerifyLink as call } from '../../contract/verification-endpoints.ts';
 import { linkStanding } from './link-standing.ts';
 

@@ -1,6 +1,6 @@
 import { maskedEmail, maskedPhone } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { Channel } from '../../domain/challenge.ts';
 import { changeAccount, findAccountByEmail, holdContact, isPhoneTaken } from '../accounts/account-store.ts';

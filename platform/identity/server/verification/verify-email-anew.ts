@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { verifyEmailAnew as call } from '../../contract/verification-endpoints.ts';
 import { claimAccount } from '../accounts/claim-account.ts';

@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import { identityRefusals } from '../../contract/identity-refusals.ts';
 import type { verifyPhoneNumberChange as call } from '../../contract/verification-endpoints.ts';
 import type { IdentityPorts } from '../identity-ports.ts';

@@ -9,7 +9,7 @@ import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useDecide } from '#platform/access/web/index.tsx';
+import { useDecide } from '#platform/access/web.tsx';
 import {
   getAccount,
   lockAccountByStaff,

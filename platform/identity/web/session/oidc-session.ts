@@ -1,6 +1,6 @@
 import { FaultError } from '#kit/web/call/fault-error.ts';
-import { guest } from '#platform/access/contract/index.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import { guest } from '#platform/access/contract.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import { idleLimitsOf } from '../../domain/idle-limits.ts';
 import type { IdleLimits } from '../../domain/idle-limits.ts';
 import type { HeldTokens } from './held-tokens.ts';

@@ -1,4 +1,4 @@
-import { maySignInByItself } from '#platform/access/contract/index.ts';
+import { maySignInByItself } from '#platform/access/contract.ts';
 
 /**
  * What this browser remembers of signing in besides the tokens: a mark that somebody was signed in, and two counters

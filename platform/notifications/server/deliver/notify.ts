@@ -1,9 +1,9 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { RoleName } from '#platform/access/contract/index.ts';
-import { homeOfStaff } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { reachMembers, reachPeople, reachStaff } from '#platform/companies/server/index.ts';
-import type { Reachable } from '#platform/companies/server/index.ts';
+import type { RoleName } from '#platform/access/contract.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachMembers, reachPeople, reachStaff } from '#platform/companies/server.ts';
+import type { Reachable } from '#platform/companies/server.ts';
 import { waysToTell } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';

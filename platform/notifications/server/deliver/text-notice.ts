@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { reachPeople } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachPeople } from '#platform/companies/server.ts';
 import { findNotice, settleText } from '../notice-store.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
 

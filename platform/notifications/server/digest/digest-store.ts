@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { NoticeRow } from '../notice-store.ts';
 import type { NotificationsTables } from '../notifications-tables.ts';
 import type { Owner } from '../owner.ts';

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { OutgoingMail } from '../../contract/mail-endpoints.ts';
 import type { NotificationsTables } from '../notifications-tables.ts';
 

@@ -4,7 +4,7 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { maskedEmail } from '#kit/domain/text/masked.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type {
   listOutgoingMail as listCall,
   OutgoingMail,

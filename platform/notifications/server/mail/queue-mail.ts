@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { insertMail } from './outgoing-mail-store.ts';
 import type { NewMail } from './outgoing-mail-store.ts';
 import { askToSend } from './send-mail.ts';

@@ -1,10 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { decideAccess, providerDay } from '#platform/access/contract/index.ts';
-import type { Member, Staff } from '#platform/access/contract/index.ts';
-import { homeOfStaff, requireSignedIn } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
-import { reachByEmail, reachMembers } from '#platform/companies/server/index.ts';
+import { decideAccess, providerDay } from '#platform/access/contract.ts';
+import type { Member, Staff } from '#platform/access/contract.ts';
+import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { reachByEmail, reachMembers } from '#platform/companies/server.ts';
 import type { sendEmailMessage as call } from '../../contract/mail-endpoints.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { chargeLife } from '../../domain/charges/charge-life.ts';
 import { paysByKinds } from '../../domain/charges/pays-by.ts';
 import { methodReaders } from '../methods/method-readers.ts';

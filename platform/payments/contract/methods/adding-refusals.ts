@@ -1,4 +1,4 @@
-import { stepUpNeeded } from '#platform/access/contract/index.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
 import { methodRefusals as no } from './method-refusals.ts';
 
 /** What every way of adding a method may answer. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { addingRefusals } from './adding-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
 import { methodRefusals as no } from './method-refusals.ts';

@@ -1,4 +1,4 @@
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Who looks at how the company pays. */
 export const methodReaders: AccessRule = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint, members } from '#platform/access/contract/index.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
 import { paysByKinds } from '../../domain/charges/pays-by.ts';
 import { methodKinds } from '../../domain/methods/method.ts';
 import { serviceModules } from '../../domain/methods/module-methods.ts';

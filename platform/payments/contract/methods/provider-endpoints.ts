@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract/index.ts';
+import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '../../domain/ledger/accounts.ts';
 import { chargeRefusals } from '../payments-refusals.ts';
 import { addingRefusals } from './adding-refusals.ts';

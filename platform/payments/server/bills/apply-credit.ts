@@ -2,7 +2,7 @@ import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { creditApplied } from '../../domain/ledger/entries.ts';
 import { balancesOf, insertEntry } from '../ledger/transfer-store.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

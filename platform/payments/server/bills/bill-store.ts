@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);

@@ -2,7 +2,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { noMoney, subtractCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import type { TransactionType } from '../../domain/ledger/accounts.ts';
 import { billCredited } from '../../domain/ledger/entries.ts';

@@ -2,7 +2,7 @@ import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 import { lockBill } from './bill-store.ts';
 import type { BillNamed } from './bill-store.ts';

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { billEntry } from '../../domain/ledger/entries.ts';
 import type { TransactionRow } from '../ledger/transaction-store.ts';
 import { insertEntry, lockCredit } from '../ledger/transfer-store.ts';

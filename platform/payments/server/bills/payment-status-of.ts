@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { pastDueSays, stoppedByPastDue } from '../../domain/bills/past-due.ts';
 import { paymentStatus } from '../../domain/bills/payment-status.ts';
 import type { PaymentStatus } from '../../domain/bills/payment-status.ts';

@@ -1,6 +1,6 @@
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { awaitsAnswer } from '../../domain/charges/charge-life.ts';
 import { tokenToCharge } from '../methods/method-to-charge.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { mostTries } from '../../domain/methods/most-tries.ts';
 import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';

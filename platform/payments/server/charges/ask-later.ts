@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { waitSeconds } from '../../domain/charges/ask-again.ts';
 import { askAboutCharge } from './ask-about-charge-job.ts';
 import type { ChargeNamed } from './charge-store.ts';

@@ -3,7 +3,7 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { underWay } from '../../domain/charges/charge-life.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 import type { BillNamed } from '../bills/bill-store.ts';

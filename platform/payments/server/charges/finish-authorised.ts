@@ -1,5 +1,5 @@
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { moneyRefusals } from '../money-refusals.ts';

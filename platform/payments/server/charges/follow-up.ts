@@ -1,7 +1,7 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { overdueCharges } from './charge-store.ts';
 import { settleCharge } from './settle-charge.ts';

@@ -1,8 +1,8 @@
 import type { Cents } from '#kit/domain/money.ts';
 import { addBusinessDays } from '#kit/domain/calendar/business-day.ts';
 import { day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import { chargeMoved } from '../../contract/payments-events.ts';
 import { chargeLife, entriesOf } from '../../domain/charges/charge-life.ts';

@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BillRow } from '../bills/bill-store.ts';
 import { concernsLocations } from '../reading/concerns-locations.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

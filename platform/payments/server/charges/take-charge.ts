@@ -1,5 +1,5 @@
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { askForCharge } from './ask-for-charge.ts';
 import type { ChargeAsked } from './ask-for-charge.ts';
 import type { ChargeRow } from './charge-store.ts';

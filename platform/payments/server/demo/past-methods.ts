@@ -1,6 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BillingAddress } from '../../domain/methods/billing-address.ts';
 import type { MethodKind } from '../../domain/methods/method.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

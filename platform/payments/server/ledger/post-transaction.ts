@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { transactionEntry } from '../../domain/ledger/entries.ts';
 import type { Transaction } from '../../domain/ledger/transaction.ts';
 import { insertTransaction, transactionOfKey } from './transaction-store.ts';

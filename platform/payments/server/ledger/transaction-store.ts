@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '../../domain/ledger/transaction.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 

@@ -1,8 +1,8 @@
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Account } from '../../domain/ledger/accounts.ts';
 import type { Entry } from '../../domain/ledger/entries.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

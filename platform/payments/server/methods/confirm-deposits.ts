@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, DepositsOutcome } from '#outside/card-gateway/port.ts';
 import type { confirmMethodDeposits as call } from '../../contract/methods/method-endpoints.ts';
 import { methodRefusals } from '../../contract/methods/method-refusals.ts';

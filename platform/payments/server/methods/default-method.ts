@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { nextInLine } from '../../domain/methods/default-rule.ts';
 import type { DefaultCandidate } from '../../domain/methods/default-rule.ts';
 import { findMethod, shownMethods, updateMethod } from './method-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { forgetMethodLater } from './forget-method.ts';
 import { updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';

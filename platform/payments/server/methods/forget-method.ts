@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { findMethod, updateMethod } from './method-store.ts';
 import type { MethodNamed } from './method-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ServiceModule } from '../../domain/methods/module-methods.ts';
 import { usableMethods } from './usable-methods.ts';
 

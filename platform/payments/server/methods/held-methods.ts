@@ -1,4 +1,4 @@
-import type { HeldTable } from '#platform/access/server/index.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 
 /** Never the gateway's token: by it alone somebody could be charged. */
 export const heldMethods: HeldTable = {

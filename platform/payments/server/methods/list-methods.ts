@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { moduleNames, serviceModules, takenBy } from '../../domain/methods/module-methods.ts';
 import { shownMethods } from './method-store.ts';
 import { keepsMethods, presentMethod } from './present-method.ts';

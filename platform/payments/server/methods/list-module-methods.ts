@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { askAdministrator } from '../../contract/methods/method-readers.ts';
 import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 import type { listModuleMethods as call } from '../../contract/methods/module-endpoint.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import { findMethod, lockMethods } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as own from '../../contract/methods/method-endpoints.ts';
 import { listModuleMethods as moduleCall } from '../../contract/methods/module-endpoint.ts';
 import type { PaymentsParts } from '../payments-parts.ts';

@@ -1,7 +1,7 @@
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { BillingAddress } from '../../domain/methods/billing-address.ts';
 import type { MethodKind } from '../../domain/methods/method.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import type { MethodKind } from '../../domain/methods/method.ts';
 import type { PaymentsTables } from '../payments-tables.ts';

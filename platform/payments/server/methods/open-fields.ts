@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { CardGateway, Fields } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 

@@ -1,7 +1,7 @@
-import { isPermitted, providerDay, rolesOf } from '#platform/access/contract/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { requireMember } from '#platform/access/server.ts';
 import { methodKeepers } from '../../contract/methods/method-readers.ts';
 import type { PaymentMethod } from '../../contract/methods/method-shapes.ts';
 import { cardExpiry } from '../../domain/methods/card-expiry.ts';

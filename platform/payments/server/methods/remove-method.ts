@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { methodRefusals } from '../../contract/methods/method-refusals.ts';
 import { successorOf } from '../../domain/methods/default-rule.ts';
 import { candidateOf, giveDefaultTo } from './default-method.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import { holdReleased } from '../../domain/ledger/entries.ts';
 import { insertEntry } from '../ledger/transfer-store.ts';

@@ -1,5 +1,5 @@
 import type { EventPayload } from '#kit/contract/event.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { methodMoved } from '../../contract/methods/method-events.ts';
 import type { MethodRow } from './method-store.ts';
 import { labelOf } from './present-method.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { noticeRefusals } from '../../contract/notice-endpoint.ts';
 import type { receiveNotice as call } from '../../contract/notice-endpoint.ts';

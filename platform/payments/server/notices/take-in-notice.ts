@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import { lockChargeOfReference } from '../charges/charge-store.ts';
 import type { Working } from '../charges/take-charge.ts';

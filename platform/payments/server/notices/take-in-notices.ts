@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import type { ChargeMove } from '../../domain/charges/charge-life.ts';
 import type { ChargeRow } from '../charges/charge-store.ts';

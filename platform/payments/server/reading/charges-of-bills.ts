@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow } from '../charges/charge-store.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 

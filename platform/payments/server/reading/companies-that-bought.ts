@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 /** Which companies bought or were credited something between these days, the last not included. */

@@ -1,8 +1,8 @@
 import { addDays } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import { startOfProviderDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 import type { LinesAsked } from './member-lines.ts';
 

@@ -2,7 +2,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { memberAccounts } from '../../domain/ledger/accounts.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 

@@ -1,7 +1,7 @@
 import { noMoney } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { refundRefusals } from '../../contract/charges/refund-refusals.ts';
 import { entriesOfAsking } from '../../domain/charges/refund-life.ts';
 import { lockCharge } from '../charges/charge-store.ts';

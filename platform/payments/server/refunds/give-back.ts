@@ -2,7 +2,7 @@ import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import { refundRefusals } from '../../contract/charges/refund-refusals.ts';

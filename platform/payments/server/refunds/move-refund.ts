@@ -1,5 +1,5 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { refundMoved } from '../../contract/payments-events.ts';
 import { entriesOfRefundMove, refundLife } from '../../domain/charges/refund-life.ts';
 import type { RefundMove } from '../../domain/charges/refund-life.ts';

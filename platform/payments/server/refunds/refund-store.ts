@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PaymentsTables } from '../payments-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);

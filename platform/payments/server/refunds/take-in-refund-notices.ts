@@ -1,5 +1,5 @@
 import type { Notice } from '#outside/card-gateway/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { markTakenIn, waitingNotices } from '../notices/notice-store.ts';
 import { moveRefund } from './move-refund.ts';
 import { lockRefundOfReference } from './refund-store.ts';

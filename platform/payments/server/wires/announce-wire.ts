@@ -1,6 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '../../contract/payments-refusals.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { lockBill } from '../bills/bill-store.ts';

@@ -1,7 +1,7 @@
 import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { wireRefusals } from '../../contract/charges/wire-refusals.ts';
 import { wireArrived } from '../../domain/ledger/entries.ts';
 import { lockBill } from '../bills/bill-store.ts';

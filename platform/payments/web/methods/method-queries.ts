@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { lookAgainWhile } from '#kit/web/call/look-again.ts';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
-import { getCompanyProfile } from '#platform/companies/contract/index.ts';
+import { getCompanyProfile } from '#platform/companies/contract.ts';
 import { listMethods } from '../../contract/methods/method-endpoints.ts';
 
 export const methodsKey = ['payments', 'methods'];

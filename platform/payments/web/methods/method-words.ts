@@ -1,6 +1,6 @@
 import { day, formatDay } from '#kit/domain/day.ts';
 import { cents, formatCents } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { PaymentMethod } from '../../contract/methods/method-shapes.ts';
 
 const brandNames: Readonly<Record<NonNullable<PaymentMethod['cardType']>, string>> = {

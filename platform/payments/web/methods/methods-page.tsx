@@ -6,7 +6,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
-import { useActor } from '#platform/access/web/index.tsx';
+import { useActor } from '#platform/access/web.tsx';
 import { askAdministrator } from '../../contract/methods/method-readers.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';

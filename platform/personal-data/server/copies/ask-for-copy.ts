@@ -1,7 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { Copy } from '../../contract/copy-endpoints.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copyDays } from '../../domain/copy-days.ts';

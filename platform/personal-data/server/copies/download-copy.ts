@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { answerFile } from '#platform/files/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { answerFile } from '#platform/files/server.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';

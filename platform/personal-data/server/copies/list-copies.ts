@@ -1,5 +1,5 @@
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import type { listOwnCopies as call } from '../../contract/copy-endpoints.ts';
 import type { About } from '../personal-data-tables.ts';

@@ -1,7 +1,7 @@
 import type { JobContext } from '#kit/server/jobs/job.ts';
-import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
-import { everyUpload, namedUploads } from '#platform/files/server/index.ts';
-import type { Upload } from '#platform/files/server/index.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import { everyUpload, namedUploads } from '#platform/files/server.ts';
+import type { Upload } from '#platform/files/server.ts';
 import { filesNamedBy } from '../held-store.ts';
 import type { Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';

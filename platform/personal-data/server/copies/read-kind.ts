@@ -1,5 +1,5 @@
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { HeldTable } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 import { pathOfKind } from '../../domain/copy-index.ts';
 import type { CopiedKind } from '../../domain/copy-index.ts';
 import type { HeldRow } from '../held-store.ts';

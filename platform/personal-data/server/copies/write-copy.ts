@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { writeArchive } from '#kit/server/archives/write-archive.ts';
 import type { ArchiveEntry } from '#kit/server/archives/write-archive.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
-import type { Ctx, HeldTable } from '#platform/access/server/index.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import { copyIndexPage } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
 import { readHeld } from '../held-store.ts';

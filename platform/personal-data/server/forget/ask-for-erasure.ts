@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
-import { standingOf } from '#platform/companies/server/index.ts';
-import { changeAccount, requireStepUp } from '#platform/identity/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { standingOf } from '#platform/companies/server.ts';
+import { changeAccount, requireStepUp } from '#platform/identity/server.ts';
 import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure-endpoints.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx, KnownWords } from '#platform/access/server/index.ts';
+import type { Ctx, KnownWords } from '#platform/access/server.ts';
 import { erasePersonIn, takeWordsOut } from '../forget-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import { erasureDone, findErasure } from './erasure-store.ts';

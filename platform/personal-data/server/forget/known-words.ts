@@ -1,6 +1,6 @@
-import { formerMember } from '#platform/access/server/index.ts';
-import type { Ctx, KnownWords } from '#platform/access/server/index.ts';
-import { knownAs } from '#platform/companies/server/index.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { Ctx, KnownWords } from '#platform/access/server.ts';
+import { knownAs } from '#platform/companies/server.ts';
 import { patternOf } from '../../domain/pattern-of.ts';
 import { contactOf } from '../held-store.ts';
 

@@ -1,6 +1,6 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx, HeldRecords } from '#platform/access/server/index.ts';
+import type { Ctx, HeldRecords } from '#platform/access/server.ts';
 import { copiesOutOfTime, deleteCopy } from '../copies/copy-store.ts';
 import { removeOldRows } from '../forget-store.ts';
 import { copiesOf } from '../personal-data-parts.ts';

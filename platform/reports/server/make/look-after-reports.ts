@@ -1,6 +1,6 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { deleteReport, reportsLeftBehind, reportsOutOfTime } from '../report-store.ts';
 import { madeFilesOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { AnyReport, Ctx } from '#platform/access/server/index.ts';
+import type { AnyReport, Ctx } from '#platform/access/server.ts';
 import { mostTries } from '../../domain/report-limits.ts';
 import { reportMoves } from '../../domain/report-moves.ts';
 import { changeReport, lockReport } from '../report-store.ts';

@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { isInForce, providerDay } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { isInForce, providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
 import type { recordSubscriptionUsage as call } from '../../contract/usage-endpoint.ts';
 import { isRecordable } from '../../domain/usage-time.ts';

@@ -1,6 +1,6 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
-import { defineReport } from '#platform/access/server/index.ts';
+import { defineReport } from '#platform/access/server.ts';
 import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { countUsages, readUsages } from './usage-store.ts';
 import type { UsagePlace, UsageRow } from './usage-store.ts';

@@ -1,8 +1,8 @@
 import type { Day } from '#kit/domain/day.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { ServiceType } from '#platform/access/contract/index.ts';
-import type { Ctx, Period } from '#platform/access/server/index.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx, Period } from '#platform/access/server.ts';
 import type { ReportsTables } from '../reports-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReportsTables>(ctx);

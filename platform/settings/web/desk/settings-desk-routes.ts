@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { LoupeDoor } from '#platform/access/web/index.tsx';
+import type { LoupeDoor } from '#platform/access/web.tsx';
 import { settingsKeepers } from '../../contract/settings-keepers.ts';
 
 /** Spec rulings 17: what the portal goes by is changed on the desk, with audit. */

@@ -1,5 +1,5 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { overlapMs } from '../../domain/delivery.ts';
 import { lockDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed, DeliveryRow } from '../delivery-store.ts';

@@ -1,6 +1,6 @@
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { signedHeaders } from '../sign-message.ts';
 import type { WebhooksPorts } from '../webhooks-ports.ts';
 import { claimTry } from './claim-try.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { SentEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed } from '../delivery-store.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { WebhookOutcome } from '#outside/webhook-target/port.ts';
 import { webhookSwitchedOff } from '../../contract/webhook-events.ts';
 import { judgeTry, restMs } from '../../domain/delivery.ts';

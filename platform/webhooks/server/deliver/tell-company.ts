@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { WebhookEvent } from '../../domain/webhook-events.ts';
 import { listenersOf } from '../endpoint-store.ts';
 import { queueMessage } from './queue-message.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#platform/access/contract/index.ts';
+import type { Endpoint } from '#platform/access/contract.ts';
 import { poisons, poisonTexts, writeJson } from './poisons.ts';
 import { isRecord, sampleOf } from './sample-of.ts';
 

@@ -3,11 +3,11 @@ import type { FastifyInstance } from '#kit/server/http/fastify.ts';
 import { contentPolicy } from '#kit/server/http/security-headers.ts';
 import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import type { Log } from '#kit/server/log/log.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import { recordEntry } from '#platform/audit/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { recordEntry } from '#platform/audit/server.ts';
 import { authenticate, callerKey } from '../../../pipe/authenticate.ts';
 import { authorise } from '../../../pipe/authorise.ts';
-import { viewCompanyWith } from '#platform/companies/server/index.ts';
+import { viewCompanyWith } from '#platform/companies/server.ts';
 import { bindActor } from '../../../pipe/bind-actor.ts';
 import type { Loupe } from '../../../start-loupe.ts';
 

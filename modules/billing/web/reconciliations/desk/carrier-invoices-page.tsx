@@ -15,7 +15,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import { fetchCarrierInvoice } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import type { CarrierInvoice } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import { shownDay } from '../reconciliation-words.ts';

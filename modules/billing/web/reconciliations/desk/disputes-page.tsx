@@ -10,7 +10,7 @@ import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskDispute } from '../../../contract/reconciliations/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../../contract/reconciliations/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-badge.tsx';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { makeDemoOrdersJob } from '../../orders/demo/make-demo-orders.ts';
 import { makeDemoSavedStones } from '../../saved-stones/demo/make-demo-saved-stones.ts';
 import { loadSample } from './load-sample.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import { orderApprovalAsked } from '../../../contract/checkout/checkout-events.ts';
 import type { CheckoutRow } from '../checkout-store.ts';
 import { toldOf } from '../told-of.ts';

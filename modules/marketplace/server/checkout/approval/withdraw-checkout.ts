@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawCheckout as call } from '../../../contract/checkout/checkout-endpoints.ts';
 import { orderApprovalEnded } from '../../../contract/checkout/checkout-events.ts';
 import { checkoutRefusals as no } from '../../../contract/checkout/checkout-refusals.ts';

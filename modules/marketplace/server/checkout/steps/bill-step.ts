@@ -1,16 +1,16 @@
 import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepWork } from '#kit/server/steps/define-steps.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { Transaction } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
 import {
   creditBill,
   creditNotesOf,
   openBill,
   postTransaction,
   transactionOfKey,
-} from '#platform/payments/server/index.ts';
-import type { TransactionRow } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { TransactionRow } from '#platform/payments/server.ts';
 import { sumOfCosts } from '../../../domain/cart/landed-cost.ts';
 import { wireDueOn } from '../../../domain/orders/order-deadlines.ts';
 import { changeCheckout } from '../checkout-store.ts';

@@ -1,6 +1,6 @@
 import type { StepsOf } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { checkoutSubject } from '../checkout-subject.ts';
 import { billStep } from './bill-step.ts';
 import { completeCheckout, failCheckout, leaveStuck } from './end-checkout.ts';

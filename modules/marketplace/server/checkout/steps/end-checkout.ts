@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { checkoutFailed, checkoutStuck } from '../../../contract/checkout/checkout-events.ts';
 import { takeBought } from '../../cart/cart-store.ts';
 import { changeCheckout } from '../checkout-store.ts';

@@ -1,6 +1,6 @@
 import type { Outcome, Step } from '#kit/domain/steps.ts';
 import type { StepWork } from '#kit/server/steps/define-steps.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { findOrder } from '../../orders/order-store.ts';
 import { recordOrder } from '../../orders/record-order.ts';
 import type { PlacedOrder } from '../../orders/record-order.ts';

@@ -2,8 +2,8 @@ import type { Outcome, Step } from '#kit/domain/steps.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import type { StepCall, StepWork, Told } from '#kit/server/steps/define-steps.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { awaitsAnswer, tookNothing } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
 import {
   announceWire,
   cancelWire,
@@ -11,8 +11,8 @@ import {
   declineWords,
   takeCharge,
   voidCharge,
-} from '#platform/payments/server/index.ts';
-import type { ChargeRow } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { ChargeRow } from '#platform/payments/server.ts';
 import { changeCheckout } from '../checkout-store.ts';
 import type { CheckoutRow } from '../checkout-store.ts';
 import type { CheckoutSubject } from '../checkout-subject.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { lockCheckout } from '../checkout-store.ts';
 import type { CheckoutRow } from '../checkout-store.ts';
 import type { CheckoutSubject } from '../checkout-subject.ts';

@@ -1,9 +1,9 @@
 import { addDays, day } from '#kit/domain/day.ts';
 import { hoursAgo } from '#kit/server/hours-ago.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 import type { MarkUpRule } from '../../../domain/client-view/mark-up.ts';
 import { stonesForDemo } from '../../catalog/sample/stones-for-demo.ts';
 import { insertLike, insertQuestion } from '../client-answers-store.ts';

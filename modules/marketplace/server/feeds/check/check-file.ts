@@ -7,7 +7,7 @@ import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { UnreadableSheet } from '#kit/server/spreadsheets/read-sheet.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { FeedSummary } from '../../../domain/feeds/count-outcomes.ts';
 import { feedMoves } from '../../../domain/feeds/feed-moves.ts';
 import { beginWork, failWork, Overtaken } from '../feed-attempts.ts';

@@ -4,7 +4,7 @@ import type { Pools } from '#kit/server/database/pool.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { usualDefaults } from '../../../domain/feeds/feed-mapping.ts';
 import { suggestColumns } from '../../../domain/feeds/suggest-columns.ts';
 import { sampleFeedHeader } from '../../catalog/sample/sample-feed.ts';

@@ -1,7 +1,7 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
 import type {
   decideFeed as decideCall,
   downloadDeskFeedReport as downloadCall,

@@ -1,9 +1,9 @@
 import { mayMove, movesFrom } from '#kit/domain/life-cycle.ts';
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies } from '#platform/companies/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
 import { deskSupplierActions } from '../../../contract/feeds/feed-desk-endpoints.ts';
 import type {
   decideSupplier as decideCall,

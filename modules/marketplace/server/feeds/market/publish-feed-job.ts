@@ -3,7 +3,7 @@ import type { CopyClient } from '#kit/server/database/copy-rows.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { feedEnded } from '../../../contract/feeds/feed-events.ts';
 import { feedMoves } from '../../../domain/feeds/feed-moves.ts';
 import { beginWork, failWork } from '../feed-attempts.ts';

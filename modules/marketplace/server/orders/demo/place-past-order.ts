@@ -1,16 +1,16 @@
 import { day } from '#kit/domain/day.ts';
 import { cents, subtractCents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   announceWire,
   openBill,
   postTransaction,
   takeCharge,
   transactionOfKey,
-} from '#platform/payments/server/index.ts';
-import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
+import type { ChargeRow, TakesMoney, TransactionRow } from '#platform/payments/server.ts';
 import { feesOn } from '../../../domain/cart/fee-table.ts';
 import type { StonePayment } from '../../../domain/cart/fee-table.ts';
 import { landedCost, sumOfCosts } from '../../../domain/cart/landed-cost.ts';

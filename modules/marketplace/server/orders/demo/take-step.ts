@@ -1,9 +1,9 @@
 import { hoursAgo } from '#kit/server/hours-ago.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { takeInNotice } from '#platform/payments/server/index.ts';
-import type { PaymentsParts } from '#platform/payments/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { takeInNotice } from '#platform/payments/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
 import { actOnOrder } from '../../desk/act-on-order.ts';
 import { actOnStone } from '../../desk/act-on-stone.ts';
 import { askReturn } from '../../returns/ask-return.ts';

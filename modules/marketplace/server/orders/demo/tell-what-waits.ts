@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { ordersAwaitingWire } from '../due-orders-store.ts';
 import { publishMove } from '../move-order.ts';
 import { findOrder, movesOfOrder } from '../order-store.ts';

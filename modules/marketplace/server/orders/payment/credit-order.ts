@@ -1,12 +1,12 @@
 import type { Cents } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import {
   announceWire,
   cancelWire,
   chargesOfBills,
   creditBill,
   owedOnBills,
-} from '#platform/payments/server/index.ts';
+} from '#platform/payments/server.ts';
 import { updateOrder } from '../order-store.ts';
 import type { OrderRow } from '../order-store.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { day } from '#kit/domain/day.ts';
 import { defineJob } from '#kit/server/jobs/job.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { announceWire, chargesOfBills } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { announceWire, chargesOfBills } from '#platform/payments/server.ts';
 
 import { wireDueOn } from '../../../domain/orders/order-deadlines.ts';
 import { orderPaymentMoves } from '../../../domain/orders/order-payment-moves.ts';

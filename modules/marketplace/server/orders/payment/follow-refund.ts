@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { RefundStanding } from '#platform/payments/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { RefundStanding } from '#platform/payments/contract.ts';
 import { itemOfRefund } from '../order-store.ts';
 import { endRefund, markFailed } from './refund-item.ts';
 

@@ -1,4 +1,4 @@
-import type { ChargeStanding, PaysBy } from '#platform/payments/contract/index.ts';
+import type { ChargeStanding, PaysBy } from '#platform/payments/contract.ts';
 import type { OrderPaymentMove } from '../../../domain/orders/order-payment-moves.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { followPayment } from './follow-payment.ts';
 import { orderOfBill } from '../order-store.ts';
 

@@ -1,6 +1,6 @@
 import { noMoney } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { owedOnBills } from '#platform/payments/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { owedOnBills } from '#platform/payments/server.ts';
 import type { OrderPaymentMover } from '../../../domain/orders/order-payment-moves.ts';
 import { movePayment } from '../move-order.ts';
 import type { MovedBy } from '../move-order.ts';

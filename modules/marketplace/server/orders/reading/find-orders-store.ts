@@ -1,6 +1,6 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { OrderState } from '../../../domain/orders/order-moves.ts';
 import type { OrderItemRow, OrderRow } from '../order-store.ts';
 import type { OrderTables } from '../order-tables.ts';

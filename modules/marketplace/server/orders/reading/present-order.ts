@@ -1,10 +1,10 @@
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { day } from '#kit/domain/day.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
-import { creditedOnBill, owedOnBills } from '#platform/payments/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
+import { creditedOnBill, owedOnBills } from '#platform/payments/server.ts';
 import type { DiamondOrder } from '../../../contract/orders/order-shapes.ts';
 import { sumOfCosts } from '../../../domain/cart/landed-cost.ts';
 import { freeReturns, returnCosts } from '../../../domain/orders/order-deadlines.ts';

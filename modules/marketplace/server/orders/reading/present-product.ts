@@ -1,8 +1,8 @@
 import { day } from '#kit/domain/day.ts';
 import { movesFrom } from '#kit/domain/life-cycle.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { NamesById } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { NamesById } from '#platform/companies/server.ts';
 import type { Happening, Product, ReturnParcel } from '../../../contract/orders/order-shapes.ts';
 import { givenUpWords, itemMoves, itemWords, notOwedWords } from '../../../domain/orders/item-moves.ts';
 import type { ItemFacts } from '../../../domain/orders/item-moves.ts';

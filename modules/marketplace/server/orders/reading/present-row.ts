@@ -1,7 +1,7 @@
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { NamesById } from '#platform/companies/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { NamesById } from '#platform/companies/server.ts';
 import { stoneTitle } from '../../../contract/catalog/stone-words.ts';
 import type { OrderRow as ShownRow } from '../../../contract/orders/order-shapes.ts';
 import { isReturnable, returnableUntil } from '../../../domain/orders/order-deadlines.ts';

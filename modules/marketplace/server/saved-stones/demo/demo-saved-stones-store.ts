@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { enumFields } from '../../../domain/catalog/stone-fields.ts';
 
 // What a jeweler thinks about for a while.

@@ -1,6 +1,6 @@
 import { hoursAgo } from '#kit/server/hours-ago.ts';
-import { demoPeople } from '#platform/companies/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { addSavedStone } from '../saved-stone-store.ts';
 import { stoneOfPast } from './demo-saved-stones-store.ts';
 

@@ -3,8 +3,8 @@ import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import type { Member } from '#platform/access/contract/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Member } from '#platform/access/contract.ts';
 import type { SearchParameters } from '../../../domain/search/parameters/search-parameters.ts';
 
 type Kept = ColumnType<SearchParameters, string, never>;

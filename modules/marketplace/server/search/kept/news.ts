@@ -1,8 +1,8 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listPresetNews } from '../../../contract/search/preset-endpoints.ts';
 import { savedSearchNews } from '../../../contract/search/search-events.ts';
 import { mostNumbers } from '../../../contract/search/search-shape.ts';

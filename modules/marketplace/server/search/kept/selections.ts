@@ -1,7 +1,7 @@
 import type { UseCase } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Actor } from '#platform/access/contract/index.ts';
-import { requireMember } from '#platform/access/server/index.ts';
+import type { Actor } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { getSelection, keepSelection } from '../../../contract/search/preset-endpoints.ts';
 import { searchRefusals as no } from '../../../contract/search/search-refusals.ts';
 import { completeSearch } from '../../../domain/search/parameters/complete-search.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseTables } from '../purchase-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<PurchaseTables>(ctx);

@@ -1,5 +1,5 @@
-import { route } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as approval from '../../../contract/purchase/approval-endpoints.ts';
 import { decideApproval } from './decide-approval.ts';
 import { decideReview } from './decide-review.ts';

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import { approvalAsked } from '../../../contract/purchase/purchase-events.ts';
 import { priceOf } from '../../../domain/purchase/purchase-terms.ts';
 import type { PurchaseAtHand } from '../purchase-at-hand.ts';

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { decideReview as call } from '../../../contract/purchase/approval-endpoints.ts';
 import { approvalRefusals as no } from '../../../contract/purchase/approval-refusals.ts';
 import { lockedPurchase } from '../purchase-at-hand.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { nameCompanies, namePeople } from '#platform/companies/server/index.ts';
-import type { NamesById } from '#platform/companies/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import type { NamesById } from '#platform/companies/server.ts';
 import type { listReviews as call, Review } from '../../../contract/purchase/approval-endpoints.ts';
 import { priceOf } from '../../../domain/purchase/purchase-terms.ts';
 import { cargoNames } from '../../../domain/shipments/shipment-plan.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { providerDay } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { approvalRefusals as no } from '../../../contract/purchase/approval-refusals.ts';
 import { approvalEnded } from '../../../contract/purchase/purchase-events.ts';
 import type { Approver } from '../../../domain/purchase/purchase-standing.ts';

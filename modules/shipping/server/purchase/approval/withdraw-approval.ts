@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawApproval as call } from '../../../contract/purchase/approval-endpoints.ts';
 import { approvalRefusals as no } from '../../../contract/purchase/approval-refusals.ts';
 import { approvalEnded } from '../../../contract/purchase/purchase-events.ts';

@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CoverStanding } from '../../../domain/purchase/cover-standing.ts';
 import type { ShipmentStatus } from '../../../domain/shipments/shipment-status.ts';
 import type { ShippingTables } from '../../shipping-tables.ts';

@@ -1,7 +1,7 @@
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CoverStanding } from '../../../domain/purchase/cover-standing.ts';
 import { lockShipment } from '../../shipments/shipment-store.ts';
 import { passAlerts, raiseAlerts } from '../../tracking/alerts/raise-alerts.ts';

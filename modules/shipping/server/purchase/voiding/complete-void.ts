@@ -1,5 +1,5 @@
 import { noMoney } from '#kit/domain/money.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { labelVoided } from '../../../contract/purchase/purchase-events.ts';
 import { passAlerts } from '../../tracking/alerts/raise-alerts.ts';
 import { creditsOf, postAll } from '../charge-step.ts';

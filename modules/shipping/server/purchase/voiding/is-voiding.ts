@@ -1,5 +1,5 @@
 import { findRun } from '#kit/server/steps/step-run-store.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { PurchaseRow } from '../purchase-store.ts';
 
 /** Its label is being given back, and it is not known yet what came of it. */

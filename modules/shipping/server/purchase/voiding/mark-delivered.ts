@@ -1,6 +1,6 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { markDelivered as call } from '../../../contract/purchase/void-endpoints.ts';
 import { voidRefusals as no } from '../../../contract/purchase/void-refusals.ts';
 import { parcelMoved } from '../../../contract/tracking/tracking-events.ts';

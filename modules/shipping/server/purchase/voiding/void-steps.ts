@@ -2,7 +2,7 @@ import type { Outcome } from '#kit/domain/steps.ts';
 import type { StepCall, StepsOf } from '#kit/server/steps/define-steps.ts';
 import type { CarrierCounter, VoidOutcome } from '#outside/carriers/port.ts';
 import type { Insurer } from '#outside/insurer/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { voidRefusals as no } from '../../../contract/purchase/void-refusals.ts';
 import type { OwnParcel } from '../../../domain/shipments/shipment-plan.ts';
 import { standingOfOwn } from '../../insurance/own-parcel.ts';

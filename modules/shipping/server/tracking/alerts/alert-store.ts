@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AlertKind } from '../../../domain/tracking/alerts/alert-kind.ts';
 import { waitingStandings } from '../../../domain/tracking/alerts/alert-moves.ts';
 import type { CalledFor } from '../../../domain/tracking/alerts/alerts-of-scans.ts';

@@ -1,7 +1,7 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { carrierNames } from '#outside/carriers/port.ts';
 import type { CarrierCounter, InterceptOutcome } from '#outside/carriers/port.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { alertMoves } from '../../../domain/tracking/alerts/alert-moves.ts';
 import { findShipment } from '../../shipments/shipment-store.ts';
 import type { ShipmentRow } from '../../shipments/shipment-store.ts';

@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { listAlerts as call } from '../../../contract/tracking/alert-endpoints.ts';
 import { alertKindNames } from '../../../domain/tracking/alerts/alert-kind.ts';
 import { seesAll } from '../../shipments/whose-shipments.ts';

@@ -1,8 +1,8 @@
-import { isOnlyViewing } from '#platform/access/contract/index.ts';
+import { isOnlyViewing } from '#platform/access/contract.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import type { Member } from '#platform/access/contract/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
-import { namePeople } from '#platform/companies/server/index.ts';
+import type { Member } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { namePeople } from '#platform/companies/server.ts';
 import type { ShippingAlert } from '../../../contract/tracking/alert-endpoints.ts';
 import { shippingPeople } from '../../../contract/shipping-people.ts';
 import { alertKinds } from '../../../domain/tracking/alerts/alert-kind.ts';

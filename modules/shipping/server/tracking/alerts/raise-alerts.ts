@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { alertMoved, alertRaised } from '../../../contract/tracking/tracking-events.ts';
 import { alertsOfSilence } from '../../../domain/tracking/alerts/alert-kind.ts';
 import type { AlertKind } from '../../../domain/tracking/alerts/alert-kind.ts';

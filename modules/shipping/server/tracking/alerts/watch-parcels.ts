@@ -2,7 +2,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { CarrierCounter } from '#outside/carriers/port.ts';
 import { timeZoneOf } from '#outside/carriers/port.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { isEveningPast } from '../../../domain/tracking/alerts/missed-evening.ts';
 import type { CalledFor } from '../../../domain/tracking/alerts/alerts-of-scans.ts';
 import { statusNow } from '../../../domain/tracking/going-stale.ts';

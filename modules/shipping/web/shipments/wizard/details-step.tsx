@@ -7,7 +7,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
 import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
-import { providerDay } from '#platform/access/contract/index.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { shipmentNameLimit } from '../../../contract/shipments/draft-shape.ts';
 import { labelCharacters } from '../../../domain/rules/word-rules.ts';
 import { isOwnPackaging } from '../../../domain/shipments/packaging.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { RegistrationWithoutPassword } from '../../../contract/registration-shapes.ts';
 import type { Checked } from '../check-registration.ts';
 import { companyWithTaxId } from '../company-lookup-store.ts';

@@ -1,8 +1,8 @@
 import { wholePhone } from '../../../domain/registration/prefill.ts';
 import { splitPhone, storedPhone } from '#kit/domain/phone.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { companyWaiting } from '../../../contract/company-events.ts';
 import { companyDomainOf } from '../../../domain/registration/email-domain.ts';
 import { insertAffiliation } from '../partners/partner-store.ts';

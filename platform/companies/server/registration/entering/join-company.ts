@@ -1,5 +1,5 @@
-import { sendLetter } from '#platform/identity/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { personWaiting } from '../../../contract/company-events.ts';
 import { administratorsOf } from '../company-lookup-store.ts';
 import type { KnownCompany } from '../company-lookup-store.ts';

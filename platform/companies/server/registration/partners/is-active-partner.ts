@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AffiliationType } from '../../../domain/company.ts';
 import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
 import { findAffiliation } from './partner-store.ts';

@@ -1,5 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { AffiliationType } from '../../../domain/company.ts';
 import type { PartnerStanding } from '../../../domain/registration/partner-rule.ts';
 import type { RegistrationTables } from '../registration-tables.ts';

@@ -1,5 +1,5 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { validatePartner as call } from '../../../contract/registration-search-endpoints.ts';
 import { isRecognizedPartner } from '../../../domain/registration/partner-rule.ts';
 import { findAffiliation, findPartnerMember, standingOf } from './partner-store.ts';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { GuestPage } from '#kit/web/guest/guest-page.tsx';
-import { isSignedIn } from '#platform/access/contract/index.ts';
-import { useActor } from '#platform/access/web/index.tsx';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
 import { openInviteQuery } from '../registration-queries.ts';
 import { InviteFace } from './invite-face.tsx';
 

@@ -4,9 +4,9 @@ import { passwordsMatch, twoPasswords } from '#kit/contract/shapes/new-password.
 import { call } from '#kit/web/call/call.ts';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { noAnswersYet, typedAnswers } from '#platform/identity/contract/index.ts';
-import type { TypedAnswer } from '#platform/identity/contract/index.ts';
-import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web/index.tsx';
+import { noAnswersYet, typedAnswers } from '#platform/identity/contract.ts';
+import type { TypedAnswer } from '#platform/identity/contract.ts';
+import { PasswordFields, SecurityQuestionsFields, sendableAnswers } from '#platform/identity/web.tsx';
 import { register, registerViaInvite } from '../../../contract/registration-endpoints.ts';
 import { afterRegistering } from '../../../domain/registration/registration-outcome.ts';
 import { bodyOf } from '../registration-body.ts';

@@ -1,6 +1,6 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import { serviceWords } from '#platform/companies/contract/index.ts';
+import { serviceWords } from '#platform/companies/contract.ts';
 import type { ManagedDocument } from '../../../contract/document-center/document-desk-endpoints.ts';
 import { fileWords } from '../../file-words.ts';
 import { dayOf } from '../../secured/secured-words.ts';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { call } from '#kit/web/call/call.ts';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
-import { searchDeskCompanies, searchDeskPeople } from '#platform/companies/contract/index.ts';
+import { searchDeskCompanies, searchDeskPeople } from '#platform/companies/contract.ts';
 
 type Options = readonly FieldOption<string>[];
 

@@ -10,7 +10,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { useRemembered } from '#platform/settings/web/index.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
 import {
   listSharedDocuments,
   renewSecuredLink,

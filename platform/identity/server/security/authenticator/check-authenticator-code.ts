@@ -1,6 +1,6 @@
 import { systemClock } from '#kit/server/clock.ts';
 import { findStep } from '#kit/server/one-time-codes/authenticator-code.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { findAuthenticator, lockAuthenticator, rememberStep } from './authenticator-store.ts';
 import type { AuthenticatorRow } from './authenticator-store.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { confirmAuthenticator as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';

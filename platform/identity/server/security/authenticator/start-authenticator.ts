@@ -5,8 +5,8 @@ import {
   makeAuthenticatorSecret,
 } from '#kit/server/one-time-codes/authenticator-code.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { startAuthenticator as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { requireAccount } from '../../accounts/require-account.ts';

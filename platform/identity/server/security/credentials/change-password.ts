@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { changePassword as endpoint } from '../../../contract/security-credential-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { lockAccount, findAccount } from '../../accounts/account-store.ts';

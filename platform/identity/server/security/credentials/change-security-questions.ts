@@ -1,8 +1,8 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { systemClock } from '#kit/server/clock.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { changeSecurityQuestions as endpoint } from '../../../contract/security-credential-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { stepUpSeconds } from '../../../domain/challenge.ts';

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { getSecurityQuestionFromUser as endpoint } from '../../../contract/security-credential-endpoints.ts';
 import { answersOf } from '../../accounts/answer-store.ts';

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { questionSeconds, writeQuestion } from './passkey-question.ts';
 import type { PasskeyQuestion } from './passkey-question.ts';

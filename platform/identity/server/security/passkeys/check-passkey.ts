@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import * as z from 'zod/mini';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { verificationFor } from './ask-passkey.ts';
 import { isQuestion } from './passkey-question.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 
 /** What a passkey is asked for, and by which sign-in, challenge or person: an answer counts nowhere else. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx, Steps } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { removePasskey as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import type { SignInParts } from '../../sign-in/sign-in-parts.ts';

@@ -1,8 +1,8 @@
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { startPasskey as endpoint } from '../../../contract/security-factor-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { mostPasskeys } from '../../../domain/challenge.ts';

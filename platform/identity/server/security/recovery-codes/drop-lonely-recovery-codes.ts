@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { isEnrolled } from '../../two-factor/enrolled-store.ts';
 import { deleteRecoveryCodes } from './recovery-code-store.ts';
 

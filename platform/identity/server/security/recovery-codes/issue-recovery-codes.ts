@@ -1,6 +1,6 @@
 import { digestCode } from '#kit/server/one-time-codes/digest-code.ts';
 import { makeRecoveryCodes } from '#kit/server/one-time-codes/random-codes.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-code-store.ts';
 

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { forgetDevice as endpoint } from '../../../contract/security-endpoints.ts';
 import { securityRefusals } from '../../../contract/security-refusals.ts';
 import { unproveDevice } from '../../sign-in/device-store.ts';

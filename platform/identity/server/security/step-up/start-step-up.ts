@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import type { startStepUp as endpoint } from '../../../contract/security-endpoints.ts';
 import { findAccount } from '../../accounts/account-store.ts';

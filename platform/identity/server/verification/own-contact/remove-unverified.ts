@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import { changeAccount, lockAccount } from '../../accounts/account-store.ts';
 import type { AccountRow } from '../../accounts/account-store.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { identityRefusals } from '../../../contract/identity-refusals.ts';
 import { requireAccount } from '../../accounts/require-account.ts';
 import type { IdentityPorts } from '../../identity-ports.ts';

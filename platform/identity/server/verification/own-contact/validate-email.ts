@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { isEmail } from '#kit/domain/email.ts';
-import { requireSignedIn } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { validateEmail as call } from '../../../contract/own-contact-endpoints.ts';
 import { findAccountByEmail } from '../../accounts/account-store.ts';
 

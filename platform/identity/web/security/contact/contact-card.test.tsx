@@ -5,8 +5,8 @@ import { DialogsProvider } from '#kit/web/dialog/dialogs-provider.tsx';
 import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { Toasts } from '#kit/web/toast/toasts.tsx';
-import type { Staff } from '#platform/access/contract/index.ts';
-import { ActorProvider } from '#platform/access/web/index.tsx';
+import type { Staff } from '#platform/access/contract.ts';
+import { ActorProvider } from '#platform/access/web.tsx';
 import { identityRefusals as no } from '../../../contract/identity-refusals.ts';
 import { ContactCard } from './contact-card.tsx';
 

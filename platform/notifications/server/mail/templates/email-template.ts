@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Letter } from '#kit/server/letters/letter.ts';
-import type { AccessRule } from '#platform/access/contract/index.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
 
 export type LetterBody = Pick<Letter, 'says' | 'link' | 'lines' | 'otherwise'>;
 

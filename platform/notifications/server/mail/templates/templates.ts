@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
-import { members, staff } from '#platform/access/contract/index.ts';
+import { members, staff } from '#platform/access/contract.ts';
 import type { EmailTemplate, FillableTemplate } from './email-template.ts';
 
 const message = requiredText(2_000, 'Type the message.');

@@ -1,6 +1,6 @@
 import { toAlpha2 } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server/index.ts';
+import type { Steps } from '#platform/access/server.ts';
 import type { CardGateway, StoreOutcome } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../../../contract/methods/method-shapes.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { waitSeconds } from '../../../domain/charges/ask-again.ts';
 import type { MethodNamed } from '../method-store.ts';
 

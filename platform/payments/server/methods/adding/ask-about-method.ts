@@ -1,6 +1,6 @@
 import { handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { askAboutMethod } from './ask-about-method-job.ts';
 import { findMethod } from '../method-store.ts';

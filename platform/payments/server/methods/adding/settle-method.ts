@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/access/server/index.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { StoredAccount, StoredCard, StoreOutcome } from '#outside/card-gateway/port.ts';
 import { holdPlaced } from '../../../domain/ledger/entries.ts';
 import { insertEntry } from '../../ledger/transfer-store.ts';

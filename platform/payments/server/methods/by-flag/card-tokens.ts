@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import type { makeCardToken as call } from '../../../contract/methods/credit-card-endpoints.ts';
 import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 

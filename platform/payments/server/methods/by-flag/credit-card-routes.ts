@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
-import { requireMember, route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../../../contract/methods/credit-card-endpoints.ts';
 import { methodRefusals } from '../../../contract/methods/method-refusals.ts';
 import type { PaymentsParts } from '../../payments-parts.ts';

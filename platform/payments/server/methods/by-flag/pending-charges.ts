@@ -1,7 +1,7 @@
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import { requireMember } from '#platform/access/server/index.ts';
-import type { Ctx } from '#platform/access/server/index.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
 import { mostPendingCharges } from '../../../contract/methods/provider-endpoints.ts';
 import { reversalOf, verificationHold } from '../../../domain/methods/verification-hold.ts';
 import { balancesOf } from '../../ledger/transfer-store.ts';

@@ -1,5 +1,5 @@
-import { route, stepwise } from '#platform/access/server/index.ts';
-import type { Routes } from '#platform/access/server/index.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
 import * as calls from '../../../contract/methods/provider-endpoints.ts';
 import type { PaymentsParts } from '../../payments-parts.ts';
 import { addMethod } from '../adding/add-method.ts';

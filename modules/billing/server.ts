@@ -1,0 +1,14 @@
+export { clientIdOf } from './server/account-store.ts';
+export { billingRoutes } from './server/routes.ts';
+export type { BillingParts } from './server/billing-parts.ts';
+export { makeDemoDisputes } from './server/demo/make-demo-disputes.ts';
+export { longAgo } from './server/demo/long-ago.ts';
+export { makeDemoBilling } from './server/demo/make-demo-billing.ts';
+export { dueNow } from './server/invoices/due-now.ts';
+export { billingJobs } from './server/jobs.ts';
+export { autopayJob } from './server/autopay/autopay-job.ts';
+export { reconciliationRoutes } from './server/reconciliations/reconciliation-routes.ts';
+export type { ReconciliationParts } from './server/reconciliations/reconciliation-routes.ts';
+export { reconciliationJobs } from './server/reconciliations/reconciliation-jobs.ts';
+export { declaredParcels, declareParcel } from './server/reconciliations/declare-parcel.ts';
+export { billingHeld } from './server/held-records.ts';

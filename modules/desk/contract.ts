@@ -1,0 +1,2 @@
+export { listJobs, retryJob } from './contract/job-endpoints.ts';
+export { deskRefusals } from './contract/desk-refusals.ts';

@@ -1,2 +1,0 @@
-export { listJobs, retryJob } from './job-endpoints.ts';
-export { deskRefusals } from './desk-refusals.ts';

@@ -1,0 +1,7 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as jobs from './contract/job-endpoints.ts';
+import { listJobs } from './server/list-jobs.ts';
+import { retryJob } from './server/retry-job.ts';
+
+export const deskRoutes: Routes = [route(jobs.listJobs, listJobs), route(jobs.retryJob, retryJob)];

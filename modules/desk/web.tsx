@@ -1,0 +1,24 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { jobKeepers } from './contract/job-keepers.ts';
+
+export const deskDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/desk/jobs',
+      title: 'Background jobs',
+      rule: jobKeepers,
+      layout: 'area',
+      place: { label: 'Background jobs', group: 'Operations', order: 410 },
+      page: lazy(async () => ({ default: (await import('./web/jobs-page.tsx')).JobsPage })),
+    },
+  ],
+  deskCards: [
+    {
+      id: 'jobs',
+      rule: jobKeepers,
+      order: 400,
+      card: lazy(async () => ({ default: (await import('./web/jobs-card.tsx')).JobsCard })),
+    },
+  ],
+};

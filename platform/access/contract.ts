@@ -1,0 +1,36 @@
+export { endpoint } from './contract/endpoint.ts';
+export type { Endpoint } from './contract/endpoint.ts';
+export { accessRefusals } from './contract/access-refusals.ts';
+export { stepUpNeeded } from './contract/step-up-needed.ts';
+export { actorShape } from './contract/actor-shape.ts';
+export { anyone, guestsOnly, members, signedIn, staff } from './domain/access-rule.ts';
+export type { AccessRule } from './domain/access-rule.ts';
+export { guest, isApproved, isSignedIn, rolesOf, worker } from './domain/actor.ts';
+export type { Actor, CompanyOfPerson, KeyHeld, Member, SessionFacts, Staff } from './domain/actor.ts';
+export { decideAccess, decideWithoutProfile } from './domain/decide-access.ts';
+export type { Circumstances, Decision, Denial } from './domain/decide-access.ts';
+export { decideEntry, maySignInByItself } from './domain/entry-guard.ts';
+export type { Visitor } from './domain/entry-guard.ts';
+export { describeRule } from './domain/describe-rule.ts';
+export { allKeyScopes, keyScopes } from './domain/key-scopes.ts';
+export type { KeyScope } from './domain/key-scopes.ts';
+export { routeOfAddress, routeRules } from './domain/route-table.ts';
+export type { RoutePath } from './domain/route-table.ts';
+export { whereToGo } from './domain/where-to-go.ts';
+export { isOnlyViewing } from './domain/only-viewing.ts';
+export { providerDay, providerZone } from './domain/provider-day.ts';
+export { startOfProviderDay } from './domain/start-of-provider-day.ts';
+export {
+  businessRoles,
+  carePlanRoles,
+  isPermitted,
+  personalLinesClaimsRoles,
+  staffRoles,
+} from './domain/roles.ts';
+export type { BusinessRole, RoleName, RolesHeld, ServiceRole, StaffRole } from './domain/roles.ts';
+export { hasServicePermission } from './domain/service-permission.ts';
+export type { ServicePermission } from './domain/service-permission.ts';
+export { isInForce, isInTrial, isShippingDeactivated, subscriptionStatus } from './domain/subscription.ts';
+export type { ApprovalStatus, Subscription, SubscriptionStatus } from './domain/subscription.ts';
+export { isForJewelersOnly, serviceTypes } from './domain/service-types.ts';
+export type { ServiceType } from './domain/service-types.ts';

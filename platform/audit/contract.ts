@@ -1,0 +1,11 @@
+export {
+  auditRefusals,
+  countActivity,
+  exportActivity,
+  exportDeskActivity,
+  listActivity,
+  listActivityChoices,
+  listCompanyActivity,
+  listDeskActivity,
+  listDeskActivityChoices,
+} from './contract/audit-endpoints.ts';

@@ -1,0 +1,41 @@
+import { lazy } from 'react';
+import { members } from '#platform/access/contract.ts';
+import type { AccessRule } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { trailReaders } from './contract/trail-readers.ts';
+
+const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+/** What happened to one company; stands on its page of the desk. */
+export const CompanyTrail = lazy(async () => ({
+  default: (await import('./web/company-trail.tsx')).CompanyTrail,
+}));
+
+export const auditDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/membership/activity',
+      title: 'Activity',
+      rule: administrators,
+      layout: 'area',
+      place: { label: 'Activity', group: 'Company', order: 90 },
+      page: lazy(async () => ({ default: (await import('./web/activity-page.tsx')).ActivityPage })),
+    },
+    {
+      path: '/desk/activity',
+      title: 'Activity',
+      rule: trailReaders,
+      layout: 'area',
+      place: { label: 'Activity', group: 'Members', order: 130 },
+      page: lazy(async () => ({ default: (await import('./web/desk-activity-page.tsx')).DeskActivityPage })),
+    },
+  ],
+  widgets: [
+    {
+      id: 'activity',
+      rule: members,
+      order: 900,
+      card: lazy(async () => ({ default: (await import('./web/activity-card.tsx')).ActivityCard })),
+    },
+  ],
+};

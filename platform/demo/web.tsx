@@ -1,0 +1,73 @@
+import { lazy } from 'react';
+import { anyone } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import type { SignInSlot } from '#platform/identity/web.tsx';
+import { personOfHint } from './web/sign-in/demo-hint.ts';
+
+export { hintOf } from './web/sign-in/demo-hint.ts';
+
+/** The page at /demo; the shell hands it every slice's panels. */
+export const DemoConsole = lazy(async () => ({
+  default: (await import('./web/console/demo-console.tsx')).DemoConsole,
+}));
+
+/** Beside the sign-in of the demo: its people, each one click away. */
+export const demoSignIn: SignInSlot = {
+  Beside: lazy(async () => ({ default: (await import('./web/sign-in/demo-members.tsx')).DemoMembers })),
+  takesHint: (loginHint) => personOfHint(loginHint) !== undefined,
+};
+
+export const demoDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/mailbox',
+      title: 'Mailbox',
+      rule: anyone,
+      layout: 'bare',
+      demoOnly: true,
+      page: lazy(async () => ({ default: (await import('./web/mailbox/mailbox-page.tsx')).MailboxPage })),
+    },
+  ],
+  demoPanels: [
+    {
+      id: 'clock',
+      title: 'Clock',
+      order: 10,
+      panel: lazy(async () => ({ default: (await import('./web/panels/clock-panel.tsx')).ClockPanel })),
+    },
+    {
+      id: 'sent',
+      title: 'Mail and text messages',
+      order: 20,
+      panel: lazy(async () => ({ default: (await import('./web/panels/sent-panel.tsx')).SentPanel })),
+    },
+    {
+      id: 'settings',
+      title: 'Feature flags and configurations',
+      order: 30,
+      panel: lazy(async () => ({ default: (await import('./web/panels/settings-panel.tsx')).SettingsPanel })),
+    },
+    {
+      id: 'card-gateway',
+      title: 'Card gateway',
+      order: 40,
+      panel: lazy(async () => ({
+        default: (await import('./web/panels/card-gateway-panel.tsx')).CardGatewayPanel,
+      })),
+    },
+    {
+      id: 'carriers',
+      title: 'Carriers',
+      order: 45,
+      panel: lazy(async () => ({ default: (await import('./web/panels/carriers-panel.tsx')).CarriersPanel })),
+    },
+    {
+      id: 'analytics',
+      title: 'Analytics events',
+      order: 900,
+      panel: lazy(async () => ({
+        default: (await import('./web/panels/analytics-panel.tsx')).AnalyticsPanel,
+      })),
+    },
+  ],
+};

@@ -1,6 +1,0 @@
-export { downloadFile, fileShape, uploadFile, uploadRefusals } from './file-endpoints.ts';
-export type { FileFacts } from './file-endpoints.ts';
-export { filesRefusals } from './files-refusals.ts';
-export { isFileName } from '../domain/file-name.ts';
-export { spreadsheetRule, uploadRules } from '../domain/upload-rules.ts';
-export type { UploadPurpose, UploadRule } from '../domain/upload-rules.ts';

@@ -1,0 +1,30 @@
+import { lazy } from 'react';
+import { routeRules, signedIn } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+
+export const inboxDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/inbox',
+      title: 'Needs you',
+      rule: signedIn,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./web/inbox-page.tsx')).InboxPage })),
+    },
+  ],
+  lead: {
+    rule: routeRules['/dashboard'],
+    panel: lazy(async () => ({ default: (await import('./web/needs-you.tsx')).NeedsYou })),
+  },
+  paletteActions: [
+    {
+      id: 'inbox',
+      label: 'Needs you',
+      hint: 'What waits for you',
+      group: 'pages',
+      icon: 'inbox',
+      rule: signedIn,
+      to: '/inbox',
+    },
+  ],
+};

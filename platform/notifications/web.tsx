@@ -1,0 +1,53 @@
+import { lazy } from 'react';
+import { signedIn } from '#platform/access/contract.ts';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { postmasters } from './contract/postmasters.ts';
+
+export const notificationsDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/notifications',
+      title: 'Notifications',
+      rule: signedIn,
+      layout: 'frame',
+      page: lazy(async () => ({ default: (await import('./web/notices-page.tsx')).NoticesPage })),
+    },
+    {
+      path: '/membership/notifications',
+      title: 'Communication preferences',
+      rule: signedIn,
+      layout: 'area',
+      place: { label: 'Notifications', group: 'You', order: 120 },
+      page: lazy(async () => ({ default: (await import('./web/preferences-page.tsx')).PreferencesPage })),
+    },
+    {
+      path: '/desk/mail',
+      title: 'Outgoing mail',
+      rule: postmasters,
+      layout: 'area',
+      place: { label: 'Outgoing mail', group: 'Portal', order: 350 },
+      page: lazy(async () => ({
+        default: (await import('./web/desk/outgoing-mail-page.tsx')).OutgoingMailPage,
+      })),
+    },
+  ],
+  topBar: [
+    {
+      id: 'bell',
+      order: 100,
+      rule: signedIn,
+      piece: lazy(async () => ({ default: (await import('./web/bell.tsx')).Bell })),
+    },
+  ],
+  paletteActions: [
+    {
+      id: 'notifications',
+      label: 'Notifications',
+      hint: 'What happened',
+      group: 'pages',
+      icon: 'bell',
+      rule: signedIn,
+      to: '/notifications',
+    },
+  ],
+};

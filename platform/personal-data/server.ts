@@ -1,0 +1,5 @@
+export { personalDataHeld } from './server/held-records.ts';
+export { personalDataJobs } from './server/jobs.ts';
+export { pathOfKind } from './domain/copy-index.ts';
+export type { PersonalDataParts } from './server/personal-data-parts.ts';
+export { personalDataRoutes } from './server/routes.ts';

@@ -1,0 +1,27 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { reportReaders } from './contract/report-readers.ts';
+
+export const reportsDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/membership/reports',
+      title: 'Reports',
+      rule: reportReaders,
+      layout: 'area',
+      place: { label: 'Reports', group: 'Company', order: 80 },
+      page: lazy(async () => ({ default: (await import('./web/reports-page.tsx')).ReportsPage })),
+    },
+  ],
+  paletteActions: [
+    {
+      id: 'reports',
+      label: 'Reports',
+      hint: 'What the portal knows, as a spreadsheet',
+      group: 'pages',
+      icon: 'download',
+      rule: reportReaders,
+      to: '/membership/reports',
+    },
+  ],
+};

@@ -1,0 +1,12 @@
+export { isAnalyticsDisabled } from './server/analytics-switches.ts';
+export type { IsAnalyticsDeactivated } from './server/analytics-switches.ts';
+export { configuredNumber } from './server/configured-number.ts';
+export { countUsage } from './server/count-usage.ts';
+export { findSettings } from './server/user-settings-store.ts';
+export { keepOwnSettings } from './server/keep-own-settings.ts';
+export { isFeatureOn } from './server/is-feature-on.ts';
+export { flagsChannel, KnownFlags } from './server/known-flags.ts';
+export { listConfigurations } from './server/list-configurations.ts';
+export { listFeatures } from './server/list-features.ts';
+export { settingsRoutes } from './server/routes.ts';
+export { settingsHeld } from './server/held-records.ts';

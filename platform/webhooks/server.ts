@@ -1,0 +1,6 @@
+export { tellCompany } from './server/deliver/tell-company.ts';
+export { makeDemoWebhooks } from './server/fixtures.ts';
+export { webhooksJobs } from './server/jobs.ts';
+export { webhooksRoutes } from './server/routes.ts';
+export type { WebhooksPorts } from './server/webhooks-ports.ts';
+export { webhooksHeld } from './server/held-records.ts';

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { LoupeDoor } from '#platform/access/web.tsx';
+import { webhookKeepers } from './contract/webhook-keepers.ts';
+
+export const webhooksDoor: LoupeDoor = {
+  routes: [
+    {
+      path: '/membership/webhooks',
+      title: 'Webhooks',
+      rule: webhookKeepers,
+      layout: 'area',
+      place: { label: 'Webhooks', group: 'Developers', order: 80 },
+      page: lazy(async () => ({ default: (await import('./web/webhooks-page.tsx')).WebhooksPage })),
+    },
+  ],
+};
