@@ -2,9 +2,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/testing/longest-first.ts';
 
-// The walls read the tree and need no database, so they run with the pure tests in `npm run check`.
-const walls = ['tools/walls/**/*.test.ts', 'tools/architecture/**/*.test.ts'];
+// These walls read the tree and the table of endpoints. They need no database, so they run in `npm run check`.
+const walls = [
+  'tools/walls/**/*.test.ts',
+  'tools/architecture/**/*.test.ts',
+  'apps/server/tests/endpoint-table/**/*.test.ts',
+];
 
 // The server's tests note which refusals they saw; the last project compares when all of them are done.
 const afterwards = ['apps/server/tests/walls/refusals.test.ts'];
@@ -18,16 +23,22 @@ const patience = {
   expect: { poll: { timeout: 45_000 } },
 } as const;
 
+// Files share their worker's modules: loading them again for each file was half of the whole run. So a test file leaves
+// no state in a module behind; one that can't would need a project of its own.
+const shared = { isolate: false } as const;
+
 export default defineConfig({
   test: {
     // Two cores are what a small machine and the continuous integration have.
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'pure',
           environment: 'node',
           ...patience,
+          ...shared,
           include: ['**/domain/**/*.test.ts', '**/contract/**/*.test.ts', ...walls],
           exclude: ['node_modules', 'dist', 'data'],
         },
@@ -58,6 +69,7 @@ export default defineConfig({
           setupFiles: ['tools/testing/note-refusals.ts'],
           provide: { refusalNotes },
           ...patience,
+          ...shared,
         },
       },
       {
@@ -69,6 +81,7 @@ export default defineConfig({
           exclude: ['node_modules', 'dist', 'data', '**/domain/**', '**/contract/**', '**/server/**'],
           setupFiles: ['kit/web/testing/fill-browser-gaps.ts'],
           ...patience,
+          ...shared,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
@@ -77,6 +90,7 @@ export default defineConfig({
           name: 'afterwards',
           environment: 'node',
           ...patience,
+          ...shared,
           include: afterwards,
           sequence: { groupOrder: 1 },
           provide: { refusalNotes },

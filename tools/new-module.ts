@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { createModule } from './new-module/create-module.ts';
 
-// `npm run new module <name>` writes a whole walking slice and adds it to the lists.
+// `npm run new module <name>` writes a whole slice that runs, and adds it to the lists.
 const [kind, name] = process.argv.slice(2);
 if (kind !== 'module' || name === undefined) {
-  console.error('Say: npm run new module <name>, such as: npm run new module appointments');
+  console.error('Usage: npm run new module <name>, such as: npm run new module appointments');
   process.exit(2);
 }
 const result = createModule(process.cwd(), name, new Date());
@@ -14,4 +14,6 @@ if ('refused' in result) {
 }
 execFileSync('oxfmt', result.written, { stdio: 'inherit' });
 console.log(result.written.map((path) => `  ${path}`).join('\n'));
-console.log(`\nNext: npm run check, then reshape modules/${name} into what it is about (CONTRIBUTING.md).`);
+console.log(
+  `\nNext: npm test -- ${name}, then reshape modules/${name} into what it is about (CONTRIBUTING.md).`,
+);

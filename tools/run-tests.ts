@@ -8,14 +8,22 @@ import { sumLine } from './run-tests/stage.ts';
 import type { StageResult } from './run-tests/stage.ts';
 
 // `npm test`: everything that must hold before a change is shared. A failing stage doesn't hide the next.
+// `npm test -- <noun>`: the walls, and the tests of the slices with that name.
+const nouns = process.argv.slice(2);
 const reports = await mkdtemp(join(tmpdir(), 'loupe-reports-'));
-const stages: readonly [name: string, run: () => Promise<StageResult>][] = [
+const everything: readonly [name: string, run: () => Promise<StageResult>][] = [
   ['check', runChecks],
   ['tests', () => runVitest(join(reports, 'vitest.json'))],
   // Where there is an external PostgreSQL, the server's tests hold on that one too.
   ...external(),
   ['journeys', () => runJourneys(join(reports, 'journeys.json'))],
 ];
+
+const files = ['tools/walls/', 'tools/architecture/', 'endpoint-table/', ...nouns.map((noun) => `/${noun}/`)];
+const stages =
+  nouns.length === 0
+    ? everything
+    : ([['tests', () => runVitest(join(reports, 'vitest.json'), { files })]] as typeof everything);
 
 function external(): readonly [string, () => Promise<StageResult>][] {
   const url = process.env['TEST_DATABASE_URL'];

@@ -14,7 +14,7 @@ export const checkSteps: readonly Step[] = [
   types('tests'),
   { name: 'lint with types', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   types('web'),
-  tests('walls', 'tools/'),
+  tests('walls', 'tools/', 'endpoint-table/'),
   types('server'),
   tests('domain tests', '/domain/', '/contract/'),
   { name: 'dead code', command: ['knip', '--no-progress'] },

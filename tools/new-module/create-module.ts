@@ -19,7 +19,7 @@ export function createModule(root: string, name: string, now: Date): Created {
     stamp: now.toISOString().replace(/\D/g, '').slice(0, 12),
   };
   const fill = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (hole, key: string) => values[key] ?? hole);
-  const fresh = ['modules', 'apps']
+  const fresh = ['modules']
     .flatMap((folder) => listFiles(templates, folder))
     .map((path) => ({
       path: fill(path).replace(/\.tmpl$/, ''),

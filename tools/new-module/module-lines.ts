@@ -9,6 +9,8 @@ export interface ModuleLine {
 export const moduleLines: readonly ModuleLine[] = [
   { path: 'architecture.json', add: addToArchitecture },
   { path: 'apps/server/modules.ts', add: addToServer },
+  { path: 'apps/server/held/all-held-records.ts', add: addToHeldRecords },
+  { path: 'apps/server/tests/endpoint-table/who-may-call.txt', add: addToWhoMayCall },
   { path: 'apps/web/doors.ts', add: addToWeb },
 ];
 
@@ -22,6 +24,33 @@ function addToServer(text: string, { name, camel }: ModuleNames): string {
   const imported = addImport(text, `import { ${camel}Routes } from '#modules/${name}/server.ts';\n`);
   const migrated = addItem(imported, /const families\b.* = \[/, `['${name}', 'modules/${name}/migrations']`);
   return addItem(migrated, /function allRoutes\b[^{]*\{\s*return \[/, `...${camel}Routes`);
+}
+
+function addToHeldRecords(text: string, { name, camel }: ModuleNames): string {
+  const imported = addImport(text, `import { ${camel}Held } from '#modules/${name}/server.ts';\n`);
+  // Identity's records stay last: until they are erased, a person still has an address.
+  return imported.replace(/(\n\s*)(personalDataHeld,)/, `$1${camel}Held,$1$2`);
+}
+
+/** The reviewed page lists endpoints in the order of their names, two lines each. */
+function addToWhoMayCall(text: string, { name }: ModuleNames): string {
+  const blocks = text.split(/\n(?=\S)/).map((block) => block.trimEnd());
+  const path = `/services/${name}/api/notes`;
+  const added = [
+    `${name}.addNote: POST ${path}\n    all members but: not approved`,
+    `${name}.listNotes: GET ${path}\n    all members but: not approved`,
+  ];
+  const nameAt = (at: number): string => blocks[at]?.split(':')[0] ?? '';
+  // The protocol's lines follow the sorted ones.
+  const end = blocks.findIndex((_, at) => at > 0 && nameAt(at) < nameAt(at - 1));
+  const sorted = blocks.slice(0, end === -1 ? blocks.length : end);
+  const rest = blocks.slice(sorted.length);
+  return `${[...[...sorted, ...added].toSorted(byName), ...rest].join('\n')}\n`;
+}
+
+function byName(one: string, other: string): number {
+  const [a = '', b = ''] = [one.split(':')[0], other.split(':')[0]];
+  return a < b ? -1 : Number(a > b);
 }
 
 function addToWeb(text: string, { name, camel }: ModuleNames): string {

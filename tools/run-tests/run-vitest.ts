@@ -4,6 +4,8 @@ import { shortFailure } from './stage.ts';
 import type { StageResult } from './stage.ts';
 
 interface VitestRun {
+  /** Parts of the paths to run; absent: everything. */
+  readonly files?: readonly string[];
   readonly project?: string;
   /** Absent: the server's tests run on a database of their own. */
   readonly externalDatabase?: string;
@@ -13,6 +15,7 @@ interface VitestRun {
 export async function runVitest(reportFile: string, run: VitestRun = {}): Promise<StageResult> {
   const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
   if (run.project !== undefined) words.push('--project', run.project);
+  words.push(...(run.files ?? []));
   const ended = await runProgram('vitest', words, { TEST_DATABASE_URL: run.externalDatabase ?? '' });
   const report = await readFile(reportFile, 'utf8').catch(() => '{}');
   return countVitest(report, ended);

@@ -16,7 +16,7 @@ import { moveClock } from '#platform/demo/contract.ts';
 import { authorise } from '../pipe/authorise.ts';
 import { startTestLoupe } from '../testing/test-loupe.ts';
 import type { Caller, TestLoupe } from '../testing/test-loupe.ts';
-import { everyFlagOn } from './walls/circumstances.ts';
+import { everyFlagOn } from './endpoint-table/circumstances.ts';
 
 const harrow = '0192a000-0000-7000-8000-00000000c001';
 const kessler = '0192a000-0000-7000-8000-00000000c002';

@@ -19,7 +19,7 @@ import * as settings from '#platform/settings/contract.ts';
 import { memberNamed } from '../../testing/member-named.ts';
 import { sampleBanner } from '../../testing/sample-banner.ts';
 import { startTestLoupe } from '../../testing/test-loupe.ts';
-import { everyFlagOn } from './circumstances.ts';
+import { everyFlagOn } from '../endpoint-table/circumstances.ts';
 import { malformedRequests, soundRequest } from './malformed/malformed-requests.ts';
 import type { Known, MalformedRequest } from './malformed/malformed-requests.ts';
 import { unlimitedServer } from './malformed/unlimited-server.ts';

@@ -10,7 +10,7 @@ const rules: [path: string, rule: AccessRule][] = Object.entries(routeRules);
 
 describe('every route of the table and every kind of person', () => {
   test('who may open what is what was reviewed', async () => {
-    // Where access changes on purpose: `vitest run apps/server/tests/walls -u`, and the page's change is reviewed.
+    // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
     await expect(writeWhoMayOpen(routeRules)).toMatchFileSnapshot('who-may-open.txt');
   });
 

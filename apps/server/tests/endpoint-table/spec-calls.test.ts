@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { protocolLines } from '#platform/identity/contract.ts';
 import { laterCalls } from '#tools/walls/later-calls.ts';
 import { callOf, compareCalls, readSpecCalls } from '#tools/walls/spec-calls.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
-
-let loupe: TestLoupe;
-
-beforeAll(async () => {
-  loupe = await startTestLoupe();
-});
-afterAll(() => loupe.stop());
+import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
 
 describe('the calls of the specification', () => {
   test('each is answered by an endpoint or stands in the list of later ones, never in both', () => {
-    const endpoints = loupe.routes.map(({ endpoint }) => endpoint);
     expect(endpoints.length).toBeGreaterThan(0);
     const later = Object.values(laterCalls).flat();
     const answered = [...endpoints, ...protocolLines];
@@ -24,13 +15,10 @@ describe('the calls of the specification', () => {
 
 describe('the calls of the product', () => {
   test('no two endpoints answer the same call, and no two share a name', () => {
-    const endpoints = [...loupe.routes.map(({ endpoint }) => endpoint), ...protocolLines];
-    const calls = endpoints.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
+    const all = [...endpoints, ...protocolLines];
+    const calls = all.map((endpoint) => callOf(endpoint) ?? `${endpoint.method} ${endpoint.path}`);
     // A call of the protocol that takes two methods stands in two lines.
-    const names = [
-      ...new Set(protocolLines.map(({ name }) => name)),
-      ...loupe.routes.map(({ endpoint }) => endpoint.name),
-    ];
+    const names = [...new Set(protocolLines.map(({ name }) => name)), ...endpoints.map(({ name }) => name)];
     expect(calls.filter((call, at) => calls.indexOf(call) !== at)).toEqual([]);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   });

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { decideAccess } from '#platform/access/contract.ts';
 import type { AccessRule, Endpoint } from '#platform/access/contract.ts';
 import { protocolLines } from '#platform/identity/contract.ts';
 import { bindActor } from '../../pipe/bind-actor.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
 import { circumstancesOf, dayOfTheWalls, everyFlagOn } from './circumstances.ts';
 import { kindsOfActor } from './kinds-of-actor.ts';
 import { mayPlainly } from './plain-reading.ts';
 import { writeWhoMayCall } from './who-may-call.ts';
-
-let loupe: TestLoupe;
-let endpoints: readonly Endpoint[];
-
-beforeAll(async () => {
-  loupe = await startTestLoupe();
-  endpoints = loupe.routes.map(({ endpoint }) => endpoint);
-});
-afterAll(() => loupe.stop());
 
 function flagsOf(rule: AccessRule): ReadonlySet<string>[] {
   return [new Set<string>(), new Set(rule.feature === undefined ? [] : [rule.feature])];
@@ -48,7 +38,7 @@ describe('every endpoint and every kind of person', () => {
   });
 
   test('who may call what is what was reviewed', async () => {
-    // Where access changes on purpose: `vitest run apps/server/tests/walls -u`, and the page's change is reviewed.
+    // Where access changes on purpose: `vitest run apps/server/tests/endpoint-table -u`, and the page's change is reviewed.
     await expect(writeWhoMayCall(endpoints, protocolLines)).toMatchFileSnapshot('who-may-call.txt');
   });
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isChange } from '#kit/contract/endpoint.ts';
+import { allKeyScopes } from '#platform/access/contract.ts';
+import { everyEndpoint as endpoints } from '../../testing/every-endpoint.ts';
+
+test('which calls a key may make is what was reviewed', async () => {
+  const lines = endpoints
+    .flatMap(({ name, rule }) => (rule.scope === undefined ? [] : [`${rule.scope} ${name}`]))
+    .toSorted();
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('keys-may-call.txt');
+});
+
+test('no scope opens a call that changes something, or one of staff', () => {
+  const scoped = endpoints.filter(({ rule }) => rule.scope !== undefined);
+  expect(scoped.length).toBeGreaterThan(5);
+  expect(scoped.filter((endpoint) => isChange(endpoint)).map(({ name }) => name)).toEqual([]);
+  expect(scoped.filter(({ rule }) => rule.who === 'staff').map(({ name }) => name)).toEqual([]);
+});
+
+test('every scope opens something', () => {
+  const used = new Set(endpoints.map(({ rule }) => rule.scope));
+  expect(allKeyScopes.filter((scope) => !used.has(scope))).toEqual([]);
+});

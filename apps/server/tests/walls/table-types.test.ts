@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listFiles } from '#tools/architecture/tree.ts';
+import { startTestLoupe } from '../../testing/test-loupe.ts';
+import type { TestLoupe } from '../../testing/test-loupe.ts';
+
+/** A column as a table interface declares it. */
+interface TypedColumn {
+  readonly file: string;
+  readonly table: string;
+  readonly column: string;
+  readonly mayBeNull: boolean;
+}
+
+interface StoredColumn {
+  readonly name: string;
+  readonly column: string;
+  readonly nullable: boolean;
+  readonly filledIn: boolean;
+}
+
+const root = join(import.meta.dirname, '../../../..');
+
+/** Every `'schema.table': { column: type }` of an interface, which is how stores tell the query builder their tables. */
+function readTableTypes(): TypedColumn[] {
+  const files = ['kit', 'platform', 'modules'].flatMap((folder) => listFiles(root, folder));
+  return files.filter((file) => /(?<!\.test)\.ts$/.test(file)).flatMap(typedColumns);
+}
+
+function typedColumns(file: string): TypedColumn[] {
+  const code = readFileSync(join(root, file), 'utf8');
+  if (!/^\s+'[a-z_]+\.[a-z_]+': \{/m.test(code)) return [];
+  const found: TypedColumn[] = [];
+  const aliases = new Map<string, string>();
+  const { program } = parseSync(file, code);
+  new Visitor({
+    TSTypeAliasDeclaration({ id, typeAnnotation: { start, end } }) {
+      aliases.set(id.name, code.slice(start, end));
+    },
+  }).visit(program);
+  new Visitor({
+    TSInterfaceDeclaration({ body }) {
+      for (const member of body.body) {
+        if (member.type !== 'TSPropertySignature' || member.key.type !== 'Literal') continue;
+        const type = member.typeAnnotation?.typeAnnotation;
+        if (type?.type !== 'TSTypeLiteral') continue;
+        for (const column of type.members) {
+          if (column.type !== 'TSPropertySignature' || column.key.type !== 'Identifier') continue;
+          const { start = 0, end = 0 } = column.typeAnnotation?.typeAnnotation ?? {};
+          const own = code.slice(start, end);
+          const written = aliases.get(own.replace(/<.*/s, '')) ?? own;
+          found.push({
+            file,
+            table: String(member.key.value),
+            column: column.key.name,
+            mayBeNull: /\bMaybe<|\bnull\b/.test(written),
+          });
+        }
+      }
+    },
+  }).visit(program);
+  return found;
+}
+
+let loupe: TestLoupe;
+let stored: ReadonlyMap<string, StoredColumn>;
+const typed = readTableTypes();
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  // A view's columns have no `not null` of their own.
+  const { rows } = await loupe.pools.owner.query<StoredColumn>(
+    `select c.table_schema || '.' || c.table_name as name, c.column_name as column,
+            c.is_nullable = 'YES' and t.table_type = 'BASE TABLE' as nullable,
+            c.column_default is not null as "filledIn"
+       from information_schema.columns as c
+       join information_schema.tables as t using (table_schema, table_name)
+      where c.table_schema not in ('pg_catalog', 'information_schema')`,
+  );
+  stored = new Map(rows.map((row) => [`${row.name}.${row.column}`, row]));
+});
+afterAll(() => loupe.stop());
+
+const nameOf = ({ table, column }: TypedColumn): string => `${table}.${column}`;
+
+test('every column that a store names is in the database', () => {
+  expect(typed.length).toBeGreaterThan(1_000);
+  const missing = typed.filter((one) => !stored.has(nameOf(one)));
+  expect(missing.map((one) => `${one.file}: ${nameOf(one)}`)).toEqual([]);
+});
+
+test('a column that may be null is typed so', () => {
+  const unsafe = typed.filter((one) => stored.get(nameOf(one))?.nullable === true && !one.mayBeNull);
+  expect(unsafe.map((one) => `${one.file}: ${nameOf(one)}`)).toEqual([]);
+});
+
+// The database fills in such a column, and no store reads it.
+test('a table is typed with all its columns, except those with a default that nothing reads', () => {
+  const tables = new Set(typed.map(({ table }) => table));
+  const names = new Set(typed.map(nameOf));
+  const untyped = [...stored.values()]
+    .filter(({ name, filledIn }) => tables.has(name) && !filledIn)
+    .map(({ name, column }) => `${name}.${column}`)
+    .filter((name) => !names.has(name));
+  expect(untyped).toEqual([]);
+});
