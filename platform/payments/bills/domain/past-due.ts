@@ -1,0 +1,23 @@
+import { formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/accounts.ts';
+
+// Spec domain facts, shipping §4: a company that is past due is stopped, and the rule is shown. Our choice: it buys
+// nothing new; what was bought before, quotes, tracking, returns and claims go on (decision 0018).
+export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
+
+/** Said on the page, so that nobody learns of it at the till. */
+export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
+
+interface Late {
+  readonly number: string;
+  readonly dueOn: Day;
+}
+
+/** `first`: the bill that was due first; `others`: how many more are late. */
+export function pastDueSays(amount: Cents, first: Late, others: number): string {
+  const of = others === 0 ? first.number : `${first.number} and ${others} more`;
+  return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+}

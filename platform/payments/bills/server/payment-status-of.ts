@@ -1,0 +1,38 @@
+import { day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { pastDueSays, stoppedByPastDue } from '../domain/past-due.ts';
+import { paymentStatus } from '../domain/payment-status.ts';
+import type { PaymentStatus } from '../domain/payment-status.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/accounts.ts';
+import { openBills } from './bill-store.ts';
+
+export interface CompanyStanding {
+  /** Of the bill that was due first. */
+  readonly status: PaymentStatus;
+  readonly pastDue: Cents;
+  /** What it can't buy meanwhile. */
+  readonly stops: readonly TransactionType[];
+  /** Why, for whoever tried; null where nothing is stopped. */
+  readonly says: string | null;
+}
+
+/** Whether a company owes what it should have paid, and what that stops. Whoever sells asks before a purchase. */
+export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<CompanyStanding> {
+  const today = day(providerDay(ctx.clock.now()));
+  const open = (await openBills(ctx, companyId)).map((bill) => ({
+    ...bill,
+    status: paymentStatus(bill, today),
+  }));
+  const late = open.filter(({ status }) => status === 'Past Due - Pending');
+  const [first] = late;
+  const pastDue = addCents(...late.map(({ owed }) => owed));
+  return {
+    status: open[0]?.status ?? 'Paid',
+    pastDue,
+    stops: first === undefined ? [] : stoppedByPastDue,
+    says: first === undefined ? null : pastDueSays(pastDue, first, late.length - 1),
+  };
+}

@@ -1,0 +1,96 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
+import type { RefundStanding } from '#platform/payments/refunds/domain/refund-life.ts';
+import * as entries from '#platform/payments/ledger/domain/entries.ts';
+
+/**
+ * Money on its way from a member. `Asked`: the gateway is being asked. `Unknown`: its answer was lost; it is asked
+ * what became of it until that is known. `Expected`: a wire that the member says is coming.
+ */
+export const chargeLife = lifeCycle({
+  states: [
+    'Asked',
+    'Unknown',
+    'Authorised',
+    'Submitted',
+    'Settled',
+    'Declined',
+    'NotTaken',
+    'Voided',
+    'Returned',
+    'Disputed',
+    'DisputeLost',
+    'Expected',
+    'Cancelled',
+  ],
+  initial: 'Asked',
+  final: ['Declined', 'NotTaken', 'Voided', 'Returned', 'DisputeLost', 'Cancelled'],
+  moves: {
+    loseAnswer: { from: ['Asked'], to: 'Unknown', by: ['gateway'] },
+    authorise: { from: ['Asked', 'Unknown'], to: 'Authorised', by: ['gateway'] },
+    submit: { from: ['Asked', 'Unknown', 'Authorised'], to: 'Submitted', by: ['gateway'] },
+    decline: { from: ['Asked', 'Unknown', 'Authorised'], to: 'Declined', by: ['gateway'] },
+    neverCame: { from: ['Asked', 'Unknown'], to: 'NotTaken', by: ['gateway'] },
+    void: { from: ['Authorised', 'Submitted'], to: 'Voided', by: ['gateway'] },
+    settle: { from: ['Submitted'], to: 'Settled', by: ['gateway'] },
+    return: { from: ['Submitted', 'Settled'], to: 'Returned', by: ['gateway'] },
+    openDispute: { from: ['Settled'], to: 'Disputed', by: ['gateway'] },
+    winDispute: { from: ['Disputed'], to: 'Settled', by: ['gateway'] },
+    loseDispute: { from: ['Disputed'], to: 'DisputeLost', by: ['gateway'] },
+    expect: { from: ['Asked'], to: 'Expected', by: ['member'] },
+    arrive: { from: ['Expected'], to: 'Settled', by: ['staff'] },
+    cancel: { from: ['Expected'], to: 'Cancelled', by: ['member', 'staff'] },
+  },
+});
+
+export type ChargeStanding = (typeof chargeLife.states)[number];
+export type ChargeMove = keyof typeof chargeLife.moves;
+
+/** Nobody knows yet whether the money was taken; it is asked about until somebody does. */
+export function awaitsAnswer(standing: ChargeStanding | RefundStanding): boolean {
+  return standing === 'Asked' || standing === 'Unknown';
+}
+
+/** The money may have been taken, or is on its way: nobody asks for it a second time meanwhile. */
+export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
+
+/** No money came of it, and none will. */
+export const tookNothing: readonly ChargeStanding[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
+
+interface Moving {
+  readonly move: ChargeMove;
+  readonly from: ChargeStanding;
+  readonly amount: Cents;
+}
+
+/** What a move of a charge means in the ledger. A wire's arrival depends on its bill; whoever takes it in posts it. */
+export function entriesOf({ move, from, amount }: Moving): readonly Entry[] {
+  const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
+  switch (move) {
+    case 'authorise':
+      return [entries.holdPlaced(amount)];
+    case 'submit':
+      return [...release, entries.captured(amount)];
+    case 'decline':
+      return release;
+    case 'void':
+      return from === 'Submitted' ? [entries.captureUndone(amount)] : release;
+    case 'settle':
+      return [entries.settled(amount)];
+    case 'return':
+      return [entries.returned(amount, from === 'Settled')];
+    case 'openDispute':
+      return [entries.disputeOpened(amount)];
+    case 'winDispute':
+      return [entries.disputeWon(amount)];
+    case 'loseDispute':
+      return [entries.disputeLost(amount)];
+    case 'loseAnswer':
+    case 'neverCame':
+    case 'expect':
+    case 'arrive':
+    case 'cancel':
+      return [];
+  }
+}

@@ -1,0 +1,43 @@
+import { handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { awaitsAnswer } from '../domain/charge-life.ts';
+import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { askAboutCharge } from './ask-about-charge-job.ts';
+import { lockCharge } from './charge-store.ts';
+import type { ChargeRow } from './charge-store.ts';
+import { moveCharge } from './move-charge.ts';
+import { orderCharge } from './order-charge.ts';
+import { settleCharge } from './settle-charge.ts';
+
+/**
+ * Asks what became of a charge until it is known. Only an order that the gateway has never seen is given again, under
+ * the same key.
+ */
+export function askAboutChargeJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof askAboutCharge, Ctx>(askAboutCharge, async (job, { asked, ...which }) => {
+    const charge = await job.work((ctx) => lockCharge(ctx, which));
+    if (charge === undefined || !awaitsAnswer(charge.standing)) return;
+    const found = await gateway.find(charge.charge_id);
+    if (found.kind === 'never_came') return orderAgain(gateway, job, charge, asked);
+    await job.work((ctx) => settleCharge(ctx, which, found, asked));
+  });
+}
+
+/** A method that is gone meanwhile can't be charged: then nothing was taken, and nothing will be. */
+async function orderAgain(
+  gateway: CardGateway,
+  { work }: JobContext<Ctx>,
+  charge: ChargeRow,
+  asked: number,
+): Promise<void> {
+  const which = { companyId: charge.company_id, chargeId: charge.charge_id };
+  const token = await work((ctx) => tokenToCharge(ctx, which.companyId, String(charge.method_id)));
+  const outcome = token === undefined ? undefined : await orderCharge(gateway, charge, token);
+  await work(async (ctx) => {
+    if (outcome !== undefined) return void (await settleCharge(ctx, which, outcome, asked));
+    const locked = await lockCharge(ctx, which);
+    if (locked !== undefined) await moveCharge(ctx, locked, 'neverCame');
+  });
+}

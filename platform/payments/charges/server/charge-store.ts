@@ -1,0 +1,112 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { underWay } from '../domain/charge-life.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type ChargeRow = Selectable<PaymentsTables['payments.charge']>;
+
+export interface ChargeNamed {
+  readonly companyId: string;
+  readonly chargeId: string;
+}
+
+export async function insertCharge(ctx: Ctx, row: Omit<ChargeRow, 'moves'>): Promise<ChargeRow> {
+  return tables(ctx).insertInto('payments.charge').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function chargeOfKey(ctx: Ctx, companyId: string, key: string): Promise<ChargeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Held until the work ends, so that the moves of one charge come one after the other. */
+export function lockCharge(ctx: Ctx, { companyId, chargeId }: ChargeNamed): Promise<ChargeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('charge_id', '=', chargeId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockChargeOfReference(ctx: Ctx, reference: string): Promise<ChargeRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateCharge(
+  ctx: Ctx,
+  { company_id: companyId, charge_id: chargeId }: ChargeRow,
+  changed: Updateable<PaymentsTables['payments.charge']>,
+): Promise<ChargeRow> {
+  return tables(ctx)
+    .updateTable('payments.charge')
+    .set({ ...changed, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('charge_id', '=', chargeId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What is being asked for on a bill and not yet in the ledger. */
+export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+  const row = await tables(ctx)
+    .selectFrom('payments.charge')
+    .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .where('standing', 'in', underWay)
+    .executeTakeFirst();
+  return row?.amount ?? noMoney;
+}
+
+/** Held until the work ends: of two tabs that try at once, one counts what the other began. */
+export async function lockTries(ctx: Ctx, sessionId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.tries/${sessionId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+/** How often this sign-in tried to pay in vain, and how many of its tries nobody has answered yet. */
+export async function triesOf(
+  ctx: Ctx,
+  { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
+): Promise<{ readonly declined: number; readonly unanswered: number }> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .select([
+      sql<number>`(count(*) filter (where standing = 'Declined'))::integer`.as('declined'),
+      sql<number>`(count(*) filter (where standing in ('Asked', 'Unknown')))::integer`.as('unanswered'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Taken, and should have been settled before this day. */
+export function overdueCharges(ctx: Ctx, today: string, limit: number): Promise<ChargeRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('standing', '=', 'Submitted')
+    .where('settles_on', '<', today)
+    .orderBy('settles_on')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { refundRefusals } from '#platform/payments/refunds/contract/refund-refusals.ts';
+import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { lockCharge } from './charge-store.ts';
+import type { ChargeNamed, ChargeRow } from './charge-store.ts';
+import { moveCharge } from './move-charge.ts';
+import { settleCharge } from './settle-charge.ts';
+import { asTheGateway } from './take-charge.ts';
+import type { Working } from './take-charge.ts';
+
+/** `unknown`: whoever ordered it finds out by ordering it again; the gateway does it once. */
+export interface Finished {
+  readonly charge: ChargeRow;
+  readonly outcome: MoneyOutcome['kind'];
+}
+
+/** Takes what was authorised. */
+export async function captureCharge(
+  gateway: CardGateway,
+  { work }: Working,
+  which: ChargeNamed,
+): Promise<Finished> {
+  const charge = await work((ctx) => lockedCharge(ctx, which));
+  if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
+  const order = followOrder(charge, 'capture', ['Authorised']);
+  const outcome = await gateway.capture(order);
+  if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
+  return {
+    charge: await work((ctx) => settleCharge(ctx, which, outcome), asTheGateway),
+    outcome: outcome.kind,
+  };
+}
+
+/** Lets go what was authorised, or takes back what no bank has settled yet. */
+export async function voidCharge(
+  gateway: CardGateway,
+  { work }: Working,
+  which: ChargeNamed,
+): Promise<Finished> {
+  const charge = await work((ctx) => lockedCharge(ctx, which));
+  if (charge.standing === 'Voided') return { charge, outcome: 'done' };
+  const outcome = await gateway.void(followOrder(charge, 'void', ['Authorised', 'Submitted']));
+  if (outcome.kind !== 'done') return { charge, outcome: outcome.kind };
+  return {
+    charge: await work(async (ctx) => {
+      const locked = await lockedCharge(ctx, which);
+      return (await moveCharge(ctx, locked, 'void')) ?? locked;
+    }),
+    outcome: outcome.kind,
+  };
+}
+
+async function lockedCharge(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
+  return (await lockCharge(ctx, which)) ?? refuse(refundRefusals.charge_missing);
+}
+
+function followOrder(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
+  if (charge.reference === null || !from.includes(charge.standing)) refuse(moneyRefusals.not_authorised);
+  return { key: `${charge.charge_id}/${what}`, reference: charge.reference, amount: charge.amount };
+}

@@ -1,0 +1,63 @@
+import { addCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
+import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type CreditNoteRow = Selectable<PaymentsTables['payments.credit_note']>;
+
+export function creditNoteOfKey(
+  ctx: Ctx,
+  companyId: string,
+  key: string,
+): Promise<CreditNoteRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.credit_note')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Of one bill, the oldest first. */
+export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillNamed): Promise<CreditNoteRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.credit_note')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', '=', billId)
+    .orderBy('happened_at')
+    .orderBy('credit_note_id')
+    .execute();
+}
+
+export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<void> {
+  await tables(ctx).insertInto('payments.credit_note').values(row).execute();
+}
+
+export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents> {
+  return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
+}
+
+/** What a bill asked for, less what of it was taken back already. Held until the work ends, as whoever credits needs it. */
+export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+  await lockBill(ctx, { companyId, billId });
+  const billed = await tables(ctx)
+    .selectFrom('payments.billed as billed')
+    .innerJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'billed.company_id')
+        .onRef('sold.transaction_id', '=', 'billed.transaction_id'),
+    )
+    .select('sold.amount')
+    .where('billed.company_id', '=', companyId)
+    .where('billed.bill_id', '=', billId)
+    .execute();
+  const total = addCents(...billed.map(({ amount }) => amount));
+  return subtractCents(total, await creditedOnBill(ctx, { companyId, billId }));
+}

@@ -1,0 +1,92 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { newId } from '#kit/server/new-id.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Transaction } from '../domain/transaction.ts';
+import type { PaymentsTables } from './payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type TransactionRow = Selectable<PaymentsTables['payments.transaction']>;
+
+/** Undefined where one of this key is there already. */
+export async function insertTransaction(
+  ctx: Ctx,
+  companyId: string,
+  told: Transaction,
+): Promise<string | undefined> {
+  const transactionId = newId();
+  const inserted = await tables(ctx)
+    .insertInto('payments.transaction')
+    .values({
+      company_id: companyId,
+      transaction_id: transactionId,
+      key: told.key,
+      source: told.source,
+      type: told.type,
+      amount: told.amount,
+      description: told.description,
+      subject_id: told.subjectId,
+      shipment_number: told.shipmentNumber,
+      recipient: told.recipient,
+      carrier: told.carrier,
+      service: told.service,
+      tracking_number: told.trackingNumber,
+      reference_1: told.reference1,
+      reference_2: told.reference2,
+      location_id: told.locationId,
+      made_by: told.madeBy,
+      happened_at: ctx.clock.now(),
+    })
+    .onConflict((same) => same.columns(['company_id', 'key']).doNothing())
+    .executeTakeFirst();
+  return inserted.numInsertedOrUpdatedRows === 0n ? undefined : transactionId;
+}
+
+export function transactionOfKey(
+  ctx: Ctx,
+  companyId: string,
+  key: string,
+): Promise<TransactionRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.transaction')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A label is charged before it is bought; what was sold learns its tracking number once, later. */
+export async function nameParcel(
+  ctx: Ctx,
+  companyId: string,
+  keys: readonly string[],
+  trackingNumber: string,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tables(ctx)
+    .updateTable('payments.transaction')
+    .set({ tracking_number: trackingNumber })
+    .where('company_id', '=', companyId)
+    .where('key', 'in', keys)
+    .where('tracking_number', 'is', null)
+    .execute();
+}
+
+/** Happened before that instant and on no bill yet, the oldest first. */
+export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.transaction as sold')
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+    )
+    .selectAll('sold')
+    .where('sold.company_id', '=', companyId)
+    .where('sold.happened_at', '<', before)
+    .where('billed.bill_id', 'is', null)
+    .orderBy('sold.happened_at')
+    .orderBy('sold.transaction_id')
+    .execute();
+}

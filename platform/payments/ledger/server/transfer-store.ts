@@ -1,0 +1,86 @@
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Account } from '../domain/accounts.ts';
+import type { Entry } from '../domain/entries.ts';
+import type { PaymentsTables } from './payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export interface EntryAbout {
+  readonly companyId: string;
+  /** Unique in the company: the same entry is posted once. */
+  readonly key: string;
+  readonly billId?: string;
+  readonly chargeId?: string;
+  readonly transactionId?: string;
+}
+
+/** True where it was new. */
+export async function insertEntry(ctx: Ctx, about: EntryAbout, entry: Entry): Promise<boolean> {
+  if (entry.transfers.length === 0) return false;
+  const happenedAt = ctx.clock.now();
+  const inserted = await tables(ctx)
+    .insertInto('payments.transfer')
+    .values(
+      entry.transfers.map((transfer, line) => ({
+        ...transfer,
+        line,
+        company_id: about.companyId,
+        entry: about.key,
+        kind: entry.kind,
+        bill_id: about.billId,
+        charge_id: about.chargeId,
+        transaction_id: about.transactionId,
+        day: providerDay(happenedAt),
+        happened_at: happenedAt,
+      })),
+    )
+    .onConflict((same) => same.columns(['company_id', 'entry', 'line']).doNothing())
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+export type Balances = Partial<Record<Account, Cents>>;
+
+/** Debits less credits; `before` leaves out that day and what came after. */
+export async function balancesOf(ctx: Ctx, companyId: string, before?: string): Promise<Balances> {
+  let asked = tables(ctx)
+    .selectFrom('payments.day_total')
+    .select(['account', sql<Cents>`sum(debits - credits)::bigint`.as('balance')])
+    .where('company_id', '=', companyId);
+  if (before !== undefined) asked = asked.where('day', '<', before);
+  const rows = await asked.groupBy('account').execute();
+  return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
+}
+
+/** What is still owed on each bill, from the ledger alone. */
+export async function owedOnBills(
+  ctx: Ctx,
+  companyId: string,
+  billIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (billIds.length === 0) return new Map();
+  const rows = await tables(ctx)
+    .selectFrom('payments.transfer')
+    .select([
+      'bill_id',
+      sql<Cents>`sum(case when debit = 'receivable' then amount when credit = 'receivable' then -amount else 0 end)::bigint`.as(
+        'owed',
+      ),
+    ])
+    .where('company_id', '=', companyId)
+    .where('bill_id', 'in', billIds)
+    .groupBy('bill_id')
+    .execute();
+  return new Map(rows.map(({ bill_id: billId, owed }) => [String(billId), owed]));
+}
+
+/** What is owed to a company is given back or used up by one work at a time. */
+export async function lockCredit(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:credit:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+}

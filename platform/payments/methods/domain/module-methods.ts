@@ -1,0 +1,27 @@
+import type { PaysBy } from './pays-by.ts';
+
+/** Spec marketplace §3: service modules DMT 0, PHS 1, LGD 2. */
+export const serviceModules = ['DMT', 'PHS', 'LGD'] as const;
+export type ServiceModule = (typeof serviceModules)[number];
+
+/** Spec rulings 17e: what each module takes. */
+const takes: Readonly<Record<ServiceModule, readonly PaysBy[]>> = {
+  DMT: ['CreditCard', 'BankAccount', 'WireTransfer'],
+  PHS: ['CreditCard', 'BankAccount'],
+  LGD: ['CreditCard', 'BankAccount', 'WireTransfer'],
+};
+
+export const moduleNames: Readonly<Record<ServiceModule, string>> = {
+  DMT: 'Natural diamonds',
+  PHS: 'Shipping',
+  LGD: 'Lab-grown diamonds',
+};
+
+export function takenBy(module: ServiceModule): readonly PaysBy[] {
+  return takes[module];
+}
+
+/** By its letters or by its number, as different callers name it. */
+export function readServiceModule(text: string): ServiceModule | undefined {
+  return serviceModules.find((module, number) => module === text.toUpperCase() || String(number) === text);
+}

@@ -1,0 +1,96 @@
+import type { Ctx } from '#platform/access/server.ts';
+import type { StoredAccount, StoredCard, StoreOutcome } from '#outside/card-gateway/port.ts';
+import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
+import { askAboutMethodLater } from './ask-about-method-job.ts';
+import { giveDefaultTo } from '../default-method.ts';
+import { dropMethod } from '../drop-method.ts';
+import { findMethod, lockMethods, shownMethods, updateMethod } from '../method-store.ts';
+import type { MethodNamed, MethodRow } from '../method-store.ts';
+import { takeInMethodNotices } from '../take-in-method-notices.ts';
+import { tellMethod } from '../tell-method.ts';
+
+type Outcome = StoreOutcome | { readonly kind: 'never_came' };
+
+const neverCame = 'It did not reach the bank. Nothing was kept of it.';
+
+/** Writes down what the gateway answered; whoever comes second finds it written. */
+export async function settleMethod(
+  ctx: Ctx,
+  which: MethodNamed,
+  outcome: Outcome,
+  asked = 0,
+): Promise<MethodRow> {
+  await lockMethods(ctx, which.companyId);
+  const method = await findMethod(ctx, which);
+  if (method === undefined) throw new Error(`The payment method ${which.methodId} is gone.`);
+  if (method.standing !== 'Adding') return method;
+  switch (outcome.kind) {
+    case 'unknown':
+      await askAboutMethodLater(ctx, which, asked);
+      return method;
+    case 'never_came':
+      return failed(ctx, method, neverCame);
+    case 'declined':
+      return failed(ctx, method, outcome.reason);
+    case 'stored':
+      return outcome.method.kind === 'card'
+        ? storedCard(ctx, method, outcome.method)
+        : storedAccount(ctx, method, outcome.method);
+  }
+}
+
+async function failed(ctx: Ctx, method: MethodRow, reason: string): Promise<MethodRow> {
+  const row = await updateMethod(ctx, method, { standing: 'Failed', reason });
+  await tellMethod(ctx, row, 'failed');
+  return row;
+}
+
+/** Spec shipping §3: only one credit card is allowed; the new one takes the place of the one before. */
+async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
+  const shown = await shownMethods(ctx, method.company_id);
+  const before = shown.find((one) => one.kind === 'CreditCard' && one.standing === 'Active');
+  if (before !== undefined) await dropMethod(ctx, before);
+  const row = await updateMethod(ctx, method, {
+    kind: 'CreditCard',
+    standing: 'Active',
+    token: card.token,
+    brand: card.brand,
+    last_four: card.lastFour,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    hold_reference: card.hold.reference,
+    hold_amount: card.hold.amount,
+  });
+  const { company_id: companyId } = row;
+  const held = { companyId, key: `hold/${card.hold.reference}` };
+  await insertEntry(ctx, held, holdPlaced(card.hold.amount));
+  return usable(ctx, row, before?.is_default === true);
+}
+
+async function storedAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
+  const row = await updateMethod(ctx, method, {
+    kind: 'BankAccount',
+    standing: account.awaitsDeposits ? 'AwaitingDeposits' : 'Active',
+    token: account.token,
+    ownership: account.ownership,
+    account_use: account.use,
+    bank_name: account.bankName,
+    last_four: account.lastFour,
+  });
+  if (row.standing === 'Active') return usable(ctx, row, false);
+  await tellMethod(ctx, row, 'awaits_deposits');
+  await takeInMethodNotices(ctx, account.token);
+  return row;
+}
+
+async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): Promise<MethodRow> {
+  await tellMethod(ctx, row, 'added');
+  const others = await shownMethods(ctx, row.company_id);
+  const isFirst = !others.some((one) => one.is_default);
+  const now = takesPlaceOfDefault || row.wants_default || isFirst ? await giveDefaultTo(ctx, row) : row;
+  // What the gateway told before its answer arrived.
+  for (const reference of [row.token, row.hold_reference])
+    if (reference !== null) await takeInMethodNotices(ctx, reference);
+  return now;
+}

@@ -1,0 +1,28 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { nextInLine } from '../domain/default-rule.ts';
+import type { DefaultCandidate } from '../domain/default-rule.ts';
+import { findMethod, shownMethods, updateMethod } from './method-store.ts';
+import type { MethodRow } from './method-store.ts';
+
+export function candidateOf(row: MethodRow): DefaultCandidate {
+  const { method_id: methodId, standing, is_default: isDefault, added_at: addedAt } = row;
+  return { methodId, standing, isDefault, addedAt };
+}
+
+/** The one before steps back first: at no moment are there two. */
+export async function giveDefaultTo(ctx: Ctx, row: MethodRow): Promise<MethodRow> {
+  if (row.is_default) return row;
+  const all = await shownMethods(ctx, row.company_id);
+  const before = all.find((one) => one.is_default);
+  if (before !== undefined) await updateMethod(ctx, before, { is_default: false });
+  return updateMethod(ctx, row, { is_default: true });
+}
+
+/** Where no default is left and some method can be used, the one in line becomes it. */
+export async function seeToDefault(ctx: Ctx, companyId: string): Promise<void> {
+  const all = await shownMethods(ctx, companyId);
+  if (all.some((one) => one.is_default)) return;
+  const methodId = nextInLine(all.map(candidateOf));
+  const next = methodId === undefined ? undefined : await findMethod(ctx, { companyId, methodId });
+  if (next !== undefined) await giveDefaultTo(ctx, next);
+}

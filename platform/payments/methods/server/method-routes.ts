@@ -1,0 +1,31 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as own from '../contract/method-endpoints.ts';
+import { listModuleMethods as moduleCall } from '../contract/module-endpoint.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import { addMethod } from './adding/add-method.ts';
+import { confirmDepositsWith } from './confirm-deposits.ts';
+import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
+import { listMethods } from './list-methods.ts';
+import { listModuleMethods } from './list-module-methods.ts';
+import { makeDefaultMethod } from './make-default-method.ts';
+import { openFields } from './open-fields.ts';
+import { providerRoutes } from './by-flag/provider-routes.ts';
+import { removeMethod } from './remove-method.ts';
+import { renameMethod } from './rename-method.ts';
+
+export function methodRoutes(parts: PaymentsParts): Routes {
+  const { gateway } = parts;
+  return [
+    route(own.listMethods, listMethods),
+    stepwise(own.openMethodFields, (steps) => openFields(gateway, steps)),
+    stepwise(own.addMethod, (steps, { body }) => addMethod(gateway, steps, body)),
+    route(own.renameMethod, renameMethod),
+    route(own.makeDefaultMethod, makeDefaultMethod),
+    route(own.removeMethod, removeMethod),
+    stepwise(own.confirmMethodDeposits, confirmDepositsWith(gateway)),
+    route(moduleCall, listModuleMethods),
+    ...providerRoutes(parts),
+    ...creditCardRoutes(parts),
+  ];
+}

@@ -1,0 +1,141 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { BillingAddress } from '../domain/billing-address.ts';
+import type { MethodKind } from '../domain/method.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type MethodRow = Selectable<PaymentsTables['payments.method']>;
+
+export interface MethodNamed {
+  readonly companyId: string;
+  readonly methodId: string;
+}
+
+/** Which one is the default, and that there is one card, is decided by one work at a time. */
+export async function lockMethods(ctx: Ctx, companyId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:methods:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+}
+
+export interface NewMethodRow {
+  readonly companyId: string;
+  readonly methodId: string;
+  readonly kind: MethodKind;
+  readonly nickname: string;
+  readonly holderName: string;
+  readonly holderEmail: string;
+  readonly usage: 'personal' | 'business';
+  readonly billingAddress: BillingAddress;
+  readonly wantsDefault: boolean;
+  readonly intent: string;
+  readonly sessionId: string | null;
+  readonly personId: string;
+}
+
+export function insertMethod(ctx: Ctx, made: NewMethodRow): Promise<MethodRow> {
+  const now = ctx.clock.now();
+  return tables(ctx)
+    .insertInto('payments.method')
+    .values({
+      company_id: made.companyId,
+      method_id: made.methodId,
+      kind: made.kind,
+      standing: 'Adding',
+      nickname: made.nickname,
+      holder_name: made.holderName,
+      holder_email: made.holderEmail,
+      ownership: made.usage,
+      billing_address: JSON.stringify(made.billingAddress),
+      wants_default: made.wantsDefault,
+      intent: made.intent,
+      session_id: made.sessionId,
+      added_by: made.personId,
+      added_at: now,
+      changed_by: made.personId,
+      changed_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function methodOfIntent(ctx: Ctx, companyId: string, intent: string): Promise<MethodRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.method')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('intent', '=', intent)
+    .executeTakeFirst();
+}
+
+/** How often this sign-in tried in vain. */
+export async function failedTries(
+  ctx: Ctx,
+  companyId: string,
+  tried: { readonly sessionId: string; readonly kind: MethodKind },
+): Promise<number> {
+  const row = await tables(ctx)
+    .selectFrom('payments.method')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('company_id', '=', companyId)
+    .where('session_id', '=', tried.sessionId)
+    .where('kind', '=', tried.kind)
+    .where('standing', '=', 'Failed')
+    // One that was stored and whose deposits bounced later was no failed try.
+    .where('token', 'is', null)
+    .executeTakeFirst();
+  return row?.count ?? 0;
+}
+
+/** What a company may still see: those that are there or wait, the default first, then the newest. */
+export function shownMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> {
+  return (
+    tables(ctx)
+      .selectFrom('payments.method')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('standing', '<>', 'Removed')
+      // A try that came to nothing was told at once; only what was kept and failed later is shown.
+      .where((is) => is.or([is('standing', '<>', 'Failed'), is('token', 'is not', null)]))
+      .orderBy('is_default', 'desc')
+      .orderBy('added_at', 'desc')
+      .orderBy('method_id')
+      .execute()
+  );
+}
+
+export function findMethod(ctx: Ctx, { companyId, methodId }: MethodNamed): Promise<MethodRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.method')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('method_id', '=', methodId)
+    .executeTakeFirst();
+}
+
+/** By the gateway's name for the method or for its hold. */
+export function methodOfReference(ctx: Ctx, reference: string): Promise<MethodRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.method')
+    .selectAll()
+    .where((is) => is.or([is('token', '=', reference), is('hold_reference', '=', reference)]))
+    .executeTakeFirst();
+}
+
+export function updateMethod(
+  ctx: Ctx,
+  { company_id: companyId, method_id: methodId, version }: MethodRow,
+  changed: Updateable<PaymentsTables['payments.method']>,
+): Promise<MethodRow> {
+  return tables(ctx)
+    .updateTable('payments.method')
+    .set({ ...changed, changed_at: ctx.clock.now(), version: version + 1 })
+    .where('company_id', '=', companyId)
+    .where('method_id', '=', methodId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

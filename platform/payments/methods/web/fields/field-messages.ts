@@ -1,0 +1,69 @@
+import type { PaymentMethod } from '../../contract/method-shapes.ts';
+
+/** How the page and the gateway's frame speak; the gateway's own README says what each word means. */
+const channel = 'card-fields';
+
+export type FieldsForm = 'card' | 'bank';
+
+export interface Look {
+  readonly scheme: 'light' | 'dark';
+  readonly colors: Readonly<Record<string, string>>;
+  readonly fontSize: number;
+}
+
+export type ToFields =
+  | { readonly kind: 'show'; readonly form: FieldsForm; readonly look: Look }
+  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'focus' }
+  | { readonly kind: 'exchange'; readonly id: string };
+
+/** What was typed, as far as the page may know it. */
+export interface TypedMethod {
+  readonly kind: 'card' | 'bank';
+  readonly lastFour: string;
+  readonly brand?: PaymentMethod['cardType'];
+  readonly holderName?: string;
+}
+
+export type FromFields =
+  | { readonly kind: 'ready' | 'entered' }
+  | { readonly kind: 'height'; readonly pixels: number }
+  | { readonly kind: 'changed'; readonly valid: boolean; readonly brand: PaymentMethod['cardType'] }
+  | {
+      readonly kind: 'exchanged';
+      readonly id: string;
+      readonly nonce: string;
+      readonly method: TypedMethod;
+    }
+  | { readonly kind: 'incomplete'; readonly id: string }
+  | { readonly kind: 'failed'; readonly id: string; readonly reason: 'expired' | 'unreachable' };
+
+export function onChannel(said: ToFields): object {
+  return { channel, ...said };
+}
+
+/** Undefined for what other windows and extensions say. */
+export function readMessage(data: unknown): FromFields | undefined {
+  if (typeof data !== 'object' || data === null) return undefined;
+  return 'channel' in data && data.channel === channel && 'kind' in data ? (data as FromFields) : undefined;
+}
+
+const tokens = {
+  ground: '--paper',
+  paper: '--paper',
+  ink: '--ink',
+  ink2: '--ink2',
+  line: '--line',
+  edge: '--edge',
+  accent: '--gem',
+  bad: '--bad',
+} as const;
+
+/** The theme that the page wears at this moment. */
+export function presentLook(scheme: 'light' | 'dark'): Look {
+  const worn = getComputedStyle(document.documentElement);
+  const colors = Object.fromEntries(
+    Object.entries(tokens).map(([name, token]) => [name, worn.getPropertyValue(token).trim()]),
+  );
+  return { scheme, colors, fontSize: 14 };
+}

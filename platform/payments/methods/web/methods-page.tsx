@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { askAdministrator } from '../contract/method-readers.ts';
+import { MethodCard } from './method-card.tsx';
+import { methodsQuery } from './method-queries.ts';
+import { isUsableCard } from './method-words.ts';
+import styles from './methods.module.css';
+import { ModuleTakes } from './module-takes.tsx';
+import { useMethodActs } from './use-method-acts.ts';
+import type { MethodActs } from './use-method-acts.ts';
+
+/** How the company pays: one card, and accounts by ACH. */
+export function MethodsPage() {
+  const actor = useActor();
+  return actor.kind === 'member' ? <Methods key={actor.companyId} companyId={actor.companyId} /> : null;
+}
+
+function Methods({ companyId }: { readonly companyId: string }) {
+  const query = useQuery(methodsQuery(companyId));
+  const { items: methods = [], actions } = query.data ?? {};
+  const acts = useMethodActs(companyId, methods);
+  const mayAdd = actions?.includes('add') === true;
+  const hasCard = methods.some(isUsableCard);
+  return (
+    <>
+      <PageTitle
+        title="Payment methods"
+        facts="One credit card, and bank accounts by ACH. Their numbers stay with the payment gateway; here stand the last four."
+        actions={mayAdd && methods.length > 0 && <AddButtons acts={acts} hasCard={hasCard} />}
+      />
+      {query.data !== undefined && !mayAdd && (
+        <div className={styles.ask}>
+          <BannerStrip>{askAdministrator}</BannerStrip>
+        </div>
+      )}
+      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      <Screen query={query} loading={<LoadingFace rows={6} />}>
+        {({ items, modules }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyFace
+                title="No payment method yet"
+                text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
+                action={mayAdd && <AddButtons acts={acts} hasCard={false} />}
+              />
+            ) : (
+              <ul className={styles.methods} aria-label="Payment methods">
+                {items.map((method) => (
+                  <li key={method.id}>
+                    <MethodCard method={method} acts={acts} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <ModuleTakes modules={modules} />
+          </>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function AddButtons({ acts, hasCard }: { readonly acts: MethodActs; readonly hasCard: boolean }) {
+  return (
+    <>
+      <Button variant="default" onClick={() => acts.add('BankAccount')}>
+        Add bank account
+      </Button>
+      <Button onClick={() => acts.add('CreditCard')}>{hasCard ? 'Replace card' : 'Add credit card'}</Button>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Notice } from '#outside/card-gateway/port.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type NoticeRow = Selectable<PaymentsTables['payments.notice']>;
+
+/** What a notice is about, as the gateway names it. */
+export function aboutOf({ happened }: Notice): string {
+  return 'token' in happened ? happened.token : happened.reference;
+}
+
+/** A notice that came before is not written down twice. */
+export async function insertNotice(ctx: Ctx, notice: Notice): Promise<void> {
+  await tables(ctx)
+    .insertInto('payments.notice')
+    .values({
+      notice_id: notice.id,
+      reference: aboutOf(notice),
+      at: notice.at,
+      happened: JSON.stringify(notice.happened),
+      received_at: ctx.clock.now(),
+    })
+    .onConflict((same) => same.column('notice_id').doNothing())
+    .execute();
+}
+
+/** In the order in which things happened there. */
+export function waitingNotices(ctx: Ctx, reference: string): Promise<NoticeRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.notice')
+    .selectAll()
+    .where('reference', '=', reference)
+    .where('taken_in_at', 'is', null)
+    .orderBy('at')
+    .orderBy('notice_id')
+    .execute();
+}
+
+export async function markTakenIn(ctx: Ctx, noticeId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('payments.notice')
+    .set({ taken_in_at: ctx.clock.now() })
+    .where('notice_id', '=', noticeId)
+    .execute();
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { chargeLife } from '#platform/payments/charges/domain/charge-life.ts';
+import { paysByKinds } from '#platform/payments/methods/domain/pays-by.ts';
+import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
+import { paymentRefusals as no } from './payment-refusals.ts';
+
+/** Spec marketplace §3: the payment record looked up by order id. */
+const orderPayments = z.object({
+  orderId: guid,
+  /** The number that the member knows it by. */
+  number: z.string(),
+  amountDue: z.int(),
+  payments: z.array(
+    z.object({
+      id: guid,
+      paymentType: z.enum(paysByKinds),
+      paymentMethod: z.string(),
+      amount: z.int(),
+      status: z.enum(chargeLife.states),
+      date: z.iso.datetime(),
+      /** When it should arrive, as a day. */
+      settlesOn: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+const read = { rule: methodReaders, binding: 'company' } as const;
+const orderName = z.string().check(z.minLength(1), z.maxLength(60, 'Give an id or a number.'));
+
+export const getOrderPayments = endpoint({
+  name: 'payments.getOrderPayments',
+  summary: 'What was paid for an order or an invoice, by its id or its number',
+  method: 'GET',
+  path: '/services/payments/payments/:orderId',
+  params: z.object({ orderId: orderName }),
+  answer: orderPayments,
+  refusals: [no.order_missing],
+  ...read,
+});
+
+// Our choice: as many as the largest page of a list (decision 0018).
+const mostOrders = 100;
+
+/** A query carries text: ids or numbers, with commas between them. */
+const orderNames = z.codec(
+  z.string().check(z.maxLength(6000, `Name at most ${mostOrders} orders.`)),
+  z
+    .array(orderName)
+    .check(z.minLength(1, 'Name an order.'), z.maxLength(mostOrders, `Name at most ${mostOrders} orders.`)),
+  {
+    decode: (text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    encode: (names) => names.join(','),
+  },
+);
+
+export const getPaymentReports = endpoint({
+  name: 'payments.getPaymentReports',
+  summary: 'What was paid for several orders; one that nobody knows is left out',
+  method: 'GET',
+  path: '/services/payments/payments/reports',
+  query: z.object({ zingOrderIds: orderNames }),
+  answer: z.array(orderPayments),
+  refusals: [],
+  ...read,
+});

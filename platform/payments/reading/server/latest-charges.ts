@@ -1,0 +1,42 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly givenBack: Cents };
+
+export interface LatestCharges {
+  /** A part of the number of the bill. */
+  readonly number?: string | undefined;
+  readonly limit: number;
+  readonly after?: { readonly at: Date; readonly id: string } | undefined;
+}
+
+/** Payments of every company, the newest first; one more than asked for tells that there is a next page. */
+export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges): Promise<DeskCharge[]> {
+  let query = tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.charge as charge')
+    .innerJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'charge.company_id').onRef('bill.bill_id', '=', 'charge.bill_id'),
+    )
+    .selectAll('charge')
+    .select([
+      'bill.number as billNumber',
+      sql<Cents>`coalesce((
+        select sum(back.amount) from payments.refund as back
+         where back.company_id = charge.company_id and back.charge_id = charge.charge_id
+           and back.standing <> 'Failed'), 0)::bigint`.as('givenBack'),
+    ])
+    .orderBy('charge.asked_at', 'desc')
+    .orderBy('charge.charge_id', 'desc')
+    .limit(limit + 1);
+  if (number !== undefined && number !== '')
+    query = query.where('bill.number', 'like', `%${number.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(charge.asked_at, charge.charge_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  return query.execute();
+}

@@ -1,0 +1,61 @@
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+/** What a member owed as a day began: on bills and not billed yet, less what is owed to them. */
+export async function owedBefore(ctx: Ctx, companyId: string, day: Day): Promise<Cents> {
+  const row = await tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.day_total')
+    .select(sql<Cents>`coalesce(sum(debits - credits), 0)::bigint`.as('owed'))
+    .where('company_id', '=', companyId)
+    .where('account', 'in', [...memberAccounts])
+    .where('day', '<', day)
+    .executeTakeFirstOrThrow();
+  return row.owed;
+}
+
+export interface OpenBill {
+  readonly openedOn: Date;
+  readonly owed: Cents;
+}
+
+/** What was open as a day began, bill by bill. */
+export async function openBillsBefore(ctx: Ctx, companyId: string, day: Day): Promise<OpenBill[]> {
+  const owed = sql<Cents>`sum(case when moved.debit = 'receivable' then moved.amount when moved.credit = 'receivable' then -moved.amount else 0 end)::bigint`;
+  return tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .innerJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .select(['bill.opened_at as openedOn', owed.as('owed')])
+    .where('moved.company_id', '=', companyId)
+    .where('moved.day', '<', day)
+    .groupBy(['bill.bill_id', 'bill.opened_at'])
+    .having(owed, '<>', 0 as Cents)
+    .execute();
+}
+
+export interface MonthTotal {
+  readonly month: string;
+  /** By how much more is owed at its end than at its beginning. */
+  readonly change: Cents;
+}
+
+/** Each month in which something changed, the oldest first. */
+export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]> {
+  return tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.day_total')
+    .select([
+      sql<string>`to_char(day, 'YYYY-MM')`.as('month'),
+      sql<Cents>`sum(debits - credits)::bigint`.as('change'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('account', 'in', [...memberAccounts])
+    .groupBy(sql`1`)
+    .orderBy('month')
+    .execute();
+}

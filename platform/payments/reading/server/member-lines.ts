@@ -1,0 +1,134 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
+import type { EntryKind } from '#platform/payments/ledger/domain/entries.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+/** Where in the ledger a page of it ended. */
+export interface LedgerPlace {
+  readonly at: Date;
+  readonly entry: string;
+  readonly line: number;
+}
+
+export interface LinesAsked {
+  /** Days of the provider, both included. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Later entries are of another reading. */
+  readonly asOf: Date;
+  readonly limit: number;
+  readonly after?: LedgerPlace | undefined;
+}
+
+const owedTo = sql.join(memberAccounts.map((account) => sql.lit(account)));
+const isDebit = sql<boolean>`(moved.debit in (${owedTo}))`;
+const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
+
+/** Everything that changed what a member owes; what only moved within it is not. */
+function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesAsked, 'after'>) {
+  return tablesOf<PaymentsTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .selectAll('moved')
+    .where('moved.company_id', '=', companyId)
+    .where('moved.happened_at', '>=', startOfProviderDay(from))
+    .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
+    .where('moved.happened_at', '<=', asOf)
+    .where(sql<boolean>`${isDebit} <> ${isCredit}`)
+    .limit(limit);
+}
+
+/** What is told of each; looked up for one page, since a month of lines is sorted faster without it. */
+function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
+  return tablesOf<PaymentsTables>(ctx)
+    .selectFrom(page.as('moved'))
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.charge as charge', (on) =>
+      on
+        .onRef('charge.company_id', '=', 'moved.company_id')
+        .onRef('charge.charge_id', '=', 'moved.charge_id'),
+    )
+    .leftJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .select([
+      'moved.happened_at as at',
+      'moved.entry',
+      'moved.line',
+      'moved.kind',
+      sql<Cents>`case when ${isDebit} then moved.amount else -moved.amount end`.as('amount'),
+      'sold.transaction_id as transactionId',
+      'sold.type',
+      'sold.description',
+      'sold.shipment_number as shipmentNumber',
+      'sold.recipient',
+      'sold.service',
+      'sold.tracking_number as trackingNumber',
+      'sold.reference_1 as reference1',
+      'sold.location_id as locationId',
+      'charge.method_label as method',
+      'bill.number as billNumber',
+    ]);
+}
+
+const here = sql`moved.happened_at, moved.entry, moved.line`;
+const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::smallint`;
+
+/** In the order in which it happened. */
+export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesAsked) {
+  const moves = movesOf(ctx, companyId, asked).orderBy(here);
+  const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
+  return linesOf(ctx, page).orderBy(here).execute();
+}
+
+export type MemberLine = Awaited<ReturnType<typeof memberLines>>[number] & { readonly kind: EntryKind };
+
+interface LocatedPlace extends LedgerPlace {
+  /** How far behind the first location it stands. */
+  readonly rank: number;
+  readonly locationId: string | null;
+}
+
+interface LocatedLinesAsked extends LinesAsked {
+  /** In this order; then any other location, then what was bought at none, then what is no sale. */
+  readonly locations: readonly string[];
+  readonly after?: LocatedPlace | undefined;
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/** The same lines, location by location. */
+export async function memberLinesByLocation(
+  ctx: Ctx,
+  companyId: string,
+  { after, locations, ...asked }: LocatedLinesAsked,
+) {
+  const known = locations.length;
+  const rank = sql<number>`case when sold.transaction_id is null then ${known + 3}::integer
+    when sold.location_id is null then ${known + 2}::integer
+    else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${known + 1}::integer) end`;
+  const order = sql`${rank}, coalesce(sold.location_id, ${nowhere}::uuid), ${here}`;
+  const moves = movesOf(ctx, companyId, asked)
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .orderBy(order);
+  const page = after === undefined ? moves : moves.where(sql<boolean>`(${order}) > (${locatedAt(after)})`);
+  return linesOf(ctx, page).select(rank.as('rank')).orderBy(order).execute();
+}
+
+const locatedAt = (place: LocatedPlace) =>
+  sql`${place.rank}::integer, ${place.locationId ?? nowhere}::uuid, ${valueOf(place)}`;
+
+export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];

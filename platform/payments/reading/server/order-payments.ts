@@ -1,0 +1,65 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { ownLocations } from '#platform/companies/server.ts';
+import type {
+  getOrderPayments as one,
+  getPaymentReports as several,
+  OrderPayments,
+} from '../contract/payment-endpoints.ts';
+import { paymentRefusals } from '../contract/payment-refusals.ts';
+import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
+import { chargesOfBills } from './charges-of-bills.ts';
+import { billsNamed } from './named-bill-store.ts';
+
+export async function getOrderPayments(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof one>,
+): Promise<OrderPayments> {
+  const [found] = await paymentsFor(ctx, [params.orderId]);
+  return found ?? refuse(paymentRefusals.order_missing);
+}
+
+export function getPaymentReports(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof several>,
+): Promise<OrderPayments[]> {
+  return paymentsFor(ctx, query.zingOrderIds);
+}
+
+async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPayments[]> {
+  const member = requireMember(ctx.actor);
+  const { companyId, personId } = member;
+  // A location's administrator reads of orders of their own locations.
+  const locations = paysForAll(member) ? undefined : [...(await ownLocations(ctx, companyId, personId))];
+  const bills = await billsNamed(ctx, { companyId, names, locations });
+  if (bills.length === 0) return [];
+  const billIds = bills.map((bill) => bill.bill_id);
+  const charges = await chargesOfBills(ctx, companyId, billIds);
+  const owed = await owedOnBills(ctx, companyId, billIds);
+  return bills.map((bill) => ({
+    orderId: bill.bill_id,
+    number: bill.number,
+    amountDue: owed.get(bill.bill_id) ?? 0,
+    payments: charges.filter((charge) => charge.bill_id === bill.bill_id).map(presentPayment),
+  }));
+}
+
+const paysForAll = ({ roles }: Member): boolean =>
+  roles.includes('BusinessAdministrator') || roles.includes('BusinessPaymentAdministrator');
+
+function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
+  return {
+    id: charge.charge_id,
+    paymentType: charge.pays_by,
+    paymentMethod: charge.method_label,
+    amount: charge.amount,
+    status: charge.standing,
+    date: charge.asked_at.toISOString(),
+    settlesOn: charge.settles_on,
+    reason: charge.reason,
+  };
+}

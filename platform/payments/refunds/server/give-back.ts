@@ -1,0 +1,152 @@
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { chargeRefusals } from '#platform/payments/methods/contract/charge-refusals.ts';
+import { refundRefusals } from '../contract/refund-refusals.ts';
+import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life.ts';
+import { entriesOfAsking } from '../domain/refund-life.ts';
+import { creditBill } from '#platform/payments/credit-notes/server/credit-bill.ts';
+import { creditNoteOfKey, leftToCredit } from '#platform/payments/credit-notes/server/credit-note-store.ts';
+import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
+import { asTheGateway } from '#platform/payments/charges/server/take-charge.ts';
+import type { Working } from '#platform/payments/charges/server/take-charge.ts';
+import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
+import { takeInRefundNotices } from './take-in-refund-notices.ts';
+import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { askAboutRefundLater } from './ask-about-refund-job.ts';
+import { moveRefund } from './move-refund.ts';
+import { insertRefund, lockRefund, givenBackOf, refundOfKey } from './refund-store.ts';
+import type { RefundNamed, RefundRow } from './refund-store.ts';
+
+export interface RefundAsked {
+  readonly companyId: string;
+  readonly key: string;
+  readonly chargeId: string;
+  readonly amount: Cents;
+  readonly reason: string;
+  readonly askedBy?: string;
+  /**
+   * Credited on the bill first, in the same transaction: what is not owed to the member yet; or all of it, once under
+   * this key, however often it is tried, so that what is owed to the member otherwise stays.
+   */
+  readonly credits?: 'what_is_missing' | { readonly key: string };
+}
+
+/** Gives money back by the way it came. Only what is owed to the member goes: a credit comes first. */
+export async function giveBack(
+  gateway: Pick<CardGateway, 'refund'>,
+  { work }: Working,
+  asked: RefundAsked,
+): Promise<RefundRow> {
+  const { refund, reference } = await work((ctx) => askForRefund(ctx, asked));
+  if (reference === undefined) return refund;
+  const which = { companyId: refund.company_id, refundId: refund.refund_id };
+  const outcome = await gateway.refund({ key: which.refundId, reference, amount: refund.amount });
+  return work((ctx) => settleRefund(ctx, which, outcome), asTheGateway);
+}
+
+interface Asked {
+  readonly refund: RefundRow;
+  /** Of the charge; undefined where the refund was asked for before. */
+  readonly reference?: string;
+}
+
+async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
+  const { companyId, chargeId, amount, key } = asked;
+  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
+  const known = await refundOfKey(ctx, companyId, key);
+  if (known !== undefined) {
+    return known.charge_id === chargeId && known.amount === amount
+      ? { refund: known }
+      : refuse(chargeRefusals.intent_reused);
+  }
+  if (charge.pays_by === 'WireTransfer') refuse(refundRefusals.came_by_wire);
+  if (charge.standing !== 'Settled' || charge.reference === null) refuse(refundRefusals.not_settled);
+  if (((await givenBackOf(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount) {
+    refuse(refundRefusals.more_than_charged);
+  }
+  await lockCredit(ctx, companyId);
+  await creditFirst(ctx, charge.bill_id, asked);
+  if ((await missingCredit(ctx, asked)) > 0) refuse(refundRefusals.not_credited);
+  const now = ctx.clock.now();
+  const refund = await insertRefund(ctx, {
+    company_id: companyId,
+    refund_id: newId(),
+    key,
+    charge_id: chargeId,
+    amount,
+    standing: 'Asked',
+    reference: null,
+    reason: asked.reason,
+    answer: null,
+    asked_by: asked.askedBy ?? null,
+    asked_at: now,
+    changed_at: now,
+  });
+  const refundId = refund.refund_id;
+  for (const entry of entriesOfAsking(amount)) {
+    await insertEntry(ctx, { companyId, key: `refund/${refundId}`, chargeId }, entry);
+  }
+  await askAboutRefundLater(ctx, { companyId, refundId }, 0, answeredBySeconds);
+  return { refund, reference: charge.reference };
+}
+
+/** By how much the amount exceeds what is owed to the member. */
+async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Promise<Cents> {
+  // Below zero, an account of debits is owed to the member.
+  const { credit = noMoney } = await balancesOf(ctx, companyId);
+  return addCents(amount, credit);
+}
+
+/** No more than the bill asked for, whoever credits it under which name. */
+export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
+  const { companyId, key, credits, reason: description, askedBy } = asked;
+  if (credits === undefined) return;
+  const note = {
+    billId,
+    type: 'Credit',
+    description,
+    ...(askedBy === undefined ? {} : { madeBy: askedBy }),
+  } as const;
+  const left = await leftToCredit(ctx, { companyId, billId });
+  if (credits !== 'what_is_missing') {
+    if ((await creditNoteOfKey(ctx, companyId, credits.key)) !== undefined) return;
+    const amount = lesser(asked.amount, left);
+    if (amount > 0) await creditBill(ctx, companyId, { ...note, key: credits.key, amount });
+    return;
+  }
+  const amount = await missingCredit(ctx, asked);
+  if (amount <= 0) return;
+  // A refund that failed may have paid an invoice since: it isn't credited again to be sent again.
+  if (amount > left) refuse(refundRefusals.bill_credited);
+  await creditBill(ctx, companyId, { ...note, key, amount });
+}
+
+const lesser = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
+
+export async function settleRefund(
+  ctx: Ctx,
+  which: RefundNamed,
+  outcome: MoneyOutcome,
+  asked = 0,
+): Promise<RefundRow> {
+  const refund = await lockRefund(ctx, which);
+  if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
+  if (outcome.kind === 'unknown') {
+    if (isOpen(refund)) await askAboutRefundLater(ctx, which, asked);
+    return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
+  }
+  if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
+  const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
+  const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
+  if (settled === undefined) await takeInRefundNotices(ctx, outcome.reference);
+  return settled ?? submitted;
+}
+
+/** Nobody knows yet what became of it. */
+export function isOpen({ standing }: RefundRow): boolean {
+  return awaitsAnswer(standing);
+}

@@ -1,0 +1,80 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+
+export type RefundRow = Selectable<PaymentsTables['payments.refund']>;
+
+export interface RefundNamed {
+  readonly companyId: string;
+  readonly refundId: string;
+}
+
+export function insertRefund(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
+  return tables(ctx).insertInto('payments.refund').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function refundOfKey(ctx: Ctx, companyId: string, key: string): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Held until the work ends. */
+export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundNamed): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockRefundOfReference(ctx: Ctx, reference: string): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateRefund(
+  ctx: Ctx,
+  { company_id: companyId, refund_id: refundId }: RefundRow,
+  changed: Updateable<PaymentsTables['payments.refund']>,
+): Promise<RefundRow> {
+  return tables(ctx)
+    .updateTable('payments.refund')
+    .set({ ...changed, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('refund_id', '=', refundId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What of these charges was given back already, or is on its way back. */
+export async function givenBackOf(
+  ctx: Ctx,
+  companyId: string,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (chargeIds.length === 0) return new Map();
+  const rows = await tables(ctx)
+    .selectFrom('payments.refund')
+    .select(['charge_id', sql<Cents>`sum(amount)::bigint`.as('amount')])
+    .where('company_id', '=', companyId)
+    .where('charge_id', 'in', chargeIds)
+    .where('standing', '<>', 'Failed')
+    .groupBy('charge_id')
+    .execute();
+  return new Map(rows.map(({ charge_id: chargeId, amount }) => [chargeId, amount]));
+}
