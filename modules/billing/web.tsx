@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { billingKeepers, billingReaders } from './contract/billing-readers.ts';
-import { moneyDesk } from './contract/money-desk.ts';
-import { reconciliationWebRoutes } from './web/reconciliations/reconciliation-web-routes.ts';
+import { billingKeepers, billingReaders } from './account/contract/billing-readers.ts';
+import { moneyDesk } from './account/contract/money-desk.ts';
+import { reconciliationWebRoutes } from './reconciliations/web/reconciliation-web-routes.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
 
@@ -23,20 +23,20 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing',
       title: 'Billing',
       place: { label: 'Overview', group: 'Billing', order: 61 },
-      page: lazy(async () => ({ default: (await import('./web/overview/overview-page.tsx')).OverviewPage })),
+      page: lazy(async () => ({ default: (await import('./overview/web/overview-page.tsx')).OverviewPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/invoices',
       title: 'Invoices',
       place: { label: 'Invoices', group: 'Billing', order: 63 },
-      page: lazy(async () => ({ default: (await import('./web/invoices/invoices-page.tsx')).InvoicesPage })),
+      page: lazy(async () => ({ default: (await import('./invoices/web/invoices-page.tsx')).InvoicesPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/invoices/$invoiceId',
       title: 'Invoice',
-      page: lazy(async () => ({ default: (await import('./web/invoices/invoice-page.tsx')).InvoicePage })),
+      page: lazy(async () => ({ default: (await import('./invoices/web/invoice-page.tsx')).InvoicePage })),
     },
     {
       ...ofBilling,
@@ -44,7 +44,7 @@ export const billingDoor: LoupeDoor = {
       title: 'Transactions',
       place: { label: 'Transactions', group: 'Billing', order: 64 },
       page: lazy(async () => ({
-        default: (await import('./web/transactions/transactions-page.tsx')).TransactionsPage,
+        default: (await import('./transactions/web/transactions-page.tsx')).TransactionsPage,
       })),
     },
     {
@@ -52,7 +52,7 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing/payments',
       title: 'Payments',
       place: { label: 'Payments', group: 'Billing', order: 65 },
-      page: lazy(async () => ({ default: (await import('./web/payments/payments-page.tsx')).PaymentsPage })),
+      page: lazy(async () => ({ default: (await import('./payments/web/payments-page.tsx')).PaymentsPage })),
     },
     {
       ...ofBilling,
@@ -61,7 +61,7 @@ export const billingDoor: LoupeDoor = {
       title: 'Statements',
       place: { label: 'Statements', group: 'Billing', order: 66 },
       page: lazy(async () => ({
-        default: (await import('./web/statements/statements-page.tsx')).StatementsPage,
+        default: (await import('./statements/web/statements-page.tsx')).StatementsPage,
       })),
     },
     {
@@ -70,7 +70,7 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing/statements/$month',
       title: 'Statement',
       page: lazy(async () => ({
-        default: (await import('./web/statements/statement-page.tsx')).StatementPage,
+        default: (await import('./statements/web/statement-page.tsx')).StatementPage,
       })),
     },
     {
@@ -80,7 +80,7 @@ export const billingDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Payments', group: 'Money', order: 245 },
       page: lazy(async () => ({
-        default: (await import('./web/refunds/desk-payments-page.tsx')).DeskPaymentsPage,
+        default: (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage,
       })),
     },
     {
@@ -89,14 +89,14 @@ export const billingDoor: LoupeDoor = {
       rule: moneyDesk,
       layout: 'area',
       place: { label: 'Wires', group: 'Money', order: 250 },
-      page: lazy(async () => ({ default: (await import('./web/wires/desk-wires-page.tsx')).DeskWiresPage })),
+      page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/autopay',
       title: 'Autopay',
       place: { label: 'Autopay', group: 'Billing', order: 69 },
-      page: lazy(async () => ({ default: (await import('./web/autopay/autopay-page.tsx')).AutopayPage })),
+      page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
     ...reconciliationWebRoutes,
   ],
@@ -105,7 +105,7 @@ export const billingDoor: LoupeDoor = {
       id: 'billing',
       rule: billingReaders,
       order: 15,
-      card: lazy(async () => ({ default: (await import('./web/overview/billing-card.tsx')).BillingCard })),
+      card: lazy(async () => ({ default: (await import('./overview/web/billing-card.tsx')).BillingCard })),
     },
   ],
 };

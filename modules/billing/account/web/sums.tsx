@@ -1,0 +1,31 @@
+import { addCents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import type { Sum } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+
+// Beyond these the list of references says more by being searched below.
+const mostSums = 12;
+
+/** What something comes to by what its lines have in common, the most first. */
+export function Sums({ title, sums }: { readonly title: string; readonly sums: readonly Sum[] }) {
+  const rest = sums.slice(mostSums);
+  return (
+    <Card label={title}>
+      <SectionTitle>{title}</SectionTitle>
+      <FactList>
+        {sums.slice(0, mostSums).map(({ name, amount, transactions }) => (
+          <FactLine key={name} name={name} note={`${transactions}`}>
+            <Money cents={amount} />
+          </FactLine>
+        ))}
+        {rest.length > 0 && (
+          <FactLine name={`${rest.length} more`}>
+            <Money cents={addCents(...rest.map(({ amount }) => amount))} />
+          </FactLine>
+        )}
+      </FactList>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { methodNamed } from '#platform/payments/server.ts';
+import { autopayAnnounced } from '../contract/autopay-events.ts';
+import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { findRun, insertRun, lockAutopay, updateRun } from './autopay-store.ts';
+import { nextRun } from './next-run.ts';
+
+/** Three days ahead a company learns what will be taken; told once, however often the job runs. */
+export async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
+  const agreed = await lockAutopay(ctx, companyId);
+  if (agreed?.is_on !== true) return;
+  const runOn = await nextRun(ctx, agreed);
+  if (!isTimeToTell(runOn, day(providerDay(ctx.clock.now())))) return;
+  const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  const skipped = agreed.skip_on === runOn;
+  const isNew = await insertRun(ctx, {
+    company_id: companyId,
+    run_on: runOn,
+    standing: skipped ? 'Skipped' : 'Announced',
+    announced: amount,
+    refused: 0,
+    next_try_on: skipped ? null : runOn,
+    reason: null,
+  });
+  if (skipped || amount === 0) return;
+  const paysOn = isNew ? runOn : await putOff(ctx, { companyId, runOn, amount });
+  if (paysOn === undefined) return;
+  const method = await methodNamed(ctx, companyId, agreed.method_id);
+  await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
+}
+
+interface Untold {
+  readonly companyId: string;
+  readonly runOn: Day;
+  readonly amount: Cents;
+}
+
+/** Where nothing was owed when it was planned nobody was told: what is owed since has the three days of a notice too. */
+async function putOff(ctx: Ctx, { companyId, runOn, amount }: Untold): Promise<Day | undefined> {
+  const run = await findRun(ctx, companyId, runOn);
+  if (run?.standing !== 'Announced' || run.announced > 0) return undefined;
+  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+  await updateRun(ctx, run, { run_on: paysOn, announced: amount, next_try_on: paysOn });
+  return paysOn;
+}

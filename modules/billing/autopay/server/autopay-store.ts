@@ -1,0 +1,169 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { RunStanding } from '../domain/autopay-plan.ts';
+import type { BillingTables } from '#modules/billing/account/server/billing-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+
+export type AutopayRow = Selectable<BillingTables['billing.autopay']>;
+export type RunRow = Selectable<BillingTables['billing.autopay_run']>;
+
+export function findAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+}
+
+/** Held until the work ends, also where nothing is agreed yet: who changes it and the job take turns. */
+export async function lockAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:autopay:${companyId}`}, 0))`.execute(
+    ctx.database,
+  );
+  return findAutopay(ctx, companyId);
+}
+
+export async function writeAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
+  const { company_id: _companyId, ...changed } = row;
+  await tables(ctx)
+    .insertInto('billing.autopay')
+    .values(row)
+    .onConflict((known) => known.column('company_id').doUpdateSet(changed))
+    .execute();
+}
+
+/** Whoever has agreed, and whoever has a payment that is still tried for. */
+export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
+  const rows = await tables(ctx)
+    .selectFrom('billing.autopay')
+    .select('company_id')
+    .where('is_on', '=', true)
+    .orderBy('company_id')
+    .execute();
+  return rows.map((row) => row.company_id);
+}
+
+/** True where it is new; one that was left out comes after all once it is agreed anew. */
+export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Promise<boolean> {
+  const { standing, announced, next_try_on } = row;
+  const changed_at = ctx.clock.now();
+  const inserted = await tables(ctx)
+    .insertInto('billing.autopay_run')
+    .values({ ...row, changed_at })
+    .onConflict((known) =>
+      known
+        .columns(['company_id', 'run_on'])
+        .doUpdateSet({ standing, announced, next_try_on, changed_at, reason: null })
+        .where('billing.autopay_run.standing', '=', 'Skipped')
+        .where('excluded.standing', '=', 'Announced'),
+    )
+    .executeTakeFirst();
+  return Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0;
+}
+
+interface Ended {
+  readonly from: RunStanding;
+  readonly to: RunStanding;
+  /** Absent: what was said of it before stays. */
+  readonly reason?: string;
+}
+
+/** Not taken any more, whatever was to come of those that stand so. */
+export async function endRuns(ctx: Ctx, companyId: string, { from, to, ...said }: Ended): Promise<void> {
+  await tables(ctx)
+    .updateTable('billing.autopay_run')
+    .set({ standing: to, next_try_on: null, changed_at: ctx.clock.now(), ...said })
+    .where('company_id', '=', companyId)
+    .where('standing', '=', from)
+    .execute();
+}
+
+export async function updateRun(
+  ctx: Ctx,
+  { company_id: companyId, run_on: runOn }: RunRow,
+  changed: Updateable<BillingTables['billing.autopay_run']>,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('billing.autopay_run')
+    .set({ ...changed, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('run_on', '=', runOn)
+    .execute();
+}
+
+/** To be tried for by this day. */
+export function dueRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('next_try_on', '<=', today)
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
+export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('run_on', '=', runOn)
+    .executeTakeFirst();
+}
+
+/** Told of and not taken yet, or skipped and still to come: it is the next, also where its method was changed since. */
+export function comingRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((is) =>
+      is.or([
+        is('standing', '=', 'Announced'),
+        is.and([is('standing', '=', 'Skipped'), is('reason', 'is', null), is('run_on', '>', today)]),
+      ]),
+    )
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
+interface Month {
+  readonly planned: Day;
+  readonly following: Day;
+}
+
+/**
+ * The payment that was planned for a day; one that was told of late comes later. What a change of what is agreed left
+ * out, which gives a reason, is none; what somebody skipped is.
+ */
+export function runOfMonth(
+  ctx: Ctx,
+  companyId: string,
+  { planned, following }: Month,
+): Promise<RunRow | undefined> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('run_on', '>=', planned)
+    .where('run_on', '<', following)
+    .where((is) =>
+      is.or([is('run_on', '=', planned), is('standing', '<>', 'Skipped'), is('reason', 'is', null)]),
+    )
+    .orderBy('run_on')
+    .executeTakeFirst();
+}
+
+export function latestRuns(ctx: Ctx, companyId: string, limit: number): Promise<RunRow[]> {
+  return tables(ctx)
+    .selectFrom('billing.autopay_run')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .orderBy('run_on', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,101 @@
+import { day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
+import { autopayRefused } from '../contract/autopay-events.ts';
+import { nextTryOn } from '../domain/autopay-plan.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { dueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
+import type { RunRow } from './autopay-store.ts';
+import { keyOfTry } from './paid-by-run.ts';
+
+interface Due {
+  readonly run: RunRow;
+  readonly methodId: string;
+  readonly invoiceIds: readonly string[];
+}
+
+/**
+ * Takes what is owed, an invoice at a time. The keys of a try are the same whenever the job comes back to it, so that a
+ * crash between two of them takes nothing twice.
+ */
+export async function collectRun(
+  { gateway }: Pick<PaymentsParts, 'gateway'>,
+  working: Working,
+  companyId: string,
+): Promise<void> {
+  const due = await working.work((ctx) => findDue(ctx, companyId));
+  if (due === undefined) return;
+  const tried: Tried[] = [];
+  for (const invoiceId of due.invoiceIds) {
+    const { run, methodId } = due;
+    const key = keyOfTry(run.run_on, run.refused, invoiceId);
+    tried.push(
+      await whatCameOf(() => takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key })),
+    );
+    if (tried.at(-1)?.refused !== undefined) break;
+  }
+  const refused = tried.find((one) => one.refused !== undefined)?.refused;
+  // Whoever comes back in an hour finds out under the same key.
+  if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
+  await working.work((ctx) => settleRun(ctx, due.run, refused));
+}
+
+// Somebody else pays it or has paid it: that is no refusal.
+const paidOtherwise: readonly string[] = [
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
+];
+
+interface Tried {
+  /** False while the gateway's answer is lost. */
+  readonly isKnown: boolean;
+  /** In words why nothing was taken, such as a method that was removed meanwhile. */
+  readonly refused?: string;
+}
+
+async function whatCameOf(take: () => Promise<ChargeRow>): Promise<Tried> {
+  try {
+    const { standing, reason } = await take();
+    if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
+    return { isKnown: !awaitsAnswer(standing) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (paidOtherwise.includes(error.refusal.code)) return { isKnown: true };
+    return { isKnown: true, refused: error.refusal.sentence };
+  }
+}
+
+async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
+  const agreed = await findAutopay(ctx, companyId);
+  const run = await dueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
+  if (agreed?.is_on !== true || run === undefined) return undefined;
+  const open = await openInvoices(ctx, companyId);
+  return { run, methodId: agreed.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
+}
+
+async function settleRun(
+  ctx: Ctx,
+  { company_id: companyId, run_on: runOn, refused: refusedBefore }: RunRow,
+  reason: string | undefined,
+): Promise<void> {
+  await lockAutopay(ctx, companyId);
+  const run = await findRun(ctx, companyId, runOn);
+  // Another node came to the end of this try first.
+  if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
+  if (reason === undefined) return updateRun(ctx, run, { standing: 'Paid', next_try_on: null });
+  const refused = run.refused + 1;
+  const next = nextTryOn(run.run_on, refused);
+  await updateRun(ctx, run, {
+    standing: next === undefined ? 'GivenUp' : 'Retrying',
+    refused,
+    next_try_on: next ?? null,
+    reason,
+  });
+  const left = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
+}

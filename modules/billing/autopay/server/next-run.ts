@@ -1,0 +1,31 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { runOnOrAfter, takenOn } from '../domain/autopay-plan.ts';
+import { comingRun, runOfMonth } from './autopay-store.ts';
+import type { AutopayRow, RunRow } from './autopay-store.ts';
+
+// A month whose day went by while nobody could be told is made up for; one before it went with that one.
+const madeUpFor = 27;
+
+/** The first payment since it was agreed that was not tried for yet: that of today among them, until it is. */
+export async function nextRun(ctx: Ctx, agreed: AutopayRow): Promise<Day> {
+  const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = agreed;
+  const today = day(providerDay(ctx.clock.now()));
+  const coming = await comingRun(ctx, companyId, today);
+  if (coming !== undefined) return coming.run_on;
+  const [agreedOn, longAgo] = [day(providerDay(changedAt)), addDays(today, -madeUpFor)];
+  let planned = runOnOrAfter(dayOfMonth, agreedOn > longAgo ? agreedOn : longAgo);
+  for (;;) {
+    const following = runOnOrAfter(dayOfMonth, addDays(planned, 1));
+    const run = await runOfMonth(ctx, companyId, { planned, following });
+    if (run === undefined) return takenOn(planned, today);
+    if (!isOver(run, today)) return run.run_on;
+    planned = following;
+  }
+}
+
+function isOver({ standing, run_on: runOn }: RunRow, today: Day): boolean {
+  return standing !== 'Skipped' || runOn <= today;
+}

@@ -1,0 +1,47 @@
+import { day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Autopay } from '../contract/autopay-endpoints.ts';
+import { noticeOn } from '../domain/autopay-plan.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
+import { findAutopay, latestRuns } from './autopay-store.ts';
+import { nextRun } from './next-run.ts';
+import { paidByRun } from './paid-by-run.ts';
+
+const shownRuns = 12;
+// Our choice: the fifteenth, until somebody chooses another (decision 0018).
+const usualDay = 15;
+
+export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
+  const { companyId } = requireMember(ctx.actor);
+  const agreed = await findAutopay(ctx, companyId);
+  const runs = await latestRuns(ctx, companyId, shownRuns);
+  const open = await openInvoices(ctx, companyId);
+  const paid = await paidByRun(ctx, companyId, runs.at(-1)?.run_on ?? day(providerDay(ctx.clock.now())));
+  const next = agreed?.is_on === true ? await nextRun(ctx, agreed) : null;
+  const willSkip = next !== null && agreed?.skip_on === next;
+  return {
+    isOn: agreed?.is_on ?? false,
+    methodId: agreed?.method_id ?? null,
+    dayOfMonth: agreed?.day_of_month ?? usualDay,
+    nextRunOn: next,
+    noticeOn: next === null ? null : noticeOn(next),
+    willSkip,
+    owed: addCents(...open.map(({ owed }) => owed)),
+    runs: runs.map((run) => ({
+      runOn: run.run_on,
+      standing: run.standing,
+      announced: run.announced,
+      paid: paid(run.run_on),
+      nextTryOn: run.next_try_on,
+      reason: run.reason,
+    })),
+    version: agreed?.version ?? 0,
+    actions: mayPay(ctx)
+      ? ['change', ...(next === null ? [] : [willSkip ? ('unskip' as const) : ('skip' as const)])]
+      : [],
+  };
+}

@@ -1,0 +1,49 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { autopayRefusals } from '../contract/autopay-endpoints.ts';
+import type { skipAutopay as call } from '../contract/autopay-endpoints.ts';
+import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
+import { findRun, insertRun, lockAutopay, updateRun, writeAutopay } from './autopay-store.ts';
+import type { RunRow } from './autopay-store.ts';
+import { nextRun } from './next-run.ts';
+import { presentAutopay } from './present-autopay.ts';
+
+/** Once: the payment after it comes as agreed. */
+export async function skipAutopay(
+  ctx: Ctx,
+  { body: { skip } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  const agreed = await lockAutopay(ctx, companyId);
+  if (agreed?.is_on !== true) return refuse(autopayRefusals.autopay_off);
+  const runOn = await nextRun(ctx, agreed);
+  const run = await findRun(ctx, companyId, runOn);
+  // What is agreed stays as it was, and whoever is changing it goes on; who left one out stands in the audit.
+  await writeAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
+  if (run !== undefined) await updateRun(ctx, run, skip ? skipped : announcedAnew(ctx, run));
+  // Told of late it would come a day later tomorrow, and would no longer be the one that is left out.
+  else if (skip && isTimeToTell(runOn, day(providerDay(ctx.clock.now()))))
+    await insertRun(ctx, { ...ofNothing, ...skipped, company_id: companyId, run_on: runOn });
+  await ctx.record({
+    act: 'billing.skipAutopay',
+    recordType: 'company',
+    recordId: companyId,
+    companyId,
+    facts: { skip, runOn },
+  });
+  return presentAutopay(ctx);
+}
+
+const skipped = { standing: 'Skipped', next_try_on: null, reason: null } as const;
+const ofNothing = { announced: noMoney, refused: 0 } as const;
+
+/** Whoever was never told of it, since it was to be skipped, has the three days of the notice from now on. */
+function announcedAnew(ctx: Ctx, { run_on: runOn }: RunRow) {
+  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+  return { standing: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;
+}

@@ -1,0 +1,81 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postTransaction } from '#platform/payments/server.ts';
+import { invoicesDue } from '#modules/billing/invoices/contract/invoice-events.ts';
+import { lastBillingWeek } from '#modules/billing/invoices/domain/billing-week.ts';
+import { issueInvoice } from '#modules/billing/invoices/server/issue-invoice.ts';
+import { declareParcel } from '#modules/billing/reconciliations/server/declare-parcel.ts';
+import { fetchInvoice } from '#modules/billing/reconciliations/server/fetch-invoices.ts';
+import { demoParcelOf } from './demo-parcels.ts';
+import { demoSales } from './demo-shipments.ts';
+import type { ShippingHabit } from './demo-shipments.ts';
+import { longAgo } from './long-ago.ts';
+import { makeDemoPayments } from './make-demo-payments.ts';
+import type { DemoInvoice } from './make-demo-payments.ts';
+
+interface DemoBilling extends ShippingHabit {
+  readonly weeks: number;
+  /** How many of the last weeks' invoices wait to be paid; more than two, and the oldest of them is past due. */
+  readonly unpaid: number;
+  /** Who pays; absent: nothing is paid. */
+  readonly payer?: { readonly personId: string; readonly name: string; readonly email: string };
+}
+
+/**
+ * What the companies of the demo bought, what carriers adjusted, and what was asked for, week by week, by the same use
+ * cases as ever. `carriersAt`: the carriers as they stood at that instant.
+ */
+export async function makeDemoBilling(
+  ctx: Ctx,
+  shippers: readonly DemoBilling[],
+  carriersAt: (then: Ctx) => CarrierInvoices,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const today = day(providerDay(now));
+  const last = lastBillingWeek(today);
+  const issued: (DemoInvoice & { readonly companyId: string })[] = [];
+  const longest = Math.max(...shippers.map(({ weeks }) => weeks));
+  for (let back = longest - 1; back >= 0; back -= 1) {
+    const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
+    const shipping = shippers.filter(({ weeks }) => weeks > back);
+    for (const habit of shipping) await sell(ctx, habit, week.from, week.to);
+    // A Monday morning of the provider.
+    const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
+    const then = longAgo(ctx, monday < now ? monday : now);
+    await takeInInvoices(then, carriersAt(then), week.from);
+    for (const { companyId } of shipping) {
+      const invoiceId = await issueInvoice(then, companyId, week);
+      if (invoiceId !== undefined) issued.push({ companyId, invoiceId, issuedAt: then.clock.now(), back });
+    }
+  }
+  for (const habit of shippers) await sell(ctx, habit, addDays(last.to, 1), addDays(today, -1));
+  for (const { companyId, payer, unpaid } of shippers) {
+    const own = issued.filter((invoice) => invoice.companyId === companyId);
+    if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, own);
+    // What is still due waits for somebody today.
+    await ctx.publish(invoicesDue, { companyId });
+  }
+}
+
+async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise<void> {
+  const sales = demoSales(habit, { from, to });
+  const voided = new Set(
+    sales.filter(({ sold }) => sold.type === 'Credit').map(({ sold }) => sold.shipmentNumber),
+  );
+  for (const { at, sold } of sales) {
+    const then = longAgo(ctx, at);
+    const transactionId = await postTransaction(then, habit.companyId, sold);
+    const parcel = demoParcelOf(sold, transactionId, day(providerDay(at)));
+    // What was voided the same day never reached the carrier.
+    if (parcel !== undefined && !voided.has(sold.shipmentNumber))
+      await declareParcel(then, habit.companyId, parcel);
+  }
+}
+
+async function takeInInvoices(then: Ctx, carriers: CarrierInvoices, week: Day): Promise<void> {
+  for (const carrier of carriers.names)
+    await fetchInvoice({ work: (act) => act(then) }, carriers, { carrier, week });
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { paymentStatuses } from '#platform/payments/contract.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { transactionShape } from '#modules/billing/transactions/contract/transaction-shape.ts';
+import { balance, invoiceShape, sumShape } from './invoice-shapes.ts';
+
+const path = '/services/billing/api/invoices';
+const ofReaders = { rule: billingReaders, binding: 'company' } as const;
+const params = z.object({ invoiceId: guid });
+
+export const listInvoices = endpoint({
+  ...ofReaders,
+  name: 'billing.listInvoices',
+  summary: 'The invoices of the company, the newest first',
+  method: 'GET',
+  path,
+  query: z.object({
+    ...pageQuery,
+    from: z.optional(transactionDay),
+    to: z.optional(transactionDay),
+    status: z.optional(z.enum(paymentStatuses, 'Choose from the list.')),
+    search: z.optional(boundedText(50)),
+  }),
+  answer: z.object({
+    items: z.array(invoiceShape),
+    next: z.nullable(z.string()),
+    /** How a payment status comes about, in words. */
+    rule: z.string(),
+  }),
+  refusals: [no.page_lost, no.range_backwards],
+});
+
+export const getInvoice = endpoint({
+  ...ofReaders,
+  name: 'billing.getInvoice',
+  summary: 'One invoice: what it asks for, by type, location and reference, and what was paid on it',
+  method: 'GET',
+  path: `${path}/:invoiceId`,
+  params,
+  answer: z.object({
+    invoice: invoiceShape,
+    rule: z.string(),
+    /** Of the locations that whoever asks looks after. */
+    byType: z.array(sumShape),
+    byLocation: z.array(sumShape),
+    byReference: z.array(sumShape),
+    payments: z.array(
+      z.object({
+        paymentId: z.uuid(),
+        at: z.iso.datetime(),
+        method: z.string(),
+        amount: balance,
+        says: z.string(),
+      }),
+    ),
+    /** What was owed to the company when it was issued, and paid a part of it. */
+    creditUsed: balance,
+    /** What was taken off it afterwards. */
+    creditNotes: z.array(
+      z.object({ number: z.string(), at: z.iso.datetime(), amount: balance, description: z.string() }),
+    ),
+    /** Only some of the lines are of this person's locations. */
+    onlyOwnLocations: z.boolean(),
+  }),
+  refusals: [no.invoice_missing],
+});
+
+export const listInvoiceLines = endpoint({
+  ...ofReaders,
+  name: 'billing.listInvoiceLines',
+  summary: 'The transactions of an invoice, the oldest first',
+  method: 'GET',
+  path: `${path}/:invoiceId/lines`,
+  params,
+  query: z.object(pageQuery),
+  answer: z.object({ items: z.array(transactionShape), next: z.nullable(z.string()) }),
+  refusals: [no.invoice_missing, no.page_lost],
+});
+
+const ofKeepers = { rule: billingKeepers, binding: 'company', perMinute: 20 } as const;
+
+export const invoiceAsPdf = endpoint({
+  ...ofKeepers,
+  name: 'billing.invoiceAsPdf',
+  summary: 'An invoice as it is printed',
+  method: 'GET',
+  path: `${path}/:invoiceId/pdf`,
+  params,
+  raw: { contentType: 'application/pdf' },
+  refusals: [no.invoice_missing],
+});
+
+export const invoiceAsSheet = endpoint({
+  ...ofKeepers,
+  name: 'billing.invoiceAsSheet',
+  summary: 'The transactions of an invoice as a spreadsheet',
+  method: 'GET',
+  path: `${path}/:invoiceId/sheet`,
+  params,
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [no.invoice_missing],
+});

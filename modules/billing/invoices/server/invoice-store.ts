@@ -1,0 +1,112 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { graceDays } from '#platform/payments/contract.ts';
+import type { PaymentStatus } from '#platform/payments/contract.ts';
+import type { BillingTables, BillTo } from '#modules/billing/account/server/billing-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+
+type NewInvoice = Omit<Selectable<BillingTables['billing.invoice']>, 'bill_to'> & {
+  readonly bill_to: BillTo;
+};
+
+export async function insertInvoice(ctx: Ctx, row: NewInvoice): Promise<void> {
+  await tables(ctx)
+    .insertInto('billing.invoice')
+    .values({ ...row, bill_to: JSON.stringify(row.bill_to) })
+    .execute();
+}
+
+export async function isInvoiced(ctx: Ctx, companyId: string, to: Day): Promise<boolean> {
+  const known = await tables(ctx)
+    .selectFrom('billing.invoice')
+    .select('invoice_id')
+    .where('company_id', '=', companyId)
+    .where('period_to', '=', to)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+const owed = sql<Cents>`coalesce(bill.owed, 0)`;
+
+function withOwed(ctx: Ctx, companyId: string) {
+  return tables(ctx)
+    .selectFrom('billing.invoice as invoice')
+    .leftJoin('payments.bill_owed as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'invoice.company_id').onRef('bill.bill_id', '=', 'invoice.invoice_id'),
+    )
+    .selectAll('invoice')
+    .select([owed.as('owed'), sql<Cents>`coalesce(bill.credited, 0)`.as('credited')])
+    .where('invoice.company_id', '=', companyId);
+}
+
+export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof withOwed>['executeTakeFirstOrThrow']>>;
+
+export interface InvoicesAsked {
+  readonly limit: number;
+  readonly after?: readonly [issuedOn: Day, invoiceId: string] | undefined;
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly status?: PaymentStatus | undefined;
+  readonly search?: string | undefined;
+  readonly today: Day;
+}
+
+/** The newest first; one more than asked for tells that there is a next page. */
+export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesAsked): Promise<InvoiceRow[]> {
+  const { limit, after, from, to, status, search, today } = asked;
+  let query = withOwed(ctx, companyId)
+    .orderBy('invoice.issued_on', 'desc')
+    .orderBy('invoice.invoice_id', 'desc')
+    .limit(limit + 1);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(invoice.issued_on, invoice.invoice_id) < (${after[0]}::date, ${after[1]}::uuid)`,
+    );
+  if (from !== undefined) query = query.where('invoice.issued_on', '>=', from);
+  if (to !== undefined) query = query.where('invoice.issued_on', '<=', to);
+  if (search !== undefined && search !== '')
+    query = query.where('invoice.number', 'like', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  // As `paymentStatus` says it, told to the database so that pages are whole.
+  const lastForgiven = addDays(today, -graceDays);
+  switch (status) {
+    case undefined:
+      return query.execute();
+    case 'Paid':
+      return query.where(owed, '<=', 0 as Cents).execute();
+    case 'Pending':
+      return query
+        .where(owed, '>', 0 as Cents)
+        .where('invoice.due_on', '>', today)
+        .execute();
+    case 'Due Immediately':
+      return query
+        .where(owed, '>', 0 as Cents)
+        .where('invoice.due_on', '<=', today)
+        .where('invoice.due_on', '>=', lastForgiven)
+        .execute();
+    case 'Past Due - Pending':
+      return query
+        .where(owed, '>', 0 as Cents)
+        .where('invoice.due_on', '<', lastForgiven)
+        .execute();
+  }
+}
+
+export function findInvoice(ctx: Ctx, companyId: string, invoiceId: string): Promise<InvoiceRow | undefined> {
+  return withOwed(ctx, companyId).where('invoice.invoice_id', '=', invoiceId).executeTakeFirst();
+}
+
+/** Everything that is still owed, what is due first at the front. */
+export function openInvoices(ctx: Ctx, companyId: string): Promise<InvoiceRow[]> {
+  return withOwed(ctx, companyId)
+    .where(owed, '>', 0 as Cents)
+    .orderBy('invoice.due_on')
+    .orderBy('invoice.number')
+    .execute();
+}

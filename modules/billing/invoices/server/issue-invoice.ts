@@ -1,0 +1,82 @@
+import { addDays, day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { postalAddressOf } from '#platform/companies/server.ts';
+import { creditAppliedTo, openBill, unbilledTransactions } from '#platform/payments/server.ts';
+import { invoiceIssued } from '../contract/invoice-events.ts';
+import { dueOn } from '../domain/billing-week.ts';
+import type { BillingPeriod } from '../domain/billing-week.ts';
+import {
+  lockAccount,
+  nextInvoiceNumber,
+  openAccount,
+} from '#modules/billing/account/server/account-store.ts';
+import { findAutopay } from '#modules/billing/autopay/server/autopay-store.ts';
+import { nextRun } from '#modules/billing/autopay/server/next-run.ts';
+import { insertInvoice, isInvoiced } from './invoice-store.ts';
+
+/**
+ * Asks a company for everything it bought until the end of that week and was not asked for yet. All of it happens in
+ * one transaction, and a second time it does nothing.
+ */
+export async function issueInvoice(
+  ctx: Ctx,
+  companyId: string,
+  period: BillingPeriod,
+): Promise<string | undefined> {
+  await openAccount(ctx, companyId);
+  await lockAccount(ctx, companyId);
+  if (await isInvoiced(ctx, companyId, period.to)) return undefined;
+  const transactions = await unbilledTransactions(ctx, companyId, startOfProviderDay(addDays(period.to, 1)));
+  const [first] = transactions;
+  if (first === undefined) return undefined;
+  const number = await nextInvoiceNumber(ctx, companyId);
+  const issuedOn = day(providerDay(ctx.clock.now()));
+  const total = addCents(...transactions.map(({ amount }) => amount));
+  const due = later(dueOn(issuedOn), await paidByAutopayOn(ctx, companyId));
+  const invoiceId = await openBill(ctx, companyId, {
+    kind: 'invoice',
+    number,
+    dueOn: due,
+    transactions,
+    usesCredit: true,
+  });
+  const creditUsed = await creditAppliedTo(ctx, { companyId, billId: invoiceId });
+  await insertInvoice(ctx, {
+    company_id: companyId,
+    invoice_id: invoiceId,
+    number,
+    // Where what was credited in the week exceeds what was bought, nothing is asked for.
+    type: total > 0 ? 'Invoice' : 'Credit',
+    period_from: earlier(period.from, day(providerDay(first.happened_at))),
+    period_to: period.to,
+    issued_on: issuedOn,
+    due_on: due,
+    total,
+    transactions: transactions.length,
+    bill_to: await postalAddressOf(ctx, companyId),
+    issued_at: ctx.clock.now(),
+  });
+  await ctx.publish(invoiceIssued, { companyId, invoiceId, number, amount: total, creditUsed, dueOn: due });
+  await ctx.record({
+    act: 'billing.issueInvoice',
+    recordType: 'invoice',
+    recordId: invoiceId,
+    companyId,
+    facts: { number, total, transactions: transactions.length },
+  });
+  return invoiceId;
+}
+
+/** What came too late for the week it happened in stands on the next invoice, whose period says so. */
+const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
+
+/** Whoever has agreed to autopay is not past due before it pays. */
+async function paidByAutopayOn(ctx: Ctx, companyId: string): Promise<Day | undefined> {
+  const agreed = await findAutopay(ctx, companyId);
+  return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;
+}
+
+const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);

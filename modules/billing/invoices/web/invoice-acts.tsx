@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
+import type { Invoice } from '../contract/invoice-shapes.ts';
+import { saveAnswer } from '#modules/billing/account/web/save-answer.ts';
+
+interface InvoiceActsProps {
+  readonly invoice: Invoice;
+  /** The files hold every line, so that only who may see all of them gets them. */
+  readonly withFiles: boolean;
+}
+
+/** What can be done about one invoice. */
+export function InvoiceActs({ invoice, withFiles }: InvoiceActsProps) {
+  const dialogs = useDialogs();
+  const { busy, error, act } = useBusyAct();
+  const { invoiceId, number } = invoice;
+  const params = { invoiceId };
+  const pay = async () => {
+    const { openPayDialog } = await import('./pay-dialog.tsx');
+    await openPayDialog(dialogs, [invoice]);
+  };
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      {withFiles && (
+        <>
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => void act(() => saveAnswer(invoiceAsPdf, { params }, `invoice-${number}.pdf`))}
+          >
+            PDF
+          </Button>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => void act(() => saveAnswer(invoiceAsSheet, { params }, `invoice-${number}.xlsx`))}
+          >
+            Excel
+          </Button>
+        </>
+      )}
+      {invoice.actions.includes('pay') && <Button onClick={() => void pay()}>Pay now</Button>}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from '#kit/web/display/card.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import type { Cents } from '#kit/domain/money.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+
+interface InvoicePayment {
+  readonly paymentId: string;
+  readonly at: string;
+  readonly method: string;
+  readonly amount: Cents;
+  readonly says: string;
+}
+
+/** Every attempt to pay, the newest first, with what became of it. */
+export function InvoicePayments({ payments }: { readonly payments: readonly InvoicePayment[] }) {
+  return (
+    <Card label="Payments">
+      <SectionTitle>Payments</SectionTitle>
+      {payments.length === 0 && <p className={styles.quiet}>Nothing was paid on it yet.</p>}
+      <ul className={styles.payments}>
+        {payments.map(({ paymentId, at, method, amount, says }) => (
+          <li key={paymentId} className={styles.payment}>
+            <span className={styles.paid}>
+              <span>{method}</span>
+              <Money cents={amount} />
+            </span>
+            <span className={styles.quiet}>
+              {says} <RelativeTime instant={new Date(at)} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

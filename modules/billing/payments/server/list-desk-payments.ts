@@ -1,0 +1,46 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { latestCharges } from '#platform/payments/server.ts';
+import type { DeskCharge } from '#platform/payments/server.ts';
+import type { DeskPayment, listDeskPayments as call } from '../contract/refund-desk-endpoints.ts';
+import { readPlace, writePlace } from '#modules/billing/account/server/instant-cursor.ts';
+import { chargeTone, chargeWords } from '#modules/billing/invoices/server/payment-words.ts';
+
+export async function listDeskPayments(
+  ctx: Ctx,
+  { query: { limit, search, after } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const rows = await latestCharges(ctx, { number: search, limit, after: readPlace(after) });
+  const shown = rows.slice(0, limit);
+  const names = await nameCompanies(
+    ctx,
+    shown.map((charge) => charge.company_id),
+  );
+  const last = shown.at(-1);
+  return {
+    items: shown.map((charge) => presentCharge(charge, names.get(charge.company_id) ?? '-')),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writePlace({ at: last.asked_at, id: last.charge_id })
+        : null,
+  };
+}
+
+function presentCharge(charge: DeskCharge, company: string): DeskPayment {
+  const mayGoBack =
+    charge.standing === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.givenBack < charge.amount;
+  return {
+    companyId: charge.company_id,
+    company,
+    paymentId: charge.charge_id,
+    number: charge.billNumber,
+    at: charge.asked_at.toISOString(),
+    method: charge.method_label,
+    amount: charge.amount,
+    givenBack: charge.givenBack,
+    status: chargeWords[charge.standing],
+    tone: chargeTone[charge.standing],
+    actions: mayGoBack ? ['giveBack'] : [],
+  };
+}

@@ -1,0 +1,80 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { findPayments, givenBackOf } from '#platform/payments/server.ts';
+import type { PaymentMade } from '#platform/payments/server.ts';
+import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
+import { readPlace, writePlace } from '#modules/billing/account/server/instant-cursor.ts';
+import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
+import { requireForward } from '#modules/billing/account/server/require-range.ts';
+import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import {
+  chargeTone,
+  chargeWords,
+  explainCharge,
+  explainRefund,
+  refundTone,
+  refundWords,
+} from '#modules/billing/invoices/server/payment-words.ts';
+
+export async function listPayments(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  requireForward(query);
+  const locations = await seenLocations(ctx);
+  const rows = await findPayments(ctx, companyId, { ...query, locations, after: readPlace(query.after) });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const may = mayPay(ctx);
+  const givenBack = await givenBackOf(
+    ctx,
+    companyId,
+    shown.map(({ id }) => id),
+  );
+  return {
+    items: shown.map((row) => {
+      const payment = { ...row, givenBack: givenBack.get(row.id) };
+      // Why money went back names what was bought, also at locations of others.
+      const isHidden = row.kind === 'refund' && locations !== undefined;
+      return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
+    }),
+    next: rows.length > shown.length && last !== undefined ? writePlace(last) : null,
+  };
+}
+
+function presentPayment(row: PaymentMade & { givenBack: Cents | undefined }, mayAct: boolean): Payment {
+  const common = {
+    paymentId: row.id,
+    at: row.at.toISOString(),
+    number: row.billNumber,
+    invoiceId: row.billKind === 'invoice' ? row.billId : null,
+    method: row.method,
+    expectedOn: row.settlesOn,
+  };
+  if (row.kind === 'refund')
+    return {
+      ...common,
+      kind: 'Refund',
+      amount: subtractCents(noMoney, row.amount),
+      status: refundWords[row.standing],
+      answerAwaited: awaitsAnswer(row.standing),
+      tone: refundTone[row.standing],
+      says: explainRefund(row.standing, row.reason ?? ''),
+      actions: [],
+    };
+  return {
+    ...common,
+    kind: 'Payment',
+    amount: row.amount,
+    status: chargeWords[row.standing],
+    answerAwaited: awaitsAnswer(row.standing),
+    tone: chargeTone[row.standing],
+    says: explainCharge(row),
+    actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],
+  };
+}

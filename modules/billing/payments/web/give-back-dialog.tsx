@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { WithStepUp } from '#platform/identity/web.tsx';
+import { giveBackPayment } from '../contract/refund-desk-endpoints.ts';
+import type { DeskPayment } from '../contract/refund-desk-endpoints.ts';
+
+export type GivenBack = EndpointResult<typeof giveBackPayment>;
+
+interface Wanted {
+  readonly payment: DeskPayment;
+  readonly withStepUp: WithStepUp;
+}
+
+/** What came of it; undefined where nothing was asked for. */
+export function openGiveBackDialog(dialogs: Dialogs, wanted: Wanted): Promise<GivenBack | undefined> {
+  return dialogs.open<GivenBack | undefined>((opened, answer) => (
+    <GiveBackDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+  ));
+}
+
+interface GiveBackDialogProps extends DialogFrame, Wanted {
+  onDone(done: GivenBack): void;
+}
+
+function GiveBackDialog({ payment, withStepUp, opened, onClose, onDone }: GiveBackDialogProps) {
+  const { companyId, paymentId, company, number, method, amount, givenBack } = payment;
+  // Whatever is pressed twice in this dialog is one refund.
+  const [intentId] = useState(() => crypto.randomUUID());
+  const left = (amount - givenBack) as Cents;
+  const form = useLoupeForm({
+    schema: giveBackPayment.body,
+    initial: { intentId, amount: left, reason: '' },
+    onSubmit: (body) => withStepUp(() => call(giveBackPayment, { params: { companyId, paymentId }, body })),
+    onDone,
+  });
+  const title = `Give back to ${company}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {formatCents(left)} of the payment for {number} can go back to {method}. What is owed to the member
+        already goes first; the rest is credited on {number}.
+      </p>
+      <DialogForm form={form} label={title} verb="Give back" doing="Giving back" onCancel={onClose}>
+        <MoneyField label="Amount" {...form.field('amount')} />
+        <TextAreaField
+          label="Reason"
+          hint="The member reads it beside the payment."
+          limit={150}
+          rows={3}
+          {...form.field('reason')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

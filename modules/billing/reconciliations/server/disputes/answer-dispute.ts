@@ -1,0 +1,60 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { answerDispute as call } from '../../contract/dispute-desk-endpoints.ts';
+import { reconciliationRefusals as no } from '../../contract/reconciliation-refusals.ts';
+import { disputeLife, expiresOn } from '../../domain/dispute-life.ts';
+import type { DisputeDecision } from '../../domain/dispute-life.ts';
+import { lockDispute, saveDispute } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
+import { endDispute } from './end-dispute.ts';
+import { presentOnDesk } from './list-disputes.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
+
+/** One of the provider's people answers; whoever answers a moment later is told so, and nothing is credited twice. */
+export async function answerDispute(
+  ctx: Ctx,
+  { params, body: { decision, answer, version } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { personId } = requireSignedIn(ctx.actor);
+  const { companyId, disputeId } = params;
+  const dispute = (await lockDispute(ctx, companyId, disputeId)) ?? refuse(no.dispute_missing);
+  const verdict = mayMove(disputeLife, dispute.standing, decision, 'staff', {});
+  if (!verdict.allowed || dispute.version !== version) return refuse(no.dispute_elsewhere);
+  const answered = await carryOut(ctx, dispute, decision, { answer, personId });
+  await ctx.record({
+    act: 'billing.answerDispute',
+    recordType: 'dispute',
+    recordId: disputeId,
+    companyId,
+    facts: { decision, ...(answer === '' ? {} : { answer }) },
+  });
+  const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
+  if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  return presentOnDesk(ctx, answered, about);
+}
+
+function carryOut(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  decision: DisputeDecision,
+  said: { readonly answer: string; readonly personId: string },
+): Promise<DisputeRow> {
+  const today = day(providerDay(ctx.clock.now()));
+  switch (decision) {
+    case 'sendEvidence':
+      return saveDispute(ctx, dispute, {
+        standing: disputeLife.moves.sendEvidence.to,
+        answer: said.answer,
+        expires_on: expiresOn(today, today),
+      });
+    case 'win':
+      return endDispute(ctx, dispute, { standing: 'Won', ...said });
+    case 'lose':
+      return endDispute(ctx, dispute, { standing: 'Lost', ...said });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CarrierName } from '#outside/carriers/port.ts';
+import type { Charge, Rated } from '../domain/parcel.ts';
+import type { ReconciliationTables } from './reconciliation-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
+
+export type ParcelRow = Selectable<ReconciliationTables['billing.parcel']>;
+
+/** Declared a second time it stays as it was. */
+export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed' | 'forgiven'>): Promise<void> {
+  await tables(ctx)
+    .insertInto('billing.parcel')
+    .values({ ...row, quoted: JSON.stringify(row.quoted) })
+    .onConflict((known) => known.columns(['carrier', 'tracking_number']).doNothing())
+    .execute();
+}
+
+/** Of every company, each held until the work ends, so that two invoices never change one parcel at once. */
+export function lockParcels(
+  ctx: Ctx,
+  carrier: CarrierName,
+  trackingNumbers: readonly string[],
+): Promise<ParcelRow[]> {
+  return tables(ctx)
+    .selectFrom('billing.parcel')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .where('tracking_number', 'in', trackingNumbers)
+    .orderBy('tracking_number')
+    .forUpdate()
+    .execute();
+}
+
+interface Standing {
+  readonly billed?: Rated;
+  readonly forgiven: readonly Charge[];
+}
+
+/** What its carrier bills for it, and what of that won disputes gave back. */
+export async function saveBilled(
+  ctx: Ctx,
+  parcel: Pick<ParcelRow, 'company_id' | 'carrier' | 'tracking_number'>,
+  { billed, forgiven }: Standing,
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('billing.parcel')
+    .set({
+      forgiven: JSON.stringify(forgiven),
+      ...(billed === undefined ? {} : { billed: JSON.stringify(billed) }),
+    })
+    .where('company_id', '=', parcel.company_id)
+    .where('carrier', '=', parcel.carrier)
+    .where('tracking_number', '=', parcel.tracking_number)
+    .execute();
+}
+
+/** What every company shipped with a carrier on those days, both included. */
+export function parcelsShipped(ctx: Ctx, carrier: CarrierName, from: Day, to: Day): Promise<ParcelRow[]> {
+  return tables(ctx)
+    .selectFrom('billing.parcel')
+    .selectAll()
+    .where('carrier', '=', carrier)
+    .where('shipped_on', '>=', from)
+    .where('shipped_on', '<=', to)
+    .orderBy('tracking_number')
+    .execute();
+}

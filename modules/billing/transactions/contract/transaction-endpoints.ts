@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { transactionTypes } from '#platform/payments/contract.ts';
+import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { transactionShape } from './transaction-shape.ts';
+
+const path = '/services/billing/api/transactions';
+const ofReaders = { rule: billingReaders, binding: 'company' } as const;
+
+const filter = {
+  from: z.optional(transactionDay),
+  to: z.optional(transactionDay),
+  type: z.optional(z.enum(transactionTypes, 'Choose from the list.')),
+  search: z.optional(boundedText(100)),
+  /** Those that no invoice asks for yet. */
+  pending: z.optional(z.literal('yes')),
+};
+
+export const listTransactions = endpoint({
+  ...ofReaders,
+  name: 'billing.listTransactions',
+  summary: 'What the company bought or was credited, the newest first',
+  method: 'GET',
+  path,
+  query: z.object({ ...pageQuery, ...filter }),
+  answer: z.object({
+    items: z.array(transactionShape),
+    next: z.nullable(z.string()),
+    /** Of all that match. */
+    count: z.int(),
+    amount: balance,
+  }),
+  refusals: [no.page_lost, no.range_backwards, no.range_too_long],
+});
+
+export const transactionsAsSheet = endpoint({
+  ...ofReaders,
+  name: 'billing.transactionsAsSheet',
+  summary: 'The transactions that match, as a spreadsheet',
+  method: 'GET',
+  path: `${path}/sheet`,
+  query: z.object(filter),
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [no.range_backwards, no.range_too_long],
+  perMinute: 10,
+});

@@ -1,0 +1,76 @@
+import { dayInZone } from '#kit/domain/day.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { findTransactions } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsWanted } from '#platform/payments/server.ts';
+import type { Transaction } from '../contract/transaction-shape.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { presentTransaction } from './present-transaction.ts';
+
+/** Opens a short unit of work; nothing stands open while bytes go out. */
+export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+const rowsAtOnce = 1_000;
+
+/** All that match, a thousand in memory at a time. */
+export async function* eachTransaction(
+  read: Read,
+  companyId: string,
+  wanted: TransactionsWanted,
+  order: 'oldest' | 'reference' = 'oldest',
+): AsyncGenerator<Transaction> {
+  const words = await read(async (ctx) => ({
+    clientId: await clientIdOf(ctx, companyId),
+    locations: await nameLocations(ctx, companyId),
+  }));
+  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
+    const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
+    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit, after, order }));
+  });
+  for await (const row of rows) yield presentTransaction(row, words);
+}
+
+export const transactionSheet: readonly SheetColumn[] = [
+  { header: 'Shipment ID', width: 16 },
+  { header: 'Client ID', width: 12 },
+  { header: 'Type', width: 12 },
+  { header: 'Date', width: 12, shows: 'day' },
+  { header: 'Recipient', width: 30 },
+  { header: 'Service', width: 26 },
+  { header: 'Tracking number', width: 26 },
+  { header: 'Amount', width: 12, shows: 'money' },
+  { header: 'Description', width: 36 },
+  { header: 'Carrier', width: 10 },
+  { header: 'Location', width: 20 },
+  { header: 'Reference 1', width: 18 },
+  { header: 'Reference 2', width: 18 },
+];
+
+export function transactionRow(one: Transaction): readonly SheetCell[] {
+  return [
+    one.shipmentId,
+    one.clientId,
+    one.type,
+    dayCell(dayInZone(new Date(one.at), providerZone)),
+    one.recipient,
+    one.service,
+    one.trackingNumber,
+    // Whole cents; a spreadsheet knows dollars.
+    one.amount / 100,
+    one.description,
+    one.carrier,
+    one.location,
+    one.reference1,
+    one.reference2,
+  ];
+}
+
+export async function* sheetRowsOf(
+  transactions: AsyncIterable<Transaction>,
+): AsyncGenerator<readonly SheetCell[]> {
+  for await (const one of transactions) yield transactionRow(one);
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#platform/access/contract.ts';
+import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+
+/** Where wires and ACH credits of members go. */
+export const bankDetailsShape = z.object({
+  bankName: z.string(),
+  accountName: z.string(),
+  routingNumber: z.string(),
+  accountNumber: z.string(),
+});
+
+export type BankDetails = z.infer<typeof bankDetailsShape>;
+
+export const getWireInstructions = endpoint({
+  name: 'billing.getWireInstructions',
+  summary: 'Where a wire or an ACH credit goes, and what to quote',
+  method: 'GET',
+  path: '/services/billing/api/wires/instructions',
+  answer: z.object({
+    bank: bankDetailsShape,
+    /** Without an invoice's number, this says whose money it is. */
+    clientId: z.nullable(z.string()),
+  }),
+  refusals: [],
+  rule: billingReaders,
+  binding: 'company',
+});
