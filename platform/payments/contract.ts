@@ -1,5 +1,6 @@
 export { noticeRefusals, receiveNotice } from './notices/contract/notice-endpoint.ts';
-export { chargeMoved, refundMoved } from './charges/contract/charge-events.ts';
+export { chargeMoved } from './charges/contract/charge-events.ts';
+export { refundMoved } from './refunds/contract/refund-events.ts';
 export { pastDueRule } from './bills/domain/past-due.ts';
 export {
   graceDays,
@@ -9,13 +10,13 @@ export {
   paymentStatuses,
 } from './bills/domain/payment-status.ts';
 export type { PaymentStatus } from './bills/domain/payment-status.ts';
-export { chargeRefusals } from './methods/contract/charge-refusals.ts';
+export { chargeRefusals } from './methods/contract/method-refusals.ts';
 export { awaitsAnswer, tookNothing, underWay } from './charges/domain/charge-life.ts';
 export type { ChargeStanding } from './charges/domain/charge-life.ts';
 export type { RefundStanding } from './refunds/domain/refund-life.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
 export { refundRefusals } from './refunds/contract/refund-refusals.ts';
-export { wireRefusals } from './charges/contract/wire-refusals.ts';
+export { wireRefusals } from './charges/contract/charge-refusals.ts';
 export { paymentRefusals } from './reading/contract/payment-refusals.ts';
 export {
   addMethod,

@@ -1,9 +1,56 @@
-export { paymentsRoutes } from './reading/server/routes.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Notice } from '#outside/card-gateway/port.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { askAboutChargeJob } from './charges/server/ask-about-charge.ts';
+import { followUpJob } from './charges/server/follow-up.ts';
+import { takeInChargeNotices } from './charges/server/take-in-charge-notices.ts';
+import { askAboutMethodJob } from './methods/server/adding/ask-about-method.ts';
+import { forgetMethodJob } from './methods/server/forget-method.ts';
+import { methodRoutes } from './methods/server/method-routes.ts';
+import type { PaymentsParts } from './methods/server/payments-parts.ts';
+import { takeInMethodNotices } from './methods/server/take-in-method-notices.ts';
+import { receiveNotice } from './notices/contract/notice-endpoint.ts';
+import { applyNotice, receiveNoticeWith } from './notices/server/receive-notice.ts';
+import type { NoticeHandler } from './notices/server/receive-notice.ts';
+import type { Working } from './notices/server/working.ts';
+import * as reading from './reading/contract/payment-endpoints.ts';
+import { getOrderPayments, getPaymentReports } from './reading/server/order-payments.ts';
+import { askAboutRefundJob } from './refunds/server/ask-about-refund.ts';
+import { takeInRefundNotices } from './refunds/server/take-in-refund-notices.ts';
+
+const noticeHandlers: readonly NoticeHandler[] = [
+  takeInChargeNotices,
+  takeInRefundNotices,
+  takeInMethodNotices,
+];
+
+export const takeInNotice = (working: Working, notice: Notice): Promise<void> =>
+  applyNotice(working, notice, noticeHandlers);
+
+export function paymentsRoutes(parts: PaymentsParts): Routes {
+  return [
+    stepwise(receiveNotice, receiveNoticeWith(parts.gateway, noticeHandlers)),
+    route(reading.getPaymentReports, getPaymentReports),
+    route(reading.getOrderPayments, getOrderPayments),
+    ...methodRoutes(parts),
+  ];
+}
+
+export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): readonly JobHandler<Ctx>[] {
+  return [
+    askAboutChargeJob(gateway),
+    askAboutRefundJob(gateway),
+    askAboutMethodJob(gateway),
+    forgetMethodJob(gateway),
+    followUpJob(gateway),
+  ];
+}
+
 export { paymentsHeld } from './reading/server/held-records.ts';
-export { paymentsJobs } from './reading/server/jobs.ts';
 export type { PaymentsParts } from './methods/server/payments-parts.ts';
 export { postTransaction } from './ledger/server/post-transaction.ts';
-export { nameParcel, transactionOfKey, unbilledTransactions } from './ledger/server/transaction-store.ts';
+export { nameParcel, transactionOfKey } from './ledger/server/transaction-store.ts';
 export type { TransactionRow } from './ledger/server/transaction-store.ts';
 export { balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
 export { findTransactions, sumTransactions, sumTransactionsBy } from './reading/server/find-transactions.ts';
@@ -22,7 +69,7 @@ export { findTransfers } from './reading/server/find-transfers.ts';
 export type { LedgerTransfer } from './reading/server/find-transfers.ts';
 export { chargesOfBills } from './reading/server/charges-of-bills.ts';
 export { companiesThatBought } from './reading/server/companies-that-bought.ts';
-export { billOfTransaction } from './bills/server/bill-store.ts';
+export { billOfTransaction, unbilledTransactions } from './bills/server/bill-store.ts';
 export { creditAppliedTo } from './bills/server/apply-credit.ts';
 export { creditBill } from './credit-notes/server/credit-bill.ts';
 export { hasMethodFor } from './methods/server/has-method-for.ts';
@@ -34,7 +81,7 @@ export type { TakesMoney } from './charges/server/order-charge.ts';
 export { addDemoAccount, addDemoCard, addPastMethod, removePastMethods } from './methods/server/demo.ts';
 export { declineWords } from './charges/server/decline-words.ts';
 export { takeCharge } from './charges/server/take-charge.ts';
-export type { Working } from './charges/server/take-charge.ts';
+export type { Working } from './notices/server/working.ts';
 export type { ChargeAsked } from './charges/server/ask-for-charge.ts';
 export { captureCharge, voidCharge } from './charges/server/finish-authorised.ts';
 export { givenBackOf } from './refunds/server/refund-store.ts';
@@ -43,6 +90,5 @@ export type { DeskCharge } from './reading/server/latest-charges.ts';
 export { creditedOnBill, creditNotesOf, leftToCredit } from './credit-notes/server/credit-note-store.ts';
 export { giveBack } from './refunds/server/give-back.ts';
 export type { RefundAsked } from './refunds/server/give-back.ts';
-export { takeInNotice } from './notices/server/take-in-notice.ts';
 export { giveBackByWire } from './refunds/server/give-back-by-wire.ts';
 export { moneyRefusals } from './bills/server/money-refusals.ts';

@@ -5,7 +5,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { creditApplied } from '#platform/payments/ledger/domain/entries.ts';
 import { balancesOf, insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { BillNamed } from './bill-store.ts';
 
 const keyOf = (billId: string): string => `bill/${billId}/credit`;
@@ -20,7 +20,7 @@ export async function applyCredit(ctx: Ctx, { companyId, billId }: BillNamed, to
 
 /** How much of a bill was paid so when it was opened. */
 export async function creditAppliedTo(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
-  const row = await tablesOf<PaymentsTables>(ctx)
+  const row = await tablesOf<LedgerTables>(ctx)
     .selectFrom('payments.transfer')
     .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
     .where('company_id', '=', companyId)

@@ -4,11 +4,26 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
 
-export type BillRow = Selectable<PaymentsTables['payments.bill']>;
+export interface BillTables {
+  'payments.bill': {
+    company_id: string;
+    bill_id: string;
+    kind: 'invoice' | 'order';
+    number: string;
+    opened_at: Date;
+    due_on: Day;
+  };
+  'payments.billed': { company_id: string; transaction_id: string; bill_id: string };
+  'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
+}
+
+const tables = (ctx: Ctx) => tablesOf<BillTables & LedgerTables>(ctx);
+
+export type BillRow = Selectable<BillTables['payments.bill']>;
 
 export interface BillNamed {
   readonly companyId: string;
@@ -70,5 +85,47 @@ export function openBills(
     .where('bill.company_id', '=', companyId)
     .where('open.owed', '>', 0 as Cents)
     .orderBy('bill.due_on')
+    .execute();
+}
+
+/** Happened before that instant and on no bill yet, the oldest first. */
+export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.transaction as sold')
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+    )
+    .selectAll('sold')
+    .where('sold.company_id', '=', companyId)
+    .where('sold.happened_at', '<', before)
+    .where('billed.bill_id', 'is', null)
+    .orderBy('sold.happened_at')
+    .orderBy('sold.transaction_id')
+    .execute();
+}
+
+export interface PendingRow extends TransactionRow {
+  /** Of all that are pending, however many were asked for. */
+  readonly pending: number;
+}
+
+/** On no bill yet, the newest first. */
+export function newestUnbilled(ctx: Ctx, companyId: string, most: number): Promise<PendingRow[]> {
+  return tables(ctx)
+    .selectFrom('payments.transaction as sold')
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+    )
+    .selectAll('sold')
+    .select(sql<number>`(count(*) over ())::int`.as('pending'))
+    .where('sold.company_id', '=', companyId)
+    .where('billed.bill_id', 'is', null)
+    .orderBy('sold.happened_at', 'desc')
+    .orderBy('sold.transaction_id', 'desc')
+    .limit(most)
     .execute();
 }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/pays-by.ts';
 import { chargeLife } from '../domain/charge-life.ts';
-import { refundLife } from '#platform/payments/refunds/domain/refund-life.ts';
 
 /** A charge came into another standing; told for each move, in their order. */
 export const chargeMoved = defineEvent(
@@ -18,17 +17,5 @@ export const chargeMoved = defineEvent(
     reason: z.nullable(z.string()),
     /** Null where the portal asked by itself, as agreed. */
     askedBy: z.nullable(z.uuid()),
-  }),
-);
-
-/** Money given back came into another standing. */
-export const refundMoved = defineEvent(
-  'payments.refund_moved',
-  z.object({
-    companyId: z.uuid(),
-    refundId: z.uuid(),
-    chargeId: z.uuid(),
-    standing: z.enum(refundLife.states),
-    amount: z.int(),
   }),
 );

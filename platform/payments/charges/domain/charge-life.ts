@@ -1,7 +1,6 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
-import type { RefundStanding } from '#platform/payments/refunds/domain/refund-life.ts';
 import * as entries from '#platform/payments/ledger/domain/entries.ts';
 
 /**
@@ -48,7 +47,7 @@ export type ChargeStanding = (typeof chargeLife.states)[number];
 export type ChargeMove = keyof typeof chargeLife.moves;
 
 /** Nobody knows yet whether the money was taken; it is asked about until somebody does. */
-export function awaitsAnswer(standing: ChargeStanding | RefundStanding): boolean {
+export function awaitsAnswer(standing: string): boolean {
   return standing === 'Asked' || standing === 'Unknown';
 }
 

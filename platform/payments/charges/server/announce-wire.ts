@@ -1,7 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chargeRefusals } from '#platform/payments/methods/contract/charge-refusals.ts';
+import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { amountToAsk } from './ask-for-charge.ts';

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { mostTries } from '#platform/payments/methods/domain/most-tries.ts';
 import { methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
-import { chargeRefusals } from '#platform/payments/methods/contract/charge-refusals.ts';
+import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';

@@ -5,12 +5,40 @@ import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { underWay } from '../domain/charge-life.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
 import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { DeclineCause } from '#outside/card-gateway/port.ts';
+import type { ChargeStanding } from '../domain/charge-life.ts';
+import type { PaysBy } from '#platform/payments/methods/domain/pays-by.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface ChargeTables {
+  'payments.charge': {
+    company_id: string;
+    charge_id: string;
+    key: string;
+    bill_id: string;
+    method_id: Maybe<string>;
+    pays_by: PaysBy;
+    method_label: string;
+    amount: Cents;
+    capture: boolean;
+    standing: ChargeStanding;
+    reference: Maybe<string>;
+    reason_code: Maybe<string>;
+    reason: Maybe<string>;
+    decline_cause: Maybe<DeclineCause>;
+    asked_by: Maybe<string>;
+    session_id: Maybe<string>;
+    asked_at: Date;
+    changed_at: Date;
+    settles_on: Maybe<string>;
+    moves: Otherwise<number>;
+  };
+}
 
-export type ChargeRow = Selectable<PaymentsTables['payments.charge']>;
+const tables = (ctx: Ctx) => tablesOf<ChargeTables>(ctx);
+
+export type ChargeRow = Selectable<ChargeTables['payments.charge']>;
 
 export interface ChargeNamed {
   readonly companyId: string;
@@ -53,7 +81,7 @@ export function lockChargeOfReference(ctx: Ctx, reference: string): Promise<Char
 export function updateCharge(
   ctx: Ctx,
   { company_id: companyId, charge_id: chargeId }: ChargeRow,
-  changed: Updateable<PaymentsTables['payments.charge']>,
+  changed: Updateable<ChargeTables['payments.charge']>,
 ): Promise<ChargeRow> {
   return tables(ctx)
     .updateTable('payments.charge')

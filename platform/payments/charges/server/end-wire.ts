@@ -2,7 +2,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { wireRefusals } from '../contract/wire-refusals.ts';
+import { wireRefusals } from '../contract/charge-refusals.ts';
 import { wireArrived } from '#platform/payments/ledger/domain/entries.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { lockCharge, updateCharge } from './charge-store.ts';

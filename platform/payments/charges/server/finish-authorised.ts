@@ -1,14 +1,14 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { refundRefusals } from '#platform/payments/refunds/contract/refund-refusals.ts';
+import { chargeMissing } from '../contract/charge-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockCharge } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { settleCharge } from './settle-charge.ts';
-import { asTheGateway } from './take-charge.ts';
-import type { Working } from './take-charge.ts';
+import { asTheGateway } from '#platform/payments/notices/server/working.ts';
+import type { Working } from '#platform/payments/notices/server/working.ts';
 
 /** `unknown`: whoever ordered it finds out by ordering it again; the gateway does it once. */
 export interface Finished {
@@ -53,7 +53,7 @@ export async function voidCharge(
 }
 
 async function lockedCharge(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
-  return (await lockCharge(ctx, which)) ?? refuse(refundRefusals.charge_missing);
+  return (await lockCharge(ctx, which)) ?? refuse(chargeMissing);
 }
 
 function followOrder(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {

@@ -1,19 +1,11 @@
-import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { asTheGateway } from '#platform/payments/notices/server/working.ts';
+import type { Working } from '#platform/payments/notices/server/working.ts';
 import { askForCharge } from './ask-for-charge.ts';
 import type { ChargeAsked } from './ask-for-charge.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { orderCharge } from './order-charge.ts';
 import type { TakesMoney } from './order-charge.ts';
 import { settleCharge } from './settle-charge.ts';
-
-/** Opens units of work one after the other: a stepwise call and a job both do. */
-export interface Working {
-  work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
-}
-
-/** No company reads what the gateway told meanwhile, which an answer brings to light: only background work does. */
-export const asTheGateway: BoundTo = { binding: 'job' };
 
 /**
  * Takes money for a bill. Each of its three steps may be the last before a crash: what is written before the gateway

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import type { ChargeMove } from '../domain/charge-life.ts';
+import { lockChargeOfReference } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import type { Told } from './move-charge.ts';
@@ -36,4 +37,10 @@ export async function takeInNotices(ctx: Ctx, charge: ChargeRow): Promise<Charge
     now = moved;
   }
   return now;
+}
+
+/** The notices of the charge that the gateway knows by this reference. */
+export async function takeInChargeNotices(ctx: Ctx, reference: string): Promise<void> {
+  const charge = await lockChargeOfReference(ctx, reference);
+  if (charge !== undefined) await takeInNotices(ctx, charge);
 }

@@ -3,13 +3,29 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
+import type { BillNamed, BillTables } from '#platform/payments/bills/server/bill-store.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface CreditNoteTables {
+  'payments.credit_note': {
+    company_id: string;
+    credit_note_id: string;
+    key: string;
+    bill_id: string;
+    number: string;
+    amount: Cents;
+    description: string;
+    subject_id: Maybe<string>;
+    made_by: Maybe<string>;
+    happened_at: Date;
+  };
+}
 
-export type CreditNoteRow = Selectable<PaymentsTables['payments.credit_note']>;
+const tables = (ctx: Ctx) => tablesOf<CreditNoteTables & BillTables & LedgerTables>(ctx);
+
+export type CreditNoteRow = Selectable<CreditNoteTables['payments.credit_note']>;
 
 export function creditNoteOfKey(
   ctx: Ctx,

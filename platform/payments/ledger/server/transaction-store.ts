@@ -3,11 +3,11 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '../domain/transaction.ts';
-import type { PaymentsTables } from './payments-tables.ts';
+import type { LedgerTables } from './transfer-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
-export type TransactionRow = Selectable<PaymentsTables['payments.transaction']>;
+export type TransactionRow = Selectable<LedgerTables['payments.transaction']>;
 
 /** Undefined where one of this key is there already. */
 export async function insertTransaction(
@@ -70,23 +70,5 @@ export async function nameParcel(
     .where('company_id', '=', companyId)
     .where('key', 'in', keys)
     .where('tracking_number', 'is', null)
-    .execute();
-}
-
-/** Happened before that instant and on no bill yet, the oldest first. */
-export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
-  return tables(ctx)
-    .selectFrom('payments.transaction as sold')
-    .leftJoin('payments.billed as billed', (on) =>
-      on
-        .onRef('billed.company_id', '=', 'sold.company_id')
-        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
-    )
-    .selectAll('sold')
-    .where('sold.company_id', '=', companyId)
-    .where('sold.happened_at', '<', before)
-    .where('billed.bill_id', 'is', null)
-    .orderBy('sold.happened_at')
-    .orderBy('sold.transaction_id')
     .execute();
 }

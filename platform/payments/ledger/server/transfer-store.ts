@@ -5,9 +5,56 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Account } from '../domain/accounts.ts';
 import type { Entry } from '../domain/entries.ts';
-import type { PaymentsTables } from './payments-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { TransactionType } from '../domain/accounts.ts';
+import type { EntryKind } from '../domain/entries.ts';
+import type { TransactionSource } from '../domain/transaction.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface LedgerTables {
+  'payments.transfer': {
+    company_id: string;
+    entry: string;
+    line: number;
+    kind: EntryKind;
+    debit: Account;
+    credit: Account;
+    amount: Cents;
+    bill_id: Maybe<string>;
+    charge_id: Maybe<string>;
+    transaction_id: Maybe<string>;
+    day: string;
+    happened_at: Date;
+  };
+  'payments.day_total': {
+    company_id: string;
+    account: Account;
+    day: string;
+    debits: Cents;
+    credits: Cents;
+  };
+  'payments.transaction': {
+    company_id: string;
+    transaction_id: string;
+    key: string;
+    source: TransactionSource;
+    type: TransactionType;
+    amount: Cents;
+    description: string;
+    subject_id: Maybe<string>;
+    shipment_number: Maybe<string>;
+    recipient: Maybe<string>;
+    carrier: Maybe<string>;
+    service: Maybe<string>;
+    tracking_number: Maybe<string>;
+    reference_1: Maybe<string>;
+    reference_2: Maybe<string>;
+    location_id: Maybe<string>;
+    made_by: Maybe<string>;
+    happened_at: Date;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
 export interface EntryAbout {
   readonly companyId: string;

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { paysByKinds } from '../domain/pays-by.ts';
 import { serviceModules } from '../domain/module-methods.ts';
-import { chargeRefusals } from './charge-refusals.ts';
+import { chargeRefusals } from './method-refusals.ts';
 import { addingRefusals } from './adding-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
 import { methodRefusals as no } from './method-refusals.ts';

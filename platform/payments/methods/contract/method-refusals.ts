@@ -81,3 +81,23 @@ export const methodRefusals = defineRefusals('payments', {
 /** Fair Credit Reporting Act, section 615: whoever is declined by a report is told so and may have it. */
 export const consumerReportNotice =
   'The decision rests in whole or in part on a report of a consumer reporting agency, which did not make it. You may ask us for its name, have a free copy of the report within 60 days, and dispute what is wrong in it.';
+
+export const chargeRefusals = defineRefusals('payments', {
+  method_missing: {
+    kind: 'missing',
+    sentence: 'There is no such payment method of your company, or no longer.',
+    field: 'methodId',
+  },
+  method_not_ready: {
+    kind: 'conflict',
+    sentence: 'This payment method cannot be used yet.',
+    next: 'Confirm its two small deposits, or choose another.',
+    field: 'methodId',
+  },
+  // The same intent may be sent again, with the same contents.
+  intent_reused: {
+    kind: 'conflict',
+    sentence: 'This payment was asked for before, and was another.',
+    next: 'Start it anew.',
+  },
+});

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '#platform/payments/ledger/domain/accounts.ts';
-import { chargeRefusals } from './charge-refusals.ts';
+import { chargeRefusals } from './method-refusals.ts';
 import { addingRefusals } from './adding-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
 import { methodRefusals as no } from './method-refusals.ts';

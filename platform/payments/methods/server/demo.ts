@@ -3,9 +3,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BillingAddress } from '../domain/billing-address.ts';
 import type { MethodKind } from '../domain/method.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { MethodTables } from './method-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<MethodTables>(ctx);
 
 interface PastMethod {
   readonly companyId: string;

@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chargeRefusals } from '../contract/charge-refusals.ts';
+import { chargeRefusals } from '../contract/method-refusals.ts';
 import { findMethod, lockMethods } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 

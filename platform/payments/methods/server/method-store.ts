@@ -4,11 +4,49 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BillingAddress } from '../domain/billing-address.ts';
 import type { MethodKind } from '../domain/method.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { CardBrand } from '#outside/card-gateway/port.ts';
+import type { MethodStanding } from '../domain/method.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface MethodTables {
+  'payments.method': {
+    company_id: string;
+    method_id: string;
+    kind: MethodKind;
+    standing: MethodStanding;
+    token: Maybe<string>;
+    nickname: Otherwise<string>;
+    is_default: Otherwise<boolean>;
+    last_four: Maybe<string>;
+    brand: Maybe<CardBrand>;
+    expiry_month: Maybe<number>;
+    expiry_year: Maybe<number>;
+    ownership: Maybe<'personal' | 'business'>;
+    account_use: Maybe<'checking' | 'savings'>;
+    bank_name: Maybe<string>;
+    holder_name: string;
+    holder_email: string;
+    billing_address: ColumnType<BillingAddress, string, string>;
+    reason: Maybe<string>;
+    hold_reference: Maybe<string>;
+    hold_amount: Maybe<Cents>;
+    hold_released_at: Maybe<Date>;
+    intent: Maybe<string>;
+    session_id: Maybe<string>;
+    wants_default: Otherwise<boolean>;
+    added_by: string;
+    added_at: Date;
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
+}
 
-export type MethodRow = Selectable<PaymentsTables['payments.method']>;
+const tables = (ctx: Ctx) => tablesOf<MethodTables>(ctx);
+
+export type MethodRow = Selectable<MethodTables['payments.method']>;
 
 export interface MethodNamed {
   readonly companyId: string;
@@ -129,7 +167,7 @@ export function methodOfReference(ctx: Ctx, reference: string): Promise<MethodRo
 export function updateMethod(
   ctx: Ctx,
   { company_id: companyId, method_id: methodId, version }: MethodRow,
-  changed: Updateable<PaymentsTables['payments.method']>,
+  changed: Updateable<MethodTables['payments.method']>,
 ): Promise<MethodRow> {
   return tables(ctx)
     .updateTable('payments.method')

@@ -2,9 +2,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { chargeRefusals } from '../contract/charge-refusals.ts';
+import { chargeRefusals } from '../contract/method-refusals.ts';
 import type { MethodKind } from '../domain/method.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { MethodTables } from './method-store.ts';
 import { labelOf } from './present-method.ts';
 
 export interface MethodToCharge {
@@ -41,8 +41,8 @@ function methodOf(
   ctx: Ctx,
   companyId: string,
   methodId: string,
-): Promise<Selectable<PaymentsTables['payments.method']> | undefined> {
-  return tablesOf<PaymentsTables>(ctx)
+): Promise<Selectable<MethodTables['payments.method']> | undefined> {
+  return tablesOf<MethodTables>(ctx)
     .selectFrom('payments.method')
     .selectAll()
     .where('company_id', '=', companyId)

@@ -2,11 +2,23 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface NoticeTables {
+  'payments.notice': {
+    notice_id: string;
+    reference: string;
+    at: Date;
+    happened: ColumnType<Notice['happened'], string, never>;
+    received_at: Date;
+    taken_in_at: Maybe<Date>;
+  };
+}
 
-export type NoticeRow = Selectable<PaymentsTables['payments.notice']>;
+const tables = (ctx: Ctx) => tablesOf<NoticeTables>(ctx);
+
+export type NoticeRow = Selectable<NoticeTables['payments.notice']>;
 
 /** What a notice is about, as the gateway names it. */
 export function aboutOf({ happened }: Notice): string {

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 
 /** Every attempt to take money for these bills, the newest first. */
 export async function chargesOfBills(
@@ -10,7 +10,7 @@ export async function chargesOfBills(
   billIds: readonly string[],
 ): Promise<ChargeRow[]> {
   if (billIds.length === 0) return [];
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<ChargeTables>(ctx)
     .selectFrom('payments.charge')
     .selectAll()
     .where('company_id', '=', companyId)

@@ -1,7 +1,7 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 
 /** Charges that were asked for under keys that begin so, since then. */
 export function chargesUnder(
@@ -9,7 +9,7 @@ export function chargesUnder(
   companyId: string,
   { key, since }: { readonly key: string; readonly since: Date },
 ): Promise<ChargeRow[]> {
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<ChargeTables>(ctx)
     .selectFrom('payments.charge')
     .selectAll()
     .where('company_id', '=', companyId)

@@ -9,7 +9,9 @@ import type { ChargeStanding } from '#platform/payments/charges/domain/charge-li
 import type { RefundStanding } from '#platform/payments/refunds/domain/refund-life.ts';
 import type { PaysBy } from '#platform/payments/methods/domain/pays-by.ts';
 import { concernsLocations } from './concerns-locations.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { RefundTables } from '#platform/payments/refunds/server/refund-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 interface Moved {
   readonly id: string;
@@ -44,7 +46,7 @@ export async function findPayments(
   companyId: string,
   { locations, from, to, limit, after }: PaymentsWanted,
 ): Promise<PaymentMade[]> {
-  const tables = tablesOf<PaymentsTables>(ctx);
+  const tables = tablesOf<ChargeTables & RefundTables & BillTables>(ctx);
   const charges = tables
     .selectFrom('payments.charge as charge')
     .select([

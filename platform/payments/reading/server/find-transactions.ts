@@ -7,7 +7,8 @@ import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/accounts.ts';
 import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 export interface TransactionsWanted {
   /** Days of the provider, both included. */
@@ -37,7 +38,7 @@ interface TransactionPlace {
 
 function wanted(ctx: Ctx, companyId: string, asked: TransactionsWanted) {
   const { from, to, type, search, locations, billId } = asked;
-  let query = tablesOf<PaymentsTables>(ctx)
+  let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transaction as sold')
     .leftJoin('payments.billed as billed', (on) =>
       on

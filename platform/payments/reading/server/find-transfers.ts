@@ -3,12 +3,13 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 import type { LinesAsked } from './member-lines.ts';
 
 /** Every transfer of a period as the ledger has it, in its order. */
 export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesAsked) {
-  let query = tablesOf<PaymentsTables>(ctx)
+  let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .leftJoin('payments.transaction as sold', (on) =>
       on

@@ -3,7 +3,8 @@ import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly givenBack: Cents };
 
@@ -16,7 +17,7 @@ export interface LatestCharges {
 
 /** Payments of every company, the newest first; one more than asked for tells that there is a next page. */
 export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges): Promise<DeskCharge[]> {
-  let query = tablesOf<PaymentsTables>(ctx)
+  let query = tablesOf<ChargeTables & BillTables>(ctx)
     .selectFrom('payments.charge as charge')
     .innerJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'charge.company_id').onRef('bill.bill_id', '=', 'charge.bill_id'),

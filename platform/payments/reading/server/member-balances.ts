@@ -4,11 +4,12 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 /** What a member owed as a day began: on bills and not billed yet, less what is owed to them. */
 export async function owedBefore(ctx: Ctx, companyId: string, day: Day): Promise<Cents> {
-  const row = await tablesOf<PaymentsTables>(ctx)
+  const row = await tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.day_total')
     .select(sql<Cents>`coalesce(sum(debits - credits), 0)::bigint`.as('owed'))
     .where('company_id', '=', companyId)
@@ -26,7 +27,7 @@ export interface OpenBill {
 /** What was open as a day began, bill by bill. */
 export async function openBillsBefore(ctx: Ctx, companyId: string, day: Day): Promise<OpenBill[]> {
   const owed = sql<Cents>`sum(case when moved.debit = 'receivable' then moved.amount when moved.credit = 'receivable' then -moved.amount else 0 end)::bigint`;
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .innerJoin('payments.bill as bill', (on) =>
       on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
@@ -47,7 +48,7 @@ export interface MonthTotal {
 
 /** Each month in which something changed, the oldest first. */
 export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]> {
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.day_total')
     .select([
       sql<string>`to_char(day, 'YYYY-MM')`.as('month'),

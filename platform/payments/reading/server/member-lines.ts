@@ -7,7 +7,9 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
 import type { EntryKind } from '#platform/payments/ledger/domain/entries.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 /** Where in the ledger a page of it ended. */
 export interface LedgerPlace {
@@ -32,7 +34,7 @@ const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
 
 /** Everything that changed what a member owes; what only moved within it is not. */
 function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesAsked, 'after'>) {
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .selectAll('moved')
     .where('moved.company_id', '=', companyId)
@@ -45,7 +47,7 @@ function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<Li
 
 /** What is told of each; looked up for one page, since a month of lines is sorted faster without it. */
 function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
-  return tablesOf<PaymentsTables>(ctx)
+  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
     .selectFrom(page.as('moved'))
     .leftJoin('payments.transaction as sold', (on) =>
       on

@@ -3,9 +3,9 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BillRow } from '#platform/payments/bills/server/bill-store.ts';
 import { concernsLocations } from './concerns-locations.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+const tables = (ctx: Ctx) => tablesOf<BillTables>(ctx);
 
 interface Named {
   readonly companyId: string;

@@ -1,6 +1,6 @@
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { refundMoved } from '#platform/payments/charges/contract/charge-events.ts';
+import { refundMoved } from '../contract/refund-events.ts';
 import { entriesOfRefundMove, refundLife } from '../domain/refund-life.ts';
 import type { RefundMove } from '../domain/refund-life.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';

@@ -3,11 +3,29 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { PaymentsTables } from '#platform/payments/ledger/server/payments-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { RefundStanding } from '../domain/refund-life.ts';
 
-const tables = (ctx: Ctx) => tablesOf<PaymentsTables>(ctx);
+export interface RefundTables {
+  'payments.refund': {
+    company_id: string;
+    refund_id: string;
+    key: string;
+    charge_id: string;
+    amount: Cents;
+    standing: RefundStanding;
+    reference: Maybe<string>;
+    reason: string;
+    answer: Maybe<string>;
+    asked_by: Maybe<string>;
+    asked_at: Date;
+    changed_at: Date;
+  };
+}
 
-export type RefundRow = Selectable<PaymentsTables['payments.refund']>;
+const tables = (ctx: Ctx) => tablesOf<RefundTables>(ctx);
+
+export type RefundRow = Selectable<RefundTables['payments.refund']>;
 
 export interface RefundNamed {
   readonly companyId: string;
@@ -50,7 +68,7 @@ export function lockRefundOfReference(ctx: Ctx, reference: string): Promise<Refu
 export function updateRefund(
   ctx: Ctx,
   { company_id: companyId, refund_id: refundId }: RefundRow,
-  changed: Updateable<PaymentsTables['payments.refund']>,
+  changed: Updateable<RefundTables['payments.refund']>,
 ): Promise<RefundRow> {
   return tables(ctx)
     .updateTable('payments.refund')

@@ -6,7 +6,7 @@ import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
 import { reversalOf, verificationHold } from '../../domain/verification-hold.ts';
 import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import { shownMethods } from '../method-store.ts';
-import { newestUnbilled } from './pending-store.ts';
+import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 
 export async function getPendingCharges(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);

@@ -8,3 +8,7 @@ export const wireRefusals = defineRefusals('payments', {
     next: 'It has arrived meanwhile, or was cancelled.',
   },
 });
+
+export const { charge_missing: chargeMissing } = defineRefusals('payments', {
+  charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
+});
