@@ -1,6 +1,6 @@
 export { invoiceIssued, invoicesDue } from './invoices/contract/invoice-events.ts';
+export { invoiceReadyNotice } from './invoices/contract/invoice-notices.ts';
 export {
-  invoiceReadyNotice,
   paymentFailedNotice,
   paymentGivenBackNotice,
   paymentReceivedNotice,
@@ -52,15 +52,11 @@ export {
   parcelsAdjustedNotice,
 } from './reconciliations/contract/reconciliation-notices.ts';
 export { getOverview } from './overview/contract/overview-endpoint.ts';
-export {
-  announceWires,
-  listPayments,
-  payInvoices,
-  withdrawWire,
-} from './payments/contract/payment-endpoints.ts';
+export { listPayments } from './payments/contract/payment-endpoints.ts';
+export { announceWires, payInvoices } from './invoices/contract/pay-endpoints.ts';
 export { giveBackPayment, listDeskPayments } from './payments/contract/refund-desk-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';
-export { getWireInstructions } from './wires/contract/wire-instructions.ts';
+export { getWireInstructions, withdrawWire } from './wires/contract/wire-endpoints.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/contract/wire-desk-endpoints.ts';
 export {
   getStatement,

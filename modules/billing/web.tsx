@@ -2,9 +2,10 @@ import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { billingKeepers, billingReaders } from './account/contract/billing-readers.ts';
 import { moneyDesk } from './account/contract/money-desk.ts';
-import { reconciliationWebRoutes } from './reconciliations/web/reconciliation-web-routes.ts';
+import { disputeDesk } from './reconciliations/contract/dispute-readers.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
+const ofDesk = { rule: disputeDesk, layout: 'area' } as const;
 
 export const billingDoor: LoupeDoor = {
   menu: [
@@ -98,7 +99,49 @@ export const billingDoor: LoupeDoor = {
       place: { label: 'Autopay', group: 'Billing', order: 69 },
       page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
-    ...reconciliationWebRoutes,
+    {
+      ...ofBilling,
+      path: '/membership/billing/reconciliations',
+      title: 'Reconciliations',
+      place: { label: 'Reconciliations', group: 'Billing', order: 67 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/reconciliations-page.tsx')).ReconciliationsPage,
+      })),
+    },
+    {
+      ...ofBilling,
+      path: '/membership/billing/reconciliations/$reconciliationId',
+      title: 'Reconciliation',
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/reconciliation-page.tsx')).ReconciliationPage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/disputes',
+      title: 'Disputes',
+      place: { label: 'Disputes', group: 'Members', order: 140 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/disputes-page.tsx')).DisputesPage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/disputes/$companyId/$disputeId',
+      title: 'Dispute',
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/dispute-page.tsx')).DisputePage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/carrier-invoices',
+      title: 'Carrier invoices',
+      place: { label: 'Carrier invoices', group: 'Members', order: 142 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/carrier-invoices-page.tsx')).CarrierInvoicesPage,
+      })),
+    },
   ],
   widgets: [
     {

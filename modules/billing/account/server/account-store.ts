@@ -1,9 +1,18 @@
+import type { Otherwise } from '#kit/server/database/columns.ts';
 import { sql } from '#kit/server/database/sql.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BillingTables } from './billing-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+export interface AccountTables {
+  'billing.account': {
+    company_id: string;
+    client_number: ColumnType<number, never, never>;
+    last_invoice: Otherwise<number>;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
 
 /** The company's account with the provider, opened where there is none yet; opened once. */
 export async function openAccount(ctx: Ctx, companyId: string): Promise<void> {

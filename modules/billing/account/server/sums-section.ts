@@ -1,6 +1,6 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
-import type { Sum } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import type { Sum } from '../contract/amounts.ts';
 
 /** What a document comes to by what its lines have in common, such as their location. */
 export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {

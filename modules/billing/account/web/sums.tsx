@@ -3,7 +3,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import type { Sum } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import type { Sum } from '../contract/amounts.ts';
 
 // Beyond these the list of references says more by being searched below.
 const mostSums = 12;

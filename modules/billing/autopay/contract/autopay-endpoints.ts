@@ -6,7 +6,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
 import { autopayDays, runStandings } from '../domain/autopay-plan.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 
 export const autopayRefusals = defineRefusals('billing', {
   autopay_off: {

@@ -1,15 +1,39 @@
+import type { Cents } from '#kit/domain/money.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { RunStanding } from '../domain/autopay-plan.ts';
-import type { BillingTables } from '#modules/billing/account/server/billing-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+export interface AutopayTables {
+  'billing.autopay': {
+    company_id: string;
+    is_on: boolean;
+    method_id: string;
+    day_of_month: number;
+    skip_on: Maybe<Day>;
+    changed_by: string;
+    changed_at: Date;
+    version: Otherwise<number>;
+  };
+  'billing.autopay_run': {
+    company_id: string;
+    run_on: Day;
+    standing: RunStanding;
+    announced: Cents;
+    refused: Otherwise<number>;
+    next_try_on: Maybe<Day>;
+    reason: Maybe<string>;
+    changed_at: Date;
+  };
+}
 
-export type AutopayRow = Selectable<BillingTables['billing.autopay']>;
-export type RunRow = Selectable<BillingTables['billing.autopay_run']>;
+const tables = (ctx: Ctx) => tablesOf<AutopayTables>(ctx);
+
+export type AutopayRow = Selectable<AutopayTables['billing.autopay']>;
+export type RunRow = Selectable<AutopayTables['billing.autopay_run']>;
 
 export function findAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
   return tables(ctx)
@@ -85,7 +109,7 @@ export async function endRuns(ctx: Ctx, companyId: string, { from, to, ...said }
 export async function updateRun(
   ctx: Ctx,
   { company_id: companyId, run_on: runOn }: RunRow,
-  changed: Updateable<BillingTables['billing.autopay_run']>,
+  changed: Updateable<AutopayTables['billing.autopay_run']>,
 ): Promise<void> {
   await tables(ctx)
     .updateTable('billing.autopay_run')

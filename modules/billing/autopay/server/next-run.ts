@@ -3,7 +3,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { runOnOrAfter, takenOn } from '../domain/autopay-plan.ts';
-import { comingRun, runOfMonth } from './autopay-store.ts';
+import { comingRun, findAutopay, runOfMonth } from './autopay-store.ts';
 import type { AutopayRow, RunRow } from './autopay-store.ts';
 
 // A month whose day went by while nobody could be told is made up for; one before it went with that one.
@@ -28,4 +28,10 @@ export async function nextRun(ctx: Ctx, agreed: AutopayRow): Promise<Day> {
 
 function isOver({ standing, run_on: runOn }: RunRow, today: Day): boolean {
   return standing !== 'Skipped' || runOn <= today;
+}
+
+/** Undefined where autopay is off. */
+export async function autopayDayOf(ctx: Ctx, companyId: string): Promise<Day | undefined> {
+  const agreed = await findAutopay(ctx, companyId);
+  return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;
 }

@@ -4,6 +4,7 @@ import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { postTransaction } from '#platform/payments/server.ts';
+import { autopayDayOf } from '#modules/billing/autopay/server/next-run.ts';
 import { invoicesDue } from '#modules/billing/invoices/contract/invoice-events.ts';
 import { lastBillingWeek } from '#modules/billing/invoices/domain/billing-week.ts';
 import { issueInvoice } from '#modules/billing/invoices/server/issue-invoice.ts';
@@ -47,7 +48,7 @@ export async function makeDemoBilling(
     const then = longAgo(ctx, monday < now ? monday : now);
     await takeInInvoices(then, carriersAt(then), week.from);
     for (const { companyId } of shipping) {
-      const invoiceId = await issueInvoice(then, companyId, week);
+      const invoiceId = await issueInvoice(then, companyId, week, autopayDayOf);
       if (invoiceId !== undefined) issued.push({ companyId, invoiceId, issuedAt: then.clock.now(), back });
     }
   }

@@ -8,7 +8,8 @@ import { paymentStatuses } from '#platform/payments/contract.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { transactionShape } from '#modules/billing/transactions/contract/transaction-shape.ts';
-import { balance, invoiceShape, sumShape } from './invoice-shapes.ts';
+import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
+import { invoiceShape } from './invoice-shapes.ts';
 
 const path = '/services/billing/api/invoices';
 const ofReaders = { rule: billingReaders, binding: 'company' } as const;

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { largestTypedAmount } from '#kit/domain/money.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
-
-/** Below zero where it is owed to the company. */
-export const balance = amountCents({ least: -largestTypedAmount });
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 
 const day = z.iso.date();
 
@@ -35,7 +31,3 @@ export const invoiceShape = z.object({
 });
 
 export type Invoice = z.infer<typeof invoiceShape>;
-
-export const sumShape = z.object({ name: z.string(), amount: balance, transactions: z.int() });
-
-export type Sum = z.infer<typeof sumShape>;

@@ -2,7 +2,7 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { announceWire } from '#platform/payments/server.ts';
-import type { announceWires as call, Paid } from '#modules/billing/payments/contract/payment-endpoints.ts';
+import type { announceWires as call, Paid } from '../contract/pay-endpoints.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';
 import { explainCharge } from './payment-words.ts';

@@ -17,7 +17,7 @@ import {
 import type { ChargeRow, GroupSum } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { getInvoice as call } from '../contract/invoice-endpoints.ts';
-import type { Sum } from '../contract/invoice-shapes.ts';
+import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { locationWords } from '#modules/billing/account/server/location-words.ts';
 import { explainCharge } from './payment-words.ts';
 import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';

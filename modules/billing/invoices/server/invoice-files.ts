@@ -10,9 +10,10 @@ import { providerDay, providerZone } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { invoiceAsPdf as call, invoiceAsSheet as callForSheet } from '../contract/invoice-endpoints.ts';
-import type { Sum } from '../contract/invoice-shapes.ts';
+import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
-import type { BillingParts } from './billing-parts.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import { fileAnswer } from '#modules/billing/account/server/file-answer.ts';
 import { sumsSection } from '#modules/billing/account/server/sums-section.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';
@@ -58,7 +59,13 @@ const columns: readonly ListingColumn[] = [
   { title: 'Amount', share: 56, align: 'right' },
 ];
 
-export function invoiceAsPdfWith({ provider, bank }: Pick<BillingParts, 'provider' | 'bank'>) {
+export function invoiceAsPdfWith({
+  provider,
+  bank,
+}: {
+  readonly provider: Letterhead;
+  readonly bank: BankDetails;
+}) {
   return async (steps: Steps, { params }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(steps.actor);
     const { row, sums } = await steps.work(async (ctx) => {

@@ -1,5 +1,5 @@
 import { sql } from '#kit/server/database/sql.ts';
-import type { Selectable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable } from '#kit/server/database/sql.ts';
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
@@ -7,11 +7,35 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { graceDays } from '#platform/payments/contract.ts';
 import type { PaymentStatus } from '#platform/payments/contract.ts';
-import type { BillingTables, BillTo } from '#modules/billing/account/server/billing-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<BillingTables>(ctx);
+/** As an envelope names a company. */
+export interface BillTo {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
 
-type NewInvoice = Omit<Selectable<BillingTables['billing.invoice']>, 'bill_to'> & {
+export interface InvoiceTables {
+  'billing.invoice': {
+    company_id: string;
+    invoice_id: string;
+    number: string;
+    type: 'Invoice' | 'Credit';
+    period_from: Day;
+    period_to: Day;
+    issued_on: Day;
+    due_on: Day;
+    total: Cents;
+    transactions: number;
+    bill_to: ColumnType<BillTo, string, never>;
+    issued_at: Date;
+  };
+  /** What is still owed on each bill, from the ledger. */
+  'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
+}
+
+const tables = (ctx: Ctx) => tablesOf<InvoiceTables>(ctx);
+
+type NewInvoice = Omit<Selectable<InvoiceTables['billing.invoice']>, 'bill_to'> & {
   readonly bill_to: BillTo;
 };
 

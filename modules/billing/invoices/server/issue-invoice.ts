@@ -13,9 +13,10 @@ import {
   nextInvoiceNumber,
   openAccount,
 } from '#modules/billing/account/server/account-store.ts';
-import { findAutopay } from '#modules/billing/autopay/server/autopay-store.ts';
-import { nextRun } from '#modules/billing/autopay/server/next-run.ts';
 import { insertInvoice, isInvoiced } from './invoice-store.ts';
+
+/** The day autopay takes the next payment. An invoice is not due before it, so autopay never pays late. */
+export type AutopayDayOf = (ctx: Ctx, companyId: string) => Promise<Day | undefined>;
 
 /**
  * Asks a company for everything it bought until the end of that week and was not asked for yet. All of it happens in
@@ -25,6 +26,7 @@ export async function issueInvoice(
   ctx: Ctx,
   companyId: string,
   period: BillingPeriod,
+  autopayDayOf: AutopayDayOf,
 ): Promise<string | undefined> {
   await openAccount(ctx, companyId);
   await lockAccount(ctx, companyId);
@@ -35,7 +37,7 @@ export async function issueInvoice(
   const number = await nextInvoiceNumber(ctx, companyId);
   const issuedOn = day(providerDay(ctx.clock.now()));
   const total = addCents(...transactions.map(({ amount }) => amount));
-  const due = later(dueOn(issuedOn), await paidByAutopayOn(ctx, companyId));
+  const due = later(dueOn(issuedOn), await autopayDayOf(ctx, companyId));
   const invoiceId = await openBill(ctx, companyId, {
     kind: 'invoice',
     number,
@@ -72,11 +74,5 @@ export async function issueInvoice(
 
 /** What came too late for the week it happened in stands on the next invoice, whose period says so. */
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
-
-/** Whoever has agreed to autopay is not past due before it pays. */
-async function paidByAutopayOn(ctx: Ctx, companyId: string): Promise<Day | undefined> {
-  const agreed = await findAutopay(ctx, companyId);
-  return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;
-}
 
 const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);

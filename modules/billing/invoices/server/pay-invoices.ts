@@ -4,7 +4,7 @@ import type { Steps } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { declineWords, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
-import type { Paid, payInvoices as call } from '#modules/billing/payments/contract/payment-endpoints.ts';
+import type { Paid, payInvoices as call } from '../contract/pay-endpoints.ts';
 import { chosenInvoices } from './chosen-invoices.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';
 import { explainCharge } from './payment-words.ts';

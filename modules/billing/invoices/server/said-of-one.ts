@@ -1,6 +1,6 @@
 import { moneyRefusals } from '#platform/payments/server.ts';
 import { Refused } from '#kit/server/refuse.ts';
-import type { Paid } from '#modules/billing/payments/contract/payment-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
 import type { ChosenInvoice } from './chosen-invoices.ts';
 
 // Somebody else pays it at this moment, or has paid it.

@@ -4,7 +4,7 @@ import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-shapes.ts';
-import { saveAnswer } from '#modules/billing/account/web/save-answer.ts';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
 interface InvoiceActsProps {
   readonly invoice: Invoice;

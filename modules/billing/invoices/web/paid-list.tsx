@@ -1,7 +1,7 @@
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { Paid } from '#modules/billing/payments/contract/payment-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 
 const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = {

@@ -13,9 +13,9 @@ import { HelpLine } from '#kit/web/faces/help-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
 import { listMethods } from '#platform/payments/contract.ts';
-import { announceWires, payInvoices } from '#modules/billing/payments/contract/payment-endpoints.ts';
-import type { Paid } from '#modules/billing/payments/contract/payment-endpoints.ts';
-import { billingKey } from './invoice-queries.ts';
+import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { PaidList } from './paid-list.tsx';
 import { WireDetails } from './wire-details.tsx';
 

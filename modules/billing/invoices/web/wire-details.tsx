@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { getWireInstructions } from '#modules/billing/wires/contract/wire-instructions.ts';
+import { getWireInstructions } from '#modules/billing/wires/contract/wire-endpoints.ts';
 
 /** Where the money goes and what to quote; without numbers the client id is quoted. */
 export function WireDetails({ numbers }: { readonly numbers: readonly string[] }) {

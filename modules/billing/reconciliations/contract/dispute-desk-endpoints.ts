@@ -7,7 +7,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { disputeDecisions, disputeLife } from '../domain/dispute-life.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { disputeDesk } from './dispute-readers.ts';
 import { reconciliationRefusals as no } from './reconciliation-refusals.ts';
 import { disputeShape, reconciledCarriers, reconciliationDetailsShape } from './reconciliation-shapes.ts';

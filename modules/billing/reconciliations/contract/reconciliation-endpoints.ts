@@ -10,7 +10,7 @@ import { adjustmentReasons } from '../domain/differences.ts';
 import { reconciliationRanges } from '../domain/reconciliation-range.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { mostEvidence, reconciliationRefusals as no } from './reconciliation-refusals.ts';
 import {
   reconciledCarriers,

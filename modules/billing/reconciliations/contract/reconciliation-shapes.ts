@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { disputeLife } from '../domain/dispute-life.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 
 const day = z.iso.date();
 const text = z.nullable(z.string());

@@ -1,9 +1,5 @@
 import type { HeldTable } from '#platform/access/server.ts';
-
-const ofBooks = {
-  company: 'company_id',
-  erase: { stays: 'The company’s books are kept as the law asks, and know people by an id alone.' },
-} as const;
+import { ofBooks } from '#modules/billing/account/server/held-books.ts';
 
 /** What carriers billed for a company's parcels, and what it disputed of that. */
 export const heldReconciliations: readonly HeldTable[] = [

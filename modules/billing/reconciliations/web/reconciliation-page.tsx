@@ -14,7 +14,7 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { mostEvidence } from '../contract/reconciliation-refusals.ts';
 import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { billingKey } from '#modules/billing/invoices/web/invoice-queries.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
 import { ComparedSides } from './compared-sides.tsx';
 import { DisputeCard } from './dispute-card.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../contract/reconciliation-endpoints.ts';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import type { ReconciliationRange } from '../domain/reconciliation-range.ts';
-import { billingKey } from '#modules/billing/invoices/web/invoice-queries.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 
 export interface ReconciliationsWanted {
   readonly range: ReconciliationRange;

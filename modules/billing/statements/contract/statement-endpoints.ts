@@ -4,7 +4,7 @@ import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { billingKeepers } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import { balance, sumShape } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const path = '/services/billing/api/statements';
 const ofKeepers = { rule: billingKeepers, binding: 'company', method: 'GET' } as const;

@@ -15,7 +15,7 @@ import { findTransfers } from '#platform/payments/server.ts';
 import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
 import { inMemberBooks } from '../domain/member-books.ts';
-import type { BillingParts } from '#modules/billing/invoices/server/billing-parts.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import { entryInWords } from './entry-words.ts';
 import { fileAnswer } from '#modules/billing/account/server/file-answer.ts';
 import { requireRange } from '#modules/billing/account/server/require-range.ts';
@@ -87,7 +87,7 @@ async function open(steps: Steps, query: Days, act: string) {
   return { lines: journal(steps, companyId, query), name: `ledger-${query.from}-${query.to}` };
 }
 
-export function ledgerFiles({ provider }: Pick<BillingParts, 'provider'>) {
+export function ledgerFiles({ provider }: { readonly provider: Letterhead }) {
   return {
     async asCsv(steps: Steps, { query }: EndpointInput<typeof call>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsCsv');

@@ -20,7 +20,7 @@ import type {
   StatementLine,
 } from '../contract/statement-endpoints.ts';
 import { monthWords } from '../domain/month.ts';
-import type { BillingParts } from '#modules/billing/invoices/server/billing-parts.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import { fileAnswer } from '#modules/billing/account/server/file-answer.ts';
 import { sumsSection } from '#modules/billing/account/server/sums-section.ts';
 import { statementOf } from './statement-of.ts';
@@ -57,7 +57,7 @@ const columns: readonly ListingColumn[] = [
 ];
 
 /** Split by location, and told by reference before: split, added up and printed at once. */
-export function statementAsPdfWith({ provider }: Pick<BillingParts, 'provider'>) {
+export function statementAsPdfWith({ provider }: { readonly provider: Letterhead }) {
   return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
     const { companyId } = requireMember(steps.actor);
     const written = await open(steps, params.month, 'billing.statementAsPdf');

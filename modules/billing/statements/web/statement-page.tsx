@@ -23,7 +23,7 @@ import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoint
 import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
 import { monthWords } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { saveAnswer } from '#modules/billing/account/web/save-answer.ts';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { Sums } from '#modules/billing/account/web/sums.tsx';
 import { statementLinesQuery, statementQuery } from './statement-queries.ts';
 

@@ -21,7 +21,7 @@ import { ledgerAsCsv, ledgerAsSheet } from '../contract/statement-endpoints.ts';
 import type { Statement } from '../contract/statement-endpoints.ts';
 import { monthWords } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { saveAnswer } from '#modules/billing/account/web/save-answer.ts';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { statementsQuery } from './statement-queries.ts';
 
 /** Spec shipping §3: number, date, transactions, amount. */

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '#platform/payments/contract.ts';
 import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { transactionShape } from './transaction-shape.ts';
 
 const path = '/services/billing/api/transactions';

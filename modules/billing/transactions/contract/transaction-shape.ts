@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { transactionTypes } from '#platform/payments/contract.ts';
-import { balance } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
 
 const text = z.nullable(z.string());
 

@@ -19,7 +19,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import type { Day } from '#kit/domain/day.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
-import { billingKey } from '#modules/billing/invoices/web/invoice-queries.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { askedDays, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 

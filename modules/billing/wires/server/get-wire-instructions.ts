@@ -1,7 +1,7 @@
 import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BankDetails, getWireInstructions as call } from '../contract/wire-instructions.ts';
+import type { BankDetails, getWireInstructions as call } from '../contract/wire-endpoints.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 
 export function getWireInstructionsWith({ bank }: { readonly bank: BankDetails }) {

@@ -1,21 +1,16 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import {
-  autopayAnnounced,
-  autopayAnnouncedNotice,
-  autopayRefused,
-  autopayRefusedNotice,
-  keepersOfBills,
-} from '#modules/billing/contract.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
+import { autopayAnnounced, autopayRefused } from '../contract/autopay-events.ts';
+import { autopayAnnouncedNotice, autopayRefusedNotice } from '../contract/autopay-notices.ts';
 
 const to = { roles: keepersOfBills };
 const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
 
-/** What is paid by itself is told ahead, and what could not be paid waits for somebody. */
-export const noticeAutopay: readonly Subscriber<Ctx>[] = [
+export const autopaySubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
     autopayAnnounced,
     'notifications.autopay_announced',

@@ -1,14 +1,16 @@
 import { cents, formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { disputeAsked, disputeEnded } from '#modules/billing/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
+import { disputeAsked, disputeEnded, parcelsAdjusted } from '../contract/reconciliation-events.ts';
+import { disputeEndedNotice, parcelsAdjustedNotice } from '../contract/reconciliation-notices.ts';
 
 const keyOf = (disputeId: string): string => `billing.dispute_asked:${disputeId}`;
 
-/** A review waits for the provider's people until it came to its end. */
-export const inboxDisputeAsked: readonly Subscriber<Ctx>[] = [
+export const reconciliationSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(
     disputeAsked,
     'inbox.dispute_asked',
@@ -26,5 +28,25 @@ export const inboxDisputeAsked: readonly Subscriber<Ctx>[] = [
   ),
   subscriber(disputeEnded, 'inbox.dispute_ended', (ctx: Ctx, { disputeId }) =>
     clearItem(ctx, null, keyOf(disputeId)),
+  ),
+  subscriber(
+    disputeEnded,
+    'notifications.dispute_ended',
+    (ctx: Ctx, { companyId, carrier, trackingNumber, amount, standing }) =>
+      notify(ctx, disputeEndedNotice, {
+        companyId,
+        to: { roles: keepersOfBills },
+        facts: { carrier, trackingNumber, amount, standing },
+      }),
+  ),
+  subscriber(
+    parcelsAdjusted,
+    'notifications.parcels_adjusted',
+    (ctx: Ctx, { companyId, carrier, count, total }) =>
+      notify(ctx, parcelsAdjustedNotice, {
+        companyId,
+        to: { roles: keepersOfBills },
+        facts: { carrier, count, total },
+      }),
   ),
 ];

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { wireRefusals } from '#platform/payments/contract.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 
 /** Where wires and ACH credits of members go. */
 export const bankDetailsShape = z.object({
@@ -25,4 +27,15 @@ export const getWireInstructions = endpoint({
   refusals: [],
   rule: billingReaders,
   binding: 'company',
+});
+
+export const withdrawWire = endpoint({
+  name: 'billing.withdrawWire',
+  summary: 'A wire that was announced is not coming after all',
+  rule: billingKeepers,
+  binding: 'company',
+  method: 'DELETE',
+  path: '/services/billing/api/wires/:paymentId',
+  params: z.object({ paymentId: guid }),
+  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
 });

@@ -1,17 +1,16 @@
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
 import {
-  invoiceIssued,
-  invoiceReadyNotice,
-  keepersOfBills,
   paymentFailedNotice,
   paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
-} from '#modules/billing/contract.ts';
-import { notify } from '#platform/notifications/server.ts';
-import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
+} from '../contract/payment-notices.ts';
 
 const to = { roles: keepersOfBills };
 
@@ -21,23 +20,25 @@ const noticeOf = {
   Returned: paymentReturnedNotice,
 } as const;
 
-const isTold = (standing: string): standing is keyof typeof noticeOf => standing in noticeOf;
+const hasNotice = (standing: string): standing is keyof typeof noticeOf => standing in noticeOf;
 
-/** What is asked for is told when it is asked, and what became of a payment when it is known. */
-export const noticeBilling: readonly Subscriber<Ctx>[] = [
-  subscriber(invoiceIssued, 'notifications.invoice_issued', async (ctx: Ctx, { companyId, ...facts }) => {
-    // Of credits alone there is nothing to pay.
-    if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
-  }),
+const failed: readonly string[] = ['Declined', 'Returned'];
+
+export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
     const { companyId, standing, amount, methodLabel: method, reason, askedBy } = told;
     // What was refused to autopay is told by autopay itself, with what happens next.
     if (standing === 'Declined' && askedBy === null) return;
-    if (isTold(standing))
+    if (hasNotice(standing))
       await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });
   }),
   subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, standing, amount }) => {
     if (standing === 'Submitted')
       await notify(ctx, paymentGivenBackNotice, { companyId, to, facts: { amount } });
+  }),
+  subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, told) => {
+    const { companyId, chargeId, standing, amount, reason } = told;
+    const data = { companyId, paymentId: chargeId, standing, amount, reason };
+    if (failed.includes(standing)) await tellCompany(ctx, companyId, 'payment.failed', data);
   }),
 ];

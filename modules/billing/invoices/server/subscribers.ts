@@ -1,21 +1,34 @@
-import { formatCents } from '#kit/domain/money.ts';
 import { formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
 import { subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
-import { invoicesDue, keepersOfBills } from '#modules/billing/contract.ts';
-import { dueNow } from '#modules/billing/server.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved } from '#platform/payments/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
+import { invoiceIssued, invoicesDue } from '../contract/invoice-events.ts';
+import { invoiceReadyNotice } from '../contract/invoice-notices.ts';
+import { dueNow } from './due-now.ts';
 
-const keyOf = (companyId: string): string => `billing.invoices_due:${companyId}`;
+const to = { roles: keepersOfBills };
 
-/** What is due waits for whoever keeps the company's bills until it is paid. */
-export const inboxInvoicesDue: readonly Subscriber<Ctx>[] = [
+export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(invoicesDue, 'inbox.invoices_due', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
   subscriber(chargeMoved, 'inbox.charge_moved', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
+  subscriber(invoiceIssued, 'notifications.invoice_issued', async (ctx: Ctx, { companyId, ...facts }) => {
+    // Of credits alone there is nothing to pay.
+    if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
+  }),
+  subscriber(invoiceIssued, 'webhooks.invoice_issued', (ctx: Ctx, told) => {
+    const { companyId, invoiceId, number, amount, dueOn } = told;
+    return tellCompany(ctx, companyId, 'invoice.ready', { companyId, invoiceId, number, amount, dueOn });
+  }),
 ];
+
+const keyOf = (companyId: string): string => `billing.invoices_due:${companyId}`;
 
 /** As it stands at this moment, whatever was told before. */
 async function showDue(ctx: Ctx, companyId: string): Promise<void> {
@@ -25,7 +38,7 @@ async function showDue(ctx: Ctx, companyId: string): Promise<void> {
   await postItem(ctx, {
     companyId,
     key: keyOf(companyId),
-    for: { roles: keepersOfBills },
+    for: to,
     title: isPastDue ? `${formatCents(amount)} is past due` : `${formatCents(amount)} is due immediately`,
     why: `${invoices === 1 ? '1 invoice' : `${invoices} invoices`}, due since ${formatDay(dueOn)}.`,
     path: '/membership/billing',
