@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#kit/server/new-id.ts';
-import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import { changeAutopay, getAutopay, listInvoices, skipAutopay } from '#modules/billing/contract.ts';
 import { autopayJob } from '#modules/billing/server.ts';
-import { billingHouseOf } from '../../testing/billing-house.ts';
-import type { BillingHouse } from '../../testing/billing-house.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;

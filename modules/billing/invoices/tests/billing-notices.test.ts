@@ -9,14 +9,14 @@ import {
   recordWire,
 } from '#modules/billing/contract.ts';
 import { autopayJob, billingJobs } from '#modules/billing/server.ts';
-import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
-import { billingHouseOf } from '../../testing/billing-house.ts';
-import type { BillingHouse } from '../../testing/billing-house.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;

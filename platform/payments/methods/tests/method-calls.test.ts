@@ -21,11 +21,11 @@ import {
 } from '#platform/payments/contract.ts';
 import { openBill, postTransaction, takeCharge, unbilledTransactions } from '#platform/payments/server.ts';
 import { switchFeature } from '#platform/settings/contract.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
-import { addCard, cardTyped, holder, nonceFor } from '../../testing/typed-methods.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { addCard, cardTyped, holder, nonceFor } from '#apps/server/testing/typed-methods.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;

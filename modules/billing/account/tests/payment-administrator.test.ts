@@ -12,13 +12,13 @@ import {
 import { demoLocations } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { listMethods, openMethodFields } from '#platform/payments/contract.ts';
-import { billingHouseOf } from '../../testing/billing-house.ts';
-import type { BillingHouse } from '../../testing/billing-house.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
-import { addCard } from '../../testing/typed-methods.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { addCard } from '#apps/server/testing/typed-methods.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeRefusals, receiveNotice } from '#platform/payments/contract.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 

@@ -9,7 +9,7 @@ import type {
   MoneyOutcome,
   MoneyStanding,
   Notice,
-} from '../port.ts';
+} from '#outside/card-gateway/port.ts';
 
 /** What the gateway is to do with the next order that moves money. */
 export type Whim = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';

@@ -3,12 +3,12 @@ import { textOfPages } from '#kit/server/pdf/testing-text-of-pages.ts';
 import { readSheet } from '#kit/server/spreadsheets/testing-read-sheet.ts';
 import { listInvoices } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '../../testing/billing-house.ts';
-import type { BillingHouse } from '../../testing/billing-house.ts';
-import { downloadOverHttp } from '../../testing/download-over-http.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '#kit/server/log/log.ts';
 import { listMethods } from '#platform/payments/contract.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
-import { accountTyped, addAccount, addCard, cardTyped } from '../../testing/typed-methods.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { accountTyped, addAccount, addCard, cardTyped } from '#apps/server/testing/typed-methods.ts';
 
 // Nothing else in the portal looks like these.
 const cardNumber = '378282246310005';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
-import type { LedgerHouse } from '../../testing/ledger-house.ts';
-import { anyLife } from '../../testing/lives/any-life.ts';
-import { LivedCompany } from '../../testing/lives/lived-company.ts';
+import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+import { anyLife } from '#apps/server/testing/lives/any-life.ts';
+import { LivedCompany } from '#apps/server/testing/lives/lived-company.ts';
 
 let house: LedgerHouse;
 

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { newId } from '#kit/server/new-id.ts';
-import { WilfulGateway } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
 import {
   balancesOf,
   creditBill,
@@ -16,8 +16,8 @@ import {
   takeInNotice,
   unbilledTransactions,
 } from '#platform/payments/server.ts';
-import { openLedgerHouse } from '../../testing/open-ledger-house.ts';
-import type { LedgerHouse } from '../../testing/ledger-house.ts';
+import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
 
 let house: LedgerHouse;
 let companyId: string;

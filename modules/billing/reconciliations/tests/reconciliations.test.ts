@@ -16,12 +16,12 @@ import {
 import { demoLocations } from '#platform/companies/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { balancesOf } from '#platform/payments/server.ts';
-import { billedLine, carrierHouseOf, invoiceOf } from '../../testing/shipping/carrier-house.ts';
-import type { CarrierHouse } from '../../testing/shipping/carrier-house.ts';
-import { downloadOverHttp } from '../../testing/download-over-http.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { billedLine, carrierHouseOf, invoiceOf } from '#apps/server/testing/shipping/carrier-house.ts';
+import type { CarrierHouse } from '#apps/server/testing/shipping/carrier-house.ts';
+import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: CarrierHouse;

@@ -10,11 +10,11 @@ import {
   openMethodFields,
   removeMethod,
 } from '#platform/payments/contract.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
-import { holder } from '../../testing/typed-methods.ts';
-import { openWilfulHouse } from '../../testing/wilful-house.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { holder } from '#apps/server/testing/typed-methods.ts';
+import { openWilfulHouse } from '#apps/server/testing/wilful-house.ts';
 
 const house = await openWilfulHouse();
 let loupe: TestLoupe;

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { listNotices } from '#platform/notifications/contract.ts';
 import { removeMethod } from '#platform/payments/contract.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
-import { accountTyped, addAccount, addCard } from '../../testing/typed-methods.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+import { accountTyped, addAccount, addCard } from '#apps/server/testing/typed-methods.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;

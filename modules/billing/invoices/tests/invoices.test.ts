@@ -8,11 +8,11 @@ import {
   listInvoices,
 } from '#modules/billing/contract.ts';
 import { demoLocations } from '#platform/companies/contract.ts';
-import { billingHouseOf } from '../../testing/billing-house.ts';
-import type { BillingHouse } from '../../testing/billing-house.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let house: BillingHouse;

@@ -12,11 +12,11 @@ import {
   removeMethod,
   renameMethod,
 } from '#platform/payments/contract.ts';
-import { newSession } from '../../testing/signing-in/new-session.ts';
-import { companyOf } from '../../testing/small-team.ts';
-import { provenMember } from '../../testing/step-up.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { Caller, TestLoupe } from '../../testing/test-loupe.ts';
+import { newSession } from '#apps/server/testing/signing-in/new-session.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { provenMember } from '#apps/server/testing/step-up.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import {
   accountTyped,
   addAccount,
@@ -25,7 +25,7 @@ import {
   deskOf,
   holder,
   nonceFor,
-} from '../../testing/typed-methods.ts';
+} from '#apps/server/testing/typed-methods.ts';
 
 let loupe: TestLoupe;
 let marta: Caller;
