@@ -21,7 +21,7 @@ export {
   getAutopay,
   skipAutopay,
 } from './autopay/contract/autopay-endpoints.ts';
-export { autopayAnnounced, autopayRefused } from './autopay/contract/autopay-events.ts';
+export { autopayAnnounced, autopayRefused } from './autopay/contract/autopay-endpoints.ts';
 export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/contract/autopay-notices.ts';
 export {
   answerDispute,
@@ -41,7 +41,7 @@ export {
   summarizeReconciliations,
   uploadEvidence,
 } from './reconciliations/contract/reconciliation-endpoints.ts';
-export { reconciliationRefusals } from './reconciliations/contract/reconciliation-refusals.ts';
+export { reconciliationRefusals } from './reconciliations/contract/reconciliation-shapes.ts';
 export {
   disputeAsked,
   disputeEnded,

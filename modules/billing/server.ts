@@ -1,21 +1,21 @@
 import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import { route } from '#platform/access/server.ts';
-import type { Ctx, HeldRecords, Routes } from '#platform/access/server.ts';
-import { heldAutopay } from './autopay/server/held-autopay.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import { autopayDayOf } from './autopay/server/next-run.ts';
 import { autopayRoutes } from './autopay/server/routes.ts';
 import { autopaySubscribers } from './autopay/server/subscribers.ts';
-import { heldInvoices } from './invoices/server/held-invoices.ts';
-import { issueInvoicesJob } from './invoices/server/issue-invoices-job.ts';
+import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
 import { invoiceRoutes } from './invoices/server/routes.ts';
 import type { BillingParts } from './invoices/server/routes.ts';
 import { invoiceSubscribers } from './invoices/server/subscribers.ts';
-import { tellDueJob } from './invoices/server/tell-due-job.ts';
+import { tellDueJob } from './invoices/server/due-now.ts';
 import { getOverview as getOverviewCall } from './overview/contract/overview-endpoint.ts';
 import { getOverview } from './overview/server/get-overview.ts';
 import { paymentRoutes } from './payments/server/routes.ts';
 import { paymentSubscribers } from './payments/server/subscribers.ts';
-import { heldReconciliations } from './reconciliations/server/held-reconciliations.ts';
+import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
+import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
 import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
 import { statementRoutes } from './statements/server/routes.ts';
 import { transactionRoutes } from './transactions/server/routes.ts';
@@ -33,6 +33,11 @@ export const billingRoutes = (parts: BillingParts): Routes => [
 
 export const billingJobs: readonly JobHandler<Ctx>[] = [issueInvoicesJob(autopayDayOf), tellDueJob];
 
+export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandler<Ctx>[] => [
+  fetchInvoicesJob(carriers),
+  expireDisputesJob,
+];
+
 export const billingSubscribers = [
   ...invoiceSubscribers,
   ...paymentSubscribers,
@@ -40,19 +45,14 @@ export const billingSubscribers = [
   ...reconciliationSubscribers,
 ];
 
-export const billingHeld: HeldRecords = {
-  family: 'billing',
-  tables: [...heldInvoices, ...heldAutopay, ...heldReconciliations],
-};
-
+export { billingHeld } from './overview/server/held-records.ts';
 export { clientIdOf } from './account/server/account-store.ts';
 export type { BillingParts } from './invoices/server/routes.ts';
 export { makeDemoDisputes } from './demo/server/make-demo-disputes.ts';
-export { longAgo } from './demo/server/long-ago.ts';
+export { longAgo } from './demo/server/make-demo-payments.ts';
 export { makeDemoBilling } from './demo/server/make-demo-billing.ts';
 export { dueNow } from './invoices/server/due-now.ts';
 export { autopayJob } from './autopay/server/autopay-job.ts';
 export { reconciliationRoutes } from './reconciliations/server/routes.ts';
 export type { ReconciliationParts } from './reconciliations/server/routes.ts';
-export { reconciliationJobs } from './reconciliations/server/reconciliation-jobs.ts';
 export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';

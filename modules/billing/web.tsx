@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { billingKeepers, billingReaders } from './account/contract/billing-readers.ts';
-import { moneyDesk } from './account/contract/money-desk.ts';
-import { disputeDesk } from './reconciliations/contract/dispute-readers.ts';
+import {
+  billingKeepers,
+  billingReaders,
+  disputeDesk,
+  moneyDesk,
+} from './account/contract/billing-readers.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
 const ofDesk = { rule: disputeDesk, layout: 'area' } as const;

@@ -1,7 +1,7 @@
 export { noticeRefusals, receiveNotice } from './notices/contract/notice-endpoint.ts';
 export { chargeMoved } from './charges/contract/charge-events.ts';
-export { refundMoved } from './refunds/contract/refund-events.ts';
-export { pastDueRule } from './bills/domain/past-due.ts';
+export { refundMoved } from './refunds/contract/refund-refusals.ts';
+export { pastDueRule } from './bills/domain/payment-status.ts';
 export {
   graceDays,
   lastDayOfGrace,
@@ -16,8 +16,8 @@ export type { ChargeStanding } from './charges/domain/charge-life.ts';
 export type { RefundStanding } from './refunds/domain/refund-life.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
 export { refundRefusals } from './refunds/contract/refund-refusals.ts';
-export { wireRefusals } from './charges/contract/charge-refusals.ts';
-export { paymentRefusals } from './reading/contract/payment-refusals.ts';
+export { wireRefusals } from './charges/contract/charge-events.ts';
+export { paymentRefusals } from './reading/contract/payment-endpoints.ts';
 export {
   addMethod,
   confirmMethodDeposits,
@@ -28,11 +28,11 @@ export {
   renameMethod,
 } from './methods/contract/method-endpoints.ts';
 export { addCreditCard, makeCardToken, searchCreditCards } from './methods/contract/credit-card-endpoints.ts';
-export { methodMoved } from './methods/contract/method-events.ts';
+export { methodMoved } from './methods/contract/method-endpoints.ts';
 export { methodKeepers, methodReaders } from './methods/contract/method-readers.ts';
 export { consumerReportNotice, methodRefusals } from './methods/contract/method-refusals.ts';
 export type { PaymentMethod } from './methods/contract/method-shapes.ts';
-export { listModuleMethods } from './methods/contract/module-endpoint.ts';
+export { listModuleMethods } from './methods/contract/method-endpoints.ts';
 export {
   addProviderMethod,
   getClientToken,
@@ -42,9 +42,9 @@ export {
   makeProviderMethodDefault,
   removeProviderMethod,
 } from './methods/contract/provider-endpoints.ts';
-export { paysByKinds } from './methods/domain/pays-by.ts';
-export type { PaysBy } from './methods/domain/pays-by.ts';
-export { transactionTypes } from './ledger/domain/accounts.ts';
-export type { TransactionType } from './ledger/domain/accounts.ts';
+export { paysByKinds } from './methods/domain/method.ts';
+export type { PaysBy } from './methods/domain/method.ts';
+export { transactionTypes } from './ledger/domain/entries.ts';
+export type { TransactionType } from './ledger/domain/entries.ts';
 export { transactionSources } from './ledger/domain/transaction.ts';
 export type { Transaction, TransactionSource } from './ledger/domain/transaction.ts';

@@ -2,6 +2,8 @@ import { daysBetween } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { billingRefusals as no } from '../contract/billing-refusals.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
 
 export interface AskedDays {
   readonly from?: Day | undefined;
@@ -20,4 +22,22 @@ export function requireRange(asked: AskedDays, today: Day): void {
   requireForward(asked);
   if (asked.from !== undefined && daysBetween(asked.from, asked.to ?? today) > mostDays)
     refuse(no.range_too_long);
+}
+
+/** The last row of a page of things that happened. */
+interface InstantPlace {
+  readonly at: Date;
+  readonly id: string;
+}
+
+export function writePlace({ at, id }: InstantPlace): string {
+  return writeCursor([at.toISOString(), id]);
+}
+
+export function readPlace(cursor: string | undefined): InstantPlace | undefined {
+  if (cursor === undefined) return undefined;
+  const [at, id] = readCursor(cursor) ?? [];
+  if (typeof at !== 'string' || typeof id !== 'string' || !isUuid(id)) return refuse(no.page_lost);
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, id };
 }

@@ -1,6 +1,7 @@
 import { formatCents } from '#kit/domain/money.ts';
 import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
 import type { Sum } from '../contract/amounts.ts';
+import type { RawAnswer } from '#kit/contract/endpoint.ts';
 
 /** What a document comes to by what its lines have in common, such as their location. */
 export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {
@@ -17,4 +18,20 @@ export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonl
       formatCents(amount),
     ]),
   };
+}
+
+/** What leaves the portal as a file of the member's own, kept by no cache. */
+export function fileAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
+  return {
+    bytes,
+    headers: {
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  };
+}
+
+/** A location as a document names it: what was bought stays, also where the location is gone. */
+export function locationWords(locationId: string | null, named: ReadonlyMap<string, string>): string {
+  return locationId === null ? 'No location' : (named.get(locationId) ?? 'A former location');
 }

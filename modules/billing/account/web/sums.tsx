@@ -4,6 +4,9 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { Sum } from '../contract/amounts.ts';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { PaymentStatus } from '#platform/payments/contract.ts';
 
 // Beyond these the list of references says more by being searched below.
 const mostSums = 12;
@@ -28,4 +31,15 @@ export function Sums({ title, sums }: { readonly title: string; readonly sums: r
       </FactList>
     </Card>
   );
+}
+
+const kinds: Readonly<Record<PaymentStatus, StatusKind>> = {
+  Pending: 'info',
+  'Due Immediately': 'warn',
+  'Past Due - Pending': 'bad',
+  Paid: 'ok',
+};
+
+export function PaymentStatusBadge({ status }: { readonly status: PaymentStatus }) {
+  return <StatusBadge kind={kinds[status]}>{status}</StatusBadge>;
 }

@@ -7,6 +7,7 @@ import { chargeRefusals } from '#platform/payments/contract.ts';
 import { autopayDays, runStandings } from '../domain/autopay-plan.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
+import { defineEvent } from '#kit/contract/event.ts';
 
 export const autopayRefusals = defineRefusals('billing', {
   autopay_off: {
@@ -92,3 +93,17 @@ export const skipAutopay = endpoint({
   rule: billingKeepers,
   binding: 'company',
 });
+
+const ofRun = { companyId: z.uuid(), runOn: z.iso.date(), amount: z.int() };
+
+/** Three days ahead. */
+export const autopayAnnounced = defineEvent(
+  'billing.autopay_announced',
+  z.object({ ...ofRun, method: z.string() }),
+);
+
+/** Refused; `nextTryOn` is null where it is not tried again. */
+export const autopayRefused = defineEvent(
+  'billing.autopay_refused',
+  z.object({ ...ofRun, reason: z.string(), nextTryOn: z.nullable(z.iso.date()) }),
+);

@@ -1,10 +1,19 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
+import { methodNamed } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
-import { announceRun } from './announce-run.ts';
-import { companiesOnAutopay } from './autopay-store.ts';
+import { companiesOnAutopay, findRun, insertRun, lockAutopay, updateRun } from './autopay-store.ts';
 import { collectRun } from './collect-run.ts';
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { autopayAnnounced } from '../contract/autopay-endpoints.ts';
+import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { nextRun } from './next-run.ts';
 
 /** Each hour, and each company by itself: one that breaks keeps nobody else from paying. */
 export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ctx> {
@@ -18,4 +27,43 @@ export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ct
       }
     }
   });
+}
+
+/** Three days ahead a company learns what will be taken; told once, however often the job runs. */
+async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
+  const agreed = await lockAutopay(ctx, companyId);
+  if (agreed?.is_on !== true) return;
+  const runOn = await nextRun(ctx, agreed);
+  if (!isTimeToTell(runOn, day(providerDay(ctx.clock.now())))) return;
+  const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  const skipped = agreed.skip_on === runOn;
+  const isNew = await insertRun(ctx, {
+    company_id: companyId,
+    run_on: runOn,
+    standing: skipped ? 'Skipped' : 'Announced',
+    announced: amount,
+    refused: 0,
+    next_try_on: skipped ? null : runOn,
+    reason: null,
+  });
+  if (skipped || amount === 0) return;
+  const paysOn = isNew ? runOn : await putOff(ctx, { companyId, runOn, amount });
+  if (paysOn === undefined) return;
+  const method = await methodNamed(ctx, companyId, agreed.method_id);
+  await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
+}
+
+interface Untold {
+  readonly companyId: string;
+  readonly runOn: Day;
+  readonly amount: Cents;
+}
+
+/** Where nothing was owed when it was planned nobody was told: what is owed since has the three days of a notice too. */
+async function putOff(ctx: Ctx, { companyId, runOn, amount }: Untold): Promise<Day | undefined> {
+  const run = await findRun(ctx, companyId, runOn);
+  if (run?.standing !== 'Announced' || run.announced > 0) return undefined;
+  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+  await updateRun(ctx, run, { run_on: paysOn, announced: amount, next_try_on: paysOn });
+  return paysOn;
 }

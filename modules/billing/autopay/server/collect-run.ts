@@ -1,17 +1,18 @@
 import { day } from '#kit/domain/day.ts';
-import { addCents } from '#kit/domain/money.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
 import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { awaitsAnswer } from '#platform/payments/contract.ts';
-import { moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
+import { chargesUnder, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
-import { autopayRefused } from '../contract/autopay-events.ts';
+import { autopayRefused } from '../contract/autopay-endpoints.ts';
 import { nextTryOn } from '../domain/autopay-plan.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { dueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
-import { keyOfTry } from './paid-by-run.ts';
 
 interface Due {
   readonly run: RunRow;
@@ -98,4 +99,17 @@ async function settleRun(
   });
   const left = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
   await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
+}
+
+/** Names a try at one invoice: asked again under it, it is the same charge. */
+function keyOfTry(runOn: Day, refused: number, invoiceId: string): string {
+  return `autopay/${runOn}/${refused}/${invoiceId}`;
+}
+
+/** What each run took, or is about to, of the runs since then; what a bank took back again does not count. */
+export async function paidByRun(ctx: Ctx, companyId: string, since: Day): Promise<(runOn: Day) => Cents> {
+  const asked = await chargesUnder(ctx, companyId, { key: 'autopay/', since: new Date(since) });
+  const taken = asked.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
+  const byRun = Map.groupBy(taken, ({ key }) => key.split('/')[1]);
+  return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));
 }

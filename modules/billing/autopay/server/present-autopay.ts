@@ -9,7 +9,7 @@ import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts'
 import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
 import { findAutopay, latestRuns } from './autopay-store.ts';
 import { nextRun } from './next-run.ts';
-import { paidByRun } from './paid-by-run.ts';
+import { paidByRun } from './collect-run.ts';
 
 const shownRuns = 12;
 // Our choice: the fifteenth, until somebody chooses another (decision 0018).

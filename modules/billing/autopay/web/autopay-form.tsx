@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
@@ -10,10 +10,10 @@ import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
+import { listMethods } from '#platform/payments/contract.ts';
 import type { PaymentMethod } from '#platform/payments/contract.ts';
-import { changeAutopay } from '../contract/autopay-endpoints.ts';
+import { changeAutopay, getAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
-import { autopayQuery } from './autopay-queries.ts';
 
 const told = { names: { isOn: 'Autopay', methodId: 'Payment method', dayOfMonth: 'Day of the month' } };
 
@@ -60,3 +60,17 @@ export function AutopayForm({ agreed, payable }: AutopayFormProps) {
     </Card>
   );
 }
+
+export const autopayQuery = queryOptions({
+  queryKey: ['billing', 'autopay'],
+  queryFn: ({ signal }) => call(getAutopay, {}, { signal }),
+});
+
+/** By which autopay could pay. */
+export const payableMethodsQuery = queryOptions({
+  queryKey: ['billing', 'payable-methods'],
+  queryFn: async ({ signal }) => {
+    const { items } = await call(listMethods, {}, { signal });
+    return items.filter(({ isActive }) => isActive);
+  },
+});

@@ -13,7 +13,7 @@ import { skipAutopay } from '../contract/autopay-endpoints.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 import { retryDays } from '../domain/autopay-plan.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
-import { autopayQuery } from './autopay-queries.ts';
+import { autopayQuery } from './autopay-form.tsx';
 
 interface NextRunProps {
   readonly agreed: Autopay;

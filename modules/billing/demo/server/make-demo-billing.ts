@@ -9,12 +9,11 @@ import { invoicesDue } from '#modules/billing/invoices/contract/invoice-events.t
 import { lastBillingWeek } from '#modules/billing/invoices/domain/billing-week.ts';
 import { issueInvoice } from '#modules/billing/invoices/server/issue-invoice.ts';
 import { declareParcel } from '#modules/billing/reconciliations/server/declare-parcel.ts';
-import { fetchInvoice } from '#modules/billing/reconciliations/server/fetch-invoices.ts';
+import { fetchInvoice } from '#modules/billing/reconciliations/server/carrier-invoices.ts';
 import { demoParcelOf } from './demo-parcels.ts';
 import { demoSales } from './demo-shipments.ts';
 import type { ShippingHabit } from './demo-shipments.ts';
-import { longAgo } from './long-ago.ts';
-import { makeDemoPayments } from './make-demo-payments.ts';
+import { longAgo, makeDemoPayments } from './make-demo-payments.ts';
 import type { DemoInvoice } from './make-demo-payments.ts';
 
 interface DemoBilling extends ShippingHabit {

@@ -9,7 +9,7 @@ import type { AdjustmentReason } from '#modules/billing/reconciliations/domain/d
 import { answerDispute } from '#modules/billing/reconciliations/server/disputes/answer-dispute.ts';
 import { insertDispute } from '#modules/billing/reconciliations/server/disputes/dispute-store.ts';
 import { findReconciliations } from '#modules/billing/reconciliations/server/reconciliation-store.ts';
-import { longAgo } from './long-ago.ts';
+import { longAgo } from './make-demo-payments.ts';
 
 interface DemoAnswer {
   readonly decision: DisputeDecision;

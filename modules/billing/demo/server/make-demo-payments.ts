@@ -10,7 +10,6 @@ import {
   takeInWire,
 } from '#platform/payments/server.ts';
 import type { TakesMoney } from '#platform/payments/server.ts';
-import { longAgo } from './long-ago.ts';
 
 export interface DemoInvoice {
   readonly invoiceId: string;
@@ -98,4 +97,17 @@ async function payHalfByWire(
     { companyId: wire.companyId, chargeId: announced.charge_id },
     { amount: cents(Math.ceil(announced.amount / 2)), reference: 'FHB 20261104 0042' },
   );
+}
+
+/** The same unit of work with its clock at that instant. It tells nobody: whoever would be told was told then. */
+export function longAgo(ctx: Ctx, at: Date): Ctx {
+  const nobody = () => Promise.resolve();
+  return {
+    ...ctx,
+    clock: { now: () => at },
+    publish: nobody,
+    enqueue: nobody,
+    record: nobody,
+    tell: () => undefined,
+  };
 }

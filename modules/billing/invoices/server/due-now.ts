@@ -6,8 +6,12 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lastDayOfGrace } from '#platform/payments/contract.ts';
 import { openInvoices } from './invoice-store.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { invoicesDue } from '../contract/invoice-events.ts';
+import { companiesWithAccount } from '#modules/billing/account/server/account-store.ts';
 
-export interface DueNow {
+interface DueNow {
   readonly amount: Cents;
   readonly invoices: number;
   readonly dueOn: Day;
@@ -27,3 +31,16 @@ export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | unde
     isPastDue: today > lastDayOfGrace(first.due_on),
   };
 }
+
+/** Each morning: what is due waits for somebody. Told again it is the same, so that a morning cut off is made up for. */
+export const tellDueJob: JobHandler<Ctx> = everySo<Ctx>(
+  'billing.tell_due',
+  '5 12 * * *',
+  async ({ work }) => {
+    for (const companyId of await work(companiesWithAccount)) {
+      await work(async (ctx) => {
+        if ((await dueNow(ctx, companyId)) !== undefined) await ctx.publish(invoicesDue, { companyId });
+      });
+    }
+  },
+);

@@ -16,14 +16,15 @@ import {
 } from '#platform/payments/server.ts';
 import type { ChargeRow, GroupSum } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import type { getInvoice as call } from '../contract/invoice-endpoints.ts';
+import type { getInvoice as getCall, listInvoiceLines as linesCall } from '../contract/invoice-endpoints.ts';
 import type { Sum } from '#modules/billing/account/contract/amounts.ts';
-import { locationWords } from '#modules/billing/account/server/location-words.ts';
+import { locationWords } from '#modules/billing/account/server/sums-section.ts';
 import { explainCharge } from './payment-words.ts';
 import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
 import { findInvoice } from './invoice-store.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 import { mayPay, presentInvoice } from './present-invoice.ts';
+import { pageOfTransactions } from '#modules/billing/transactions/server/list-transactions.ts';
 
 export async function requireInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceRow> {
   const { companyId } = requireMember(ctx.actor);
@@ -32,8 +33,8 @@ export async function requireInvoice(ctx: Ctx, invoiceId: string): Promise<Invoi
 
 export async function getInvoice(
   ctx: Ctx,
-  { params }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { params }: EndpointInput<typeof getCall>,
+): Promise<EndpointAnswer<typeof getCall>> {
   const { companyId } = requireMember(ctx.actor);
   const row = await requireInvoice(ctx, params.invoiceId);
   const charges = await chargesOfBills(ctx, companyId, [row.invoice_id]);
@@ -97,3 +98,10 @@ const presentPayment = (charge: ChargeRow, givenBack: Cents | undefined) => ({
   amount: charge.amount,
   says: explainCharge({ ...charge, settlesOn: charge.settles_on, givenBack }),
 });
+
+export async function listInvoiceLines(ctx: Ctx, { params, query }: EndpointInput<typeof linesCall>) {
+  const { companyId } = requireMember(ctx.actor);
+  const { invoice_id: billId } = await requireInvoice(ctx, params.invoiceId);
+  const locations = await seenLocations(ctx);
+  return pageOfTransactions(ctx, companyId, { ...query, billId, locations, order: 'oldest' });
+}

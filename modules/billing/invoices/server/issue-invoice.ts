@@ -4,9 +4,14 @@ import { addCents } from '#kit/domain/money.ts';
 import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
-import { creditAppliedTo, openBill, unbilledTransactions } from '#platform/payments/server.ts';
+import {
+  companiesThatBought,
+  creditAppliedTo,
+  openBill,
+  unbilledTransactions,
+} from '#platform/payments/server.ts';
 import { invoiceIssued } from '../contract/invoice-events.ts';
-import { dueOn } from '../domain/billing-week.ts';
+import { dueOn, lastBillingWeek } from '../domain/billing-week.ts';
 import type { BillingPeriod } from '../domain/billing-week.ts';
 import {
   lockAccount,
@@ -14,9 +19,11 @@ import {
   openAccount,
 } from '#modules/billing/account/server/account-store.ts';
 import { insertInvoice, isInvoiced } from './invoice-store.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
 
 /** The day autopay takes the next payment. An invoice is not due before it, so autopay never pays late. */
-export type AutopayDayOf = (ctx: Ctx, companyId: string) => Promise<Day | undefined>;
+type AutopayDayOf = (ctx: Ctx, companyId: string) => Promise<Day | undefined>;
 
 /**
  * Asks a company for everything it bought until the end of that week and was not asked for yet. All of it happens in
@@ -76,3 +83,22 @@ export async function issueInvoice(
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);
+
+// A portal that stood still for so long still asks for everything once it runs again.
+const daysLookedBack = 60;
+
+/** Each hour, so that a Monday's invoices that were cut off are made an hour later; each company by itself. */
+export const issueInvoicesJob = (autopayDayOf: AutopayDayOf): JobHandler<Ctx> =>
+  everySo<Ctx>('billing.issue_invoices', '17 * * * *', async ({ work, clock }) => {
+    const week = lastBillingWeek(day(providerDay(clock.now())));
+    const before = addDays(week.to, 1);
+    const companies = await work((ctx) =>
+      companiesThatBought(ctx, { from: addDays(before, -daysLookedBack), before }),
+    );
+    for (const companyId of companies) {
+      await work(async (ctx) => {
+        if (!(await isInvoiced(ctx, companyId, week.to)))
+          await issueInvoice(ctx, companyId, week, autopayDayOf);
+      });
+    }
+  });

@@ -1,21 +1,28 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
-import type { Steps } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
-import { declineWords, takeCharge } from '#platform/payments/server.ts';
+import { announceWire, declineWords, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
-import type { Paid, payInvoices as call } from '../contract/pay-endpoints.ts';
-import { chosenInvoices } from './chosen-invoices.ts';
-import type { ChosenInvoice } from './chosen-invoices.ts';
+import type {
+  Paid,
+  announceWires as announceCall,
+  payInvoices as payCall,
+} from '../contract/pay-endpoints.ts';
 import { explainCharge } from './payment-words.ts';
-import { saidOfOne } from './said-of-one.ts';
+import { Refused, refuse } from '#kit/server/refuse.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { findInvoice } from './invoice-store.ts';
 
 /**
  * One charge for each invoice, so that what a bank sends back reopens one invoice. After a no, or an answer that got
  * lost, the next is not asked for.
  */
 export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
-  return async (steps: Steps, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
+  return async (
+    steps: Steps,
+    { body }: EndpointInput<typeof payCall>,
+  ): Promise<EndpointAnswer<typeof payCall>> => {
     const { companyId, personId, session } = requireMember(steps.actor);
     const chosen = await steps.work((ctx) => chosenInvoices(ctx, companyId, body.invoiceIds));
     const items: Paid[] = [];
@@ -54,4 +61,79 @@ function saysOf(charge: ChargeRow): string {
   return charge.standing === 'Declined'
     ? declineWords(charge)
     : explainCharge({ ...charge, settlesOn: charge.settles_on });
+}
+
+interface ChosenInvoice {
+  readonly invoiceId: string;
+  readonly number: string;
+}
+
+/** Each once, in the order in which they were issued, so that two choices never wait for each other. */
+async function chosenInvoices(
+  ctx: Ctx,
+  companyId: string,
+  invoiceIds: readonly string[],
+): Promise<ChosenInvoice[]> {
+  const chosen: ChosenInvoice[] = [];
+  for (const id of new Set(invoiceIds)) {
+    const { invoice_id: invoiceId, number } =
+      (await findInvoice(ctx, companyId, id)) ?? refuse(no.invoice_missing);
+    chosen.push({ invoiceId, number });
+  }
+  return chosen.toSorted((a, b) => a.number.localeCompare(b.number));
+}
+
+// Somebody else pays it at this moment, or has paid it.
+const ofOneInvoice: readonly string[] = [
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
+];
+
+/** What is refused of one invoice alone is said of it, and the others go on; anything else is thrown on. */
+async function saidOfOne(invoice: ChosenInvoice, pay: () => Promise<Paid>): Promise<Paid> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (!(error instanceof Refused) || !ofOneInvoice.includes(error.refusal.code)) throw error;
+    const says = [error.refusal.sentence, error.refusal.next].filter((part) => part !== undefined);
+    return { ...invoice, amount: null, outcome: 'refused', says: says.join(' ') };
+  }
+}
+
+/** Each invoice waits for its part of the wire: its arrival is recorded invoice by invoice. */
+export async function announceWires(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof announceCall>,
+): Promise<EndpointAnswer<typeof announceCall>> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const items: Paid[] = [];
+  for (const invoice of await chosenInvoices(ctx, companyId, body.invoiceIds)) {
+    const asked = { companyId, personId, intentId: body.intentId };
+    items.push(await saidOfOne(invoice, () => announceOne(ctx, invoice, asked)));
+  }
+  await ctx.record({
+    act: 'billing.announceWires',
+    recordType: 'invoice',
+    recordId: items
+      .map(({ number }) => number)
+      .join(', ')
+      .slice(0, 200),
+    facts: { invoices: items.length },
+  });
+  return { items };
+}
+
+async function announceOne(
+  ctx: Ctx,
+  invoice: ChosenInvoice,
+  asked: { readonly companyId: string; readonly personId: string; readonly intentId: string },
+): Promise<Paid> {
+  const wire = await announceWire(ctx, {
+    companyId: asked.companyId,
+    key: `wire/${asked.intentId}/${invoice.invoiceId}`,
+    billId: invoice.invoiceId,
+    askedBy: asked.personId,
+  });
+  const says = explainCharge({ ...wire, settlesOn: wire.settles_on });
+  return { ...invoice, amount: wire.amount, outcome: 'expected', says };
 }

@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
 import { chargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
-import type { Invoice } from '../contract/invoice-shapes.ts';
-import { keepsBills } from '#modules/billing/account/server/keeps-bills.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { keepsBills } from '#modules/billing/account/server/seen-locations.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** Whoever may pay, and nobody who only looks (spec rulings 6). */

@@ -5,12 +5,10 @@ import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
 import * as calls from '../contract/invoice-endpoints.ts';
 import * as pay from '../contract/pay-endpoints.ts';
-import { announceWires } from './announce-wires.ts';
-import { getInvoice } from './get-invoice.ts';
+import { announceWires, payInvoicesWith } from './pay-invoices.ts';
+import { getInvoice, listInvoiceLines } from './get-invoice.ts';
 import { invoiceAsPdfWith, invoiceAsSheet } from './invoice-files.ts';
-import { listInvoiceLines } from './list-invoice-lines.ts';
 import { listInvoices } from './list-invoices.ts';
-import { payInvoicesWith } from './pay-invoices.ts';
 
 /** What billing asks of the process. */
 export interface BillingParts extends Pick<PaymentsParts, 'gateway'> {

@@ -3,7 +3,7 @@ import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
-import type { Invoice } from '../contract/invoice-shapes.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
 interface InvoiceActsProps {

@@ -3,8 +3,8 @@ import { day, formatDay } from '#kit/domain/day.ts';
 import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
-import type { Invoice } from '../contract/invoice-shapes.ts';
-import { PaymentStatusBadge } from '#modules/billing/account/web/payment-status-badge.tsx';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { PaymentStatusBadge } from '#modules/billing/account/web/sums.tsx';
 
 export const invoicePath = (invoiceId: string): `/${string}` => `/membership/billing/invoices/${invoiceId}`;
 

@@ -6,7 +6,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { getInvoice, listInvoiceLines, listInvoices } from '../contract/invoice-endpoints.ts';
-import type { Invoice } from '../contract/invoice-shapes.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
 
 interface Wanted {
   readonly from?: Day;

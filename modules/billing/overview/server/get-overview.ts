@@ -13,7 +13,7 @@ import {
   sumTransactions,
   sumTransactionsBy,
 } from '#platform/payments/server.ts';
-import type { Invoice } from '#modules/billing/invoices/contract/invoice-shapes.ts';
+import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
 import type { getOverview as call } from '../contract/overview-endpoint.ts';
 import { nextInvoiceOn } from '#modules/billing/invoices/domain/billing-week.ts';
 import { monthOfDay } from '#modules/billing/statements/domain/month.ts';

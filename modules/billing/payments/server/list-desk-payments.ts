@@ -4,7 +4,7 @@ import { nameCompanies } from '#platform/companies/server.ts';
 import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
 import type { DeskPayment, listDeskPayments as call } from '../contract/refund-desk-endpoints.ts';
-import { readPlace, writePlace } from '#modules/billing/account/server/instant-cursor.ts';
+import { readPlace, writePlace } from '#modules/billing/account/server/require-range.ts';
 import { chargeTone, chargeWords } from '#modules/billing/invoices/server/payment-words.ts';
 
 export async function listDeskPayments(

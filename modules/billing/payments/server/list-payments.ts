@@ -7,9 +7,8 @@ import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { findPayments, givenBackOf } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
-import { readPlace, writePlace } from '#modules/billing/account/server/instant-cursor.ts';
+import { readPlace, requireForward, writePlace } from '#modules/billing/account/server/require-range.ts';
 import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
-import { requireForward } from '#modules/billing/account/server/require-range.ts';
 import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
 import {
   chargeTone,

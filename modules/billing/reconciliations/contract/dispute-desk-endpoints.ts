@@ -8,9 +8,13 @@ import { filesRefusals } from '#platform/files/contract.ts';
 import { disputeDecisions, disputeLife } from '../domain/dispute-life.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { disputeDesk } from './dispute-readers.ts';
-import { reconciliationRefusals as no } from './reconciliation-refusals.ts';
-import { disputeShape, reconciledCarriers, reconciliationDetailsShape } from './reconciliation-shapes.ts';
+import { disputeDesk } from '#modules/billing/account/contract/billing-readers.ts';
+import {
+  disputeShape,
+  reconciledCarriers,
+  reconciliationDetailsShape,
+  reconciliationRefusals as no,
+} from './reconciliation-shapes.ts';
 
 const ofDesk = { rule: disputeDesk, binding: 'staff' } as const;
 const path = '/services/billing/api/desk';

@@ -11,10 +11,11 @@ import { reconciliationRanges } from '../domain/reconciliation-range.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { mostEvidence, reconciliationRefusals as no } from './reconciliation-refusals.ts';
 import {
+  mostEvidence,
   reconciledCarriers,
   reconciliationDetailsShape,
+  reconciliationRefusals as no,
   reconciliationShape,
 } from './reconciliation-shapes.ts';
 

@@ -1,6 +1,5 @@
 import { addCents, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Charge, Measured, Rated } from './parcel.ts';
 
 /** Issue 5: weight, dimensions, residential, address, zone; and whatever else a carrier asks for. */
 export const adjustmentReasons = [
@@ -42,4 +41,28 @@ export function reasonOf({ parcel: was }: Rated, { parcel: is }: Rated, kind: st
 function isSameSize(one: Measured, other: Measured): boolean {
   const sorted = ({ dimensions }: Measured): string => dimensions.toSorted((a, b) => b - a).join('×');
   return sorted(one) === sorted(other);
+}
+
+/** Length, width and height in inches. */
+export type Inches = readonly [length: number, width: number, height: number];
+
+/** A parcel as the member declared it, or as the carrier found it. */
+export interface Measured {
+  /** Whole pounds, as it is billed. */
+  readonly weightLb: number;
+  readonly dimensions: Inches;
+  readonly zone: number;
+  readonly residential: boolean;
+}
+
+export interface Charge {
+  /** As carriers name it: FREIGHT, FUEL, RESIDENTIAL_DELIVERY … */
+  readonly kind: string;
+  readonly amount: Cents;
+}
+
+/** What a parcel is and what that costs. */
+export interface Rated {
+  readonly parcel: Measured;
+  readonly charges: readonly Charge[];
 }

@@ -1,6 +1,9 @@
 import { lifeCycle } from '#kit/domain/life-cycle.ts';
 import { addDays } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { AdjustmentReason } from './differences.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed with a review request; domain facts name the states. */
 export const disputeLife = lifeCycle({
@@ -33,3 +36,32 @@ export const lastDayToDispute = (reconciledOn: Day): Day => addDays(reconciledOn
 
 /** The day after which a request that nobody answered is over; `sentOn`: its evidence went to the carrier then. */
 export const expiresOn = (askedOn: Day, sentOn?: Day): Day => addDays(sentOn ?? askedOn, windowDays);
+
+export const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
+  Weight: 'Weight',
+  Dimensions: 'Dimensions',
+  Zone: 'Zone',
+  Residential: 'Residential',
+  AddressCorrection: 'Address correction',
+  Other: 'Other',
+};
+
+export const standingWords: Readonly<Record<DisputeStanding, string>> = {
+  Open: 'Open',
+  EvidenceSent: 'Evidence sent',
+  Won: 'Won',
+  Lost: 'Lost',
+  Expired: 'Expired',
+};
+
+interface Credited {
+  readonly credited: Cents | null;
+  readonly creditNote: string | null;
+}
+
+/** Where the credit of a won dispute stands. */
+export function creditedWords({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
+  if (credited === null || credited === 0)
+    return 'Before: the carrier billed less, or the invoice was credited';
+  return `${formatCents(credited)} ${creditNote === null ? `on ${whose} next invoice` : `by ${creditNote}`}`;
+}

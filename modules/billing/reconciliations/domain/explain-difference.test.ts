@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addCents, cents } from '#kit/domain/money.ts';
 import { explainDifference } from './explain-difference.ts';
-import type { Charge, Measured, Rated } from './parcel.ts';
+import type { Charge, Measured, Rated } from './differences.ts';
 
 const charges = (amounts: Readonly<Record<string, number>>): Charge[] =>
   Object.entries(amounts).map(([kind, amount]) => ({ kind, amount: cents(amount) }));

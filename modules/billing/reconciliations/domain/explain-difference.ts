@@ -2,9 +2,8 @@ import { allocate } from '#kit/domain/allocate-cents.ts';
 import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { differencesOf, reasonOf } from './differences.ts';
-import type { AdjustmentReason } from './differences.ts';
+import type { AdjustmentReason, Charge, Inches, Rated } from './differences.ts';
 import { lessForgiven } from './forgiveness.ts';
-import type { Charge, Inches, Rated } from './parcel.ts';
 
 export interface Compared {
   readonly carrier: string;

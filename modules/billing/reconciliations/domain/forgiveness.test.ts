@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
 import { creditOf, lessForgiven, stillForgiven } from './forgiveness.ts';
-import type { Charge, Rated } from './parcel.ts';
+import type { Charge, Rated } from './differences.ts';
 
 const charges = (amounts: Readonly<Record<string, number>>): Charge[] =>
   Object.entries(amounts).map(([kind, amount]) => ({ kind, amount: cents(amount) }));

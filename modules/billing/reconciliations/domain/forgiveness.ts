@@ -1,7 +1,7 @@
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { amountOf } from './differences.ts';
-import type { Charge, Rated } from './parcel.ts';
+import type { Charge, Rated } from './differences.ts';
 
 interface Disputed {
   /** The charge that is disputed and its share of fuel; together the amount of the adjustment. */

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { amountOf, differencesOf } from './differences.ts';
+import type { Charge, Rated } from './differences.ts';
 import { explainDifference } from './explain-difference.ts';
 import type { Cause } from './explain-difference.ts';
 import { creditOf, stillForgiven } from './forgiveness.ts';
-import type { Charge, Rated } from './parcel.ts';
 
 const kinds = ['FREIGHT', 'FUEL', 'RESIDENTIAL_DELIVERY', 'SIGNATURE_OPTION', 'SATURDAY_DELIVERY'];
 const sum = (charges: readonly Charge[]): Cents => addCents(noMoney, ...charges.map(({ amount }) => amount));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { day } from '#kit/domain/day.ts';
-import { daysOf } from './reconciliation-range.ts';
+import { day, weekdayOf } from '#kit/domain/day.ts';
+import { daysOf, weeksToFetch } from './reconciliation-range.ts';
 
 const today = day('2026-11-21');
 
@@ -16,4 +16,15 @@ test.each([
 ] as const)('%s of %j', (range, asked, days) => {
   const read = Object.fromEntries(Object.entries(asked).map(([name, text]) => [name, day(text)]));
   expect(daysOf(range, today, read)).toEqual(days);
+});
+
+test.each([
+  ['a Saturday', '2026-11-21', '2026-11-09'],
+  ['a Sunday', '2026-11-22', '2026-11-09'],
+  ['a Monday', '2026-11-23', '2026-11-16'],
+])('on %s the last week that is over is known', (_, today, last) => {
+  const weeks = weeksToFetch(day(today));
+  expect(weeks.at(-1)).toBe(last);
+  expect(weeks).toHaveLength(9);
+  expect(weeks.every((week) => weekdayOf(week) === 1)).toBe(true);
 });

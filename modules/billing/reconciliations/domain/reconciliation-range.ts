@@ -1,4 +1,4 @@
-import { addDays } from '#kit/domain/day.ts';
+import { addDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
 /** Spec shipping §9: Last 7 days, Last 60 days or a specific range. */
@@ -25,4 +25,13 @@ export function daysOf(
   const from = asked.from ?? addDays(to, -59);
   if (from > to) return 'backwards';
   return from < addDays(to, 1 - mostDays) ? 'too_long' : { from, to };
+}
+
+// A portal that stood still for two months still takes in every invoice once it runs again.
+const weeksLookedBack = 9;
+
+/** The Mondays of the weeks that are over today, the oldest first. */
+export function weeksToFetch(today: Day): Day[] {
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  return Array.from({ length: weeksLookedBack }, (_, at) => addDays(monday, -7 * (weeksLookedBack - at)));
 }

@@ -9,10 +9,14 @@ import type {
   fetchCarrierInvoice as fetchCall,
   listCarrierInvoices as listCall,
 } from '../contract/dispute-desk-endpoints.ts';
-import { reconciliationRefusals as no } from '../contract/reconciliation-refusals.ts';
+import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
 import { carrierInvoicesSince } from './carrier-invoice-store.ts';
-import type { CarrierInvoiceRow } from './carrier-invoice-store.ts';
-import { fetchInvoice } from './fetch-invoices.ts';
+import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { weeksToFetch } from '../domain/reconciliation-range.ts';
+import { takeInAnswer } from './take-in-invoice.ts';
 
 const daysShown = 183;
 
@@ -52,3 +56,45 @@ function presentInvoice(row: CarrierInvoiceRow): CarrierInvoice {
     actions: row.standing === 'TakenIn' ? [] : ['fetchAgain'],
   };
 }
+
+interface Fetching {
+  readonly clock: Clock;
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/** Asks without holding a transaction, then takes in what came. */
+export async function fetchInvoice(
+  { work }: Pick<Fetching, 'work'>,
+  carriers: CarrierInvoices,
+  asked: CarrierWeek,
+): Promise<CarrierInvoiceRow> {
+  const answer = await carriers.fetchWeeklyInvoice(asked.carrier, asked.week);
+  return work((ctx) => takeInAnswer(ctx, asked, answer));
+}
+
+// What was refused is the carrier's to mend; asked each hour it would only be refused each hour.
+const refusedRestMs = 24 * 3_600_000;
+
+/** Every week that is over and not taken in yet, of every carrier. */
+async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
+  const now = fetching.clock.now();
+  const weeks = weeksToFetch(day(providerDay(now)));
+  const [first] = weeks;
+  if (first === undefined) return;
+  const known = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
+  const isSettled = ({ carrier, week }: CarrierWeek): boolean =>
+    known.some(
+      (row) =>
+        row.carrier === carrier &&
+        row.week === week &&
+        (row.standing === 'TakenIn' ||
+          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < refusedRestMs)),
+    );
+  for (const week of weeks)
+    for (const carrier of carriers.names)
+      if (!isSettled({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
+}
+
+/** Each hour, so that an invoice that was late or cut off is taken in an hour later. */
+export const fetchInvoicesJob = (carriers: CarrierInvoices): JobHandler<Ctx> =>
+  everySo<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));

@@ -3,12 +3,17 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { getReconciliation as call } from '../contract/reconciliation-endpoints.ts';
-import { reconciliationRefusals as no } from '../contract/reconciliation-refusals.ts';
-import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
-import { mayAskForReview } from './may-ask-for-review.ts';
-import { readDetails } from './read-details.ts';
+import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
+import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
+import { keepsBills, seenLocations } from '#modules/billing/account/server/seen-locations.ts';
 import { findReconciliation } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
+import { nameLocations, namePeople } from '#platform/companies/server.ts';
+import { billOfTransaction } from '#platform/payments/server.ts';
+import { disputeOf, evidenceOf } from './disputes/dispute-store.ts';
+import type { DisputeRow, EvidenceRow } from './disputes/dispute-store.ts';
+import { presentReconciliation, presentSide } from './present-reconciliation.ts';
+import type { Member } from '#platform/access/contract.ts';
 
 export async function getReconciliation(
   ctx: Ctx,
@@ -27,4 +32,56 @@ export async function seenReconciliation(ctx: Ctx, id: string): Promise<Reconcil
   if (locations !== undefined && !locations.includes(row.location_id ?? ''))
     return refuse(no.reconciliation_missing);
   return row;
+}
+
+/** Declared beside billed, and what became of a review that was asked for. */
+export async function readDetails(
+  ctx: Ctx,
+  row: ReconciliationRow,
+  mayAsk: boolean,
+): Promise<ReconciliationDetails> {
+  const { company_id: companyId, reconciliation_id: id } = row;
+  const dispute = await disputeOf(ctx, companyId, id);
+  return {
+    reconciliation: presentReconciliation(ctx, row, {
+      locations: await nameLocations(ctx, companyId),
+      mayAsk,
+    }),
+    shippedOn: row.shipped_on,
+    declared: presentSide(row.before),
+    billed: presentSide(row.billed),
+    dispute: dispute === undefined ? null : await readDispute(ctx, dispute),
+    invoiceId: (await billOfTransaction(ctx, companyId, row.transaction_id)) ?? null,
+    mayAsk,
+  };
+}
+
+async function readDispute(ctx: Ctx, dispute: DisputeRow) {
+  const evidence = await evidenceOf(ctx, dispute.company_id, dispute.dispute_id);
+  return presentDispute(dispute, evidence, await namePeople(ctx, [dispute.asked_by]));
+}
+
+/** Whoever pays acts, others are told to ask them; whoever only views does nothing. */
+export const mayAskForReview = (member: Member): boolean =>
+  keepsBills(member) && member.viewing === undefined;
+
+export function presentDispute(
+  row: DisputeRow,
+  evidence: readonly EvidenceRow[],
+  names: ReadonlyMap<string, string>,
+): Dispute {
+  return {
+    disputeId: row.dispute_id,
+    standing: row.standing,
+    comment: row.comment,
+    askedBy: names.get(row.asked_by) ?? '',
+    askedAt: row.asked_at.toISOString(),
+    evidence: evidence.map(({ file_id: fileId, file_name: fileName, size }) => ({ fileId, fileName, size })),
+    expiresOn: row.expires_on,
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    answer: row.answer,
+    credited: row.credited,
+    creditNote: row.credit_note,
+    version: row.version,
+  };
 }

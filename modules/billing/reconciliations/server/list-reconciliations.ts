@@ -1,6 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
-import { isDay } from '#kit/domain/day.ts';
+import { day, isDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
@@ -8,16 +8,25 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
-import type { listReconciliations as call } from '../contract/reconciliation-endpoints.ts';
-import { askedReconciliations } from './asked-reconciliations.ts';
-import { mayAskForReview } from './may-ask-for-review.ts';
+import type {
+  listReconciliations as listCall,
+  summarizeReconciliations as summarizeCall,
+} from '../contract/reconciliation-endpoints.ts';
+import { mayAskForReview } from './get-reconciliation.ts';
 import { presentReconciliation } from './present-reconciliation.ts';
-import { findReconciliations } from './reconciliation-store.ts';
+import { findReconciliations, sumReconciliations } from './reconciliation-store.ts';
+import type { ReconciliationsWanted, SumRow } from './reconciliation-store.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { daysOf } from '../domain/reconciliation-range.ts';
+import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
+import { adjustmentReasons } from '../domain/differences.ts';
 
 export async function listReconciliations(
   ctx: Ctx,
-  { query: { limit, after, ...query } }: EndpointInput<typeof call>,
-): Promise<EndpointAnswer<typeof call>> {
+  { query: { limit, after, ...query } }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
   const asked = await askedReconciliations(ctx, query);
   const rows = await findReconciliations(ctx, member.companyId, {
@@ -46,3 +55,39 @@ function placeOf(cursor: string): readonly [Day, string] {
     return refuse(billingRefusals.page_lost);
   return [on, id];
 }
+
+/** What somebody looks for, as days of the provider and at the locations that they look after. */
+export async function askedReconciliations(
+  ctx: Ctx,
+  { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],
+): Promise<ReconciliationsWanted> {
+  const days = daysOf(range, day(providerDay(ctx.clock.now())), { from, to });
+  if (days === 'backwards') return refuse(billingRefusals.range_backwards);
+  if (days === 'too_long') return refuse(billingRefusals.range_too_long);
+  return { ...besides, ...days, locations: await seenLocations(ctx) };
+}
+
+export async function summarizeReconciliations(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof summarizeCall>,
+): Promise<EndpointAnswer<typeof summarizeCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const asked = await askedReconciliations(ctx, query);
+  const rows = await sumReconciliations(ctx, companyId, asked);
+  return {
+    from: asked.from,
+    to: asked.to,
+    ...sumOf(rows),
+    byReason: adjustmentReasons
+      .map((reason) => ({ reason, ...sumOf(rows.filter((row) => row.reason === reason)) }))
+      .filter(({ count }) => count > 0),
+    byCarrier: reconciledCarriers
+      .map((carrier) => ({ carrier, ...sumOf(rows.filter((row) => row.carrier === carrier)) }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+const sumOf = (rows: readonly SumRow[]) => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  total: addCents(...rows.map(({ total }) => total)),
+});

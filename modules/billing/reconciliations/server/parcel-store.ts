@@ -3,7 +3,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CarrierName } from '#outside/carriers/port.ts';
-import type { Charge, Rated } from '../domain/parcel.ts';
+import type { Charge, Rated } from '../domain/differences.ts';
 import type { ReconciliationTables } from './reconciliation-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { lastDayToDispute, openDisputes } from '../domain/dispute-life.ts';
 import { inWords } from '../domain/explain-difference.ts';
-import type { Rated } from '../domain/parcel.ts';
+import type { Rated } from '../domain/differences.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 
 export interface ReconciliationReader {

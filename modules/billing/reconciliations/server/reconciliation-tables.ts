@@ -4,8 +4,7 @@ import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carriers/port.ts';
 import type { DisputeStanding } from '../domain/dispute-life.ts';
-import type { AdjustmentReason } from '../domain/differences.ts';
-import type { Charge, Rated } from '../domain/parcel.ts';
+import type { AdjustmentReason, Charge, Rated } from '../domain/differences.ts';
 
 /** A parcel in the carrier's own terms, and what it asks for that. */
 export interface RatedByCarrier extends Rated {

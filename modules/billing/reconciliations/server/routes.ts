@@ -4,16 +4,19 @@ import type { FilesParts } from '#platform/files/server.ts';
 import type { CarrierInvoices } from '#outside/carriers/port.ts';
 import * as desk from '../contract/dispute-desk-endpoints.ts';
 import * as calls from '../contract/reconciliation-endpoints.ts';
-import { addEvidenceWith } from './disputes/add-evidence.ts';
+import {
+  addEvidenceWith,
+  downloadDisputeEvidenceOf,
+  downloadEvidence,
+  uploadEvidence,
+} from './disputes/evidence-files.ts';
 import { answerDispute } from './disputes/answer-dispute.ts';
 import { fetchCarrierInvoice, listCarrierInvoices } from './carrier-invoices.ts';
-import { downloadDisputeEvidenceOf, downloadEvidence, uploadEvidence } from './disputes/evidence-files.ts';
 import { exportReconciliations } from './export-reconciliations.ts';
 import { getReconciliation } from './get-reconciliation.ts';
 import { getDispute, listDisputes } from './disputes/list-disputes.ts';
-import { listReconciliations } from './list-reconciliations.ts';
+import { listReconciliations, summarizeReconciliations } from './list-reconciliations.ts';
 import { requestReview } from './disputes/request-review.ts';
-import { summarizeReconciliations } from './summarize-reconciliations.ts';
 
 export interface ReconciliationParts {
   readonly carriers: CarrierInvoices;

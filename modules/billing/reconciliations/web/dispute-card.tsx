@@ -6,11 +6,11 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
-import { creditedWords } from '../domain/adjustment-words.ts';
-import { DisputeBadge } from './dispute-badge.tsx';
-import { EvidenceList } from './evidence-list.tsx';
-import { shownDay } from './reconciliation-words.ts';
+import { creditedWords, standingWords } from '../domain/dispute-life.ts';
+import { EvidenceList } from './evidence-field.tsx';
+import { shownDay, standingKinds } from './reconciliation-words.ts';
 import styles from './reconciliations.module.css';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 
 interface DisputeCardProps {
   readonly reconciliationId: string;
@@ -48,4 +48,8 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
       )}
     </Card>
   );
+}
+
+export function DisputeBadge({ standing }: { readonly standing: Dispute['standing'] }) {
+  return <StatusBadge kind={standingKinds[standing]}>{standingWords[standing]}</StatusBadge>;
 }

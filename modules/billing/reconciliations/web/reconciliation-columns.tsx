@@ -3,8 +3,8 @@ import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
-import { DisputeBadge } from './dispute-badge.tsx';
-import { reasonWords, standingWords } from '../domain/adjustment-words.ts';
+import { DisputeBadge } from './dispute-card.tsx';
+import { reasonWords, standingWords } from '../domain/dispute-life.ts';
 import { reconciliationPath, shownDay } from './reconciliation-words.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [

@@ -8,7 +8,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { summaryQuery } from './reconciliation-queries.ts';
 import type { ReconciliationsWanted } from './reconciliation-queries.ts';
-import { reasonWords } from '../domain/adjustment-words.ts';
+import { reasonWords } from '../domain/dispute-life.ts';
 import { shownDay } from './reconciliation-words.ts';
 import styles from './reconciliations.module.css';
 

@@ -7,7 +7,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { longestComment, requestReview, reviewForm } from '../contract/reconciliation-endpoints.ts';
-import { mostEvidence } from '../contract/reconciliation-refusals.ts';
+import { mostEvidence } from '../contract/reconciliation-shapes.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { EvidenceField } from './evidence-field.tsx';
 

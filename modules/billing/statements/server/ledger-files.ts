@@ -16,8 +16,8 @@ import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
 import { inMemberBooks } from '../domain/member-books.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { entryInWords } from './entry-words.ts';
-import { fileAnswer } from '#modules/billing/account/server/file-answer.ts';
+import { entryInWords } from './statement-lines.ts';
+import { fileAnswer } from '#modules/billing/account/server/sums-section.ts';
 import { requireRange } from '#modules/billing/account/server/require-range.ts';
 
 /** A line of a journal: one of the two amounts stands, in cents. */

@@ -21,8 +21,7 @@ import type {
 } from '../contract/statement-endpoints.ts';
 import { monthWords } from '../domain/month.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { fileAnswer } from '#modules/billing/account/server/file-answer.ts';
-import { sumsSection } from '#modules/billing/account/server/sums-section.ts';
+import { fileAnswer, sumsSection } from '#modules/billing/account/server/sums-section.ts';
 import { statementOf } from './statement-of.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';

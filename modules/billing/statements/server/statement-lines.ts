@@ -10,8 +10,7 @@ import { nameLocations } from '#platform/companies/server.ts';
 import { memberLines } from '#platform/payments/server.ts';
 import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import { entryInWords } from './entry-words.ts';
-import type { listStatementLines as call, StatementLine } from '../contract/statement-endpoints.ts';
+import type { StatementLine, listStatementLines as call } from '../contract/statement-endpoints.ts';
 import { periodOf, requireMonth } from './statement-of.ts';
 
 export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
@@ -58,3 +57,22 @@ function placeOf(cursor: string): LedgerPlace {
   const instant = new Date(at);
   return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, entry, line };
 }
+
+type Kind = MemberLine['kind'];
+
+/** What the ledger tells without words of its own, as a bookkeeper files it. */
+const words: Partial<Record<Kind, string>> = {
+  bill_opened: 'Billed',
+  captured: 'Payment',
+  capture_undone: 'Payment taken back before it arrived',
+  returned: 'Payment returned by the bank',
+  refund_sent: 'Refund',
+  refund_failed: 'Refund that did not arrive',
+  dispute_lost: 'Payment lost to a dispute',
+  wire_arrived: 'Wire received',
+  bill_credited: 'Credit note',
+  credit_applied: 'Credit used',
+  written_off: 'Written off',
+};
+
+export const entryInWords = (kind: Kind): string => words[kind] ?? 'Adjustment';

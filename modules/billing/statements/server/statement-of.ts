@@ -19,7 +19,7 @@ import type { Statement, StatementDetails } from '../contract/statement-endpoint
 import { ageingOn } from '../domain/ageing.ts';
 import { lastOfMonth } from '../domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { locationWords } from '#modules/billing/account/server/location-words.ts';
+import { locationWords } from '#modules/billing/account/server/sums-section.ts';
 
 /** The month as far as it has come. */
 export interface StatementPeriod {

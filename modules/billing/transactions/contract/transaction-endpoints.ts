@@ -7,7 +7,28 @@ import { transactionTypes } from '#platform/payments/contract.ts';
 import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { transactionShape } from './transaction-shape.ts';
+
+const text = z.nullable(z.string());
+
+/** Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount. */
+export const transactionShape = z.object({
+  transactionId: z.uuid(),
+  at: z.iso.datetime(),
+  shipmentId: text,
+  clientId: text,
+  type: z.enum(transactionTypes),
+  description: z.string(),
+  recipient: text,
+  carrier: text,
+  service: text,
+  trackingNumber: text,
+  location: text,
+  reference1: text,
+  reference2: text,
+  amount: balance,
+});
+
+export type Transaction = z.infer<typeof transactionShape>;
 
 const path = '/services/billing/api/transactions';
 const ofReaders = { rule: billingReaders, binding: 'company' } as const;

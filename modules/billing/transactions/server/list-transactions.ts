@@ -3,12 +3,14 @@ import { day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { sumTransactions } from '#platform/payments/server.ts';
-import type { TransactionsWanted } from '#platform/payments/server.ts';
-import type { listTransactions as call } from '../contract/transaction-endpoints.ts';
-import { requireRange } from '#modules/billing/account/server/require-range.ts';
+import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsPage, TransactionsWanted } from '#platform/payments/server.ts';
+import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
+import { readPlace, requireRange, writePlace } from '#modules/billing/account/server/require-range.ts';
 import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
-import { pageOfTransactions } from './page-of-transactions.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
 
 type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
 
@@ -30,4 +32,58 @@ export async function listTransactions(
   const wanted = await wantedTransactions(ctx, filter);
   const page = await pageOfTransactions(ctx, companyId, { ...wanted, limit, after });
   return { ...page, ...(await sumTransactions(ctx, companyId, wanted)) };
+}
+
+interface Asked extends Omit<TransactionsPage, 'after'> {
+  readonly after?: string | undefined;
+}
+
+/** A page by key: its last row's instant and id say where the next begins. */
+export async function pageOfTransactions(
+  ctx: Ctx,
+  companyId: string,
+  asked: Asked,
+): Promise<{ items: Transaction[]; next: string | null }> {
+  const rows = await findTransactions(ctx, companyId, { ...asked, after: readPlace(asked.after) });
+  const shown = rows.slice(0, asked.limit);
+  const last = shown.at(-1);
+  const words = {
+    clientId: await clientIdOf(ctx, companyId),
+    locations: await nameLocations(ctx, companyId),
+  };
+  return {
+    items: shown.map((row) => presentTransaction(row, words)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writePlace({ at: last.happened_at, id: last.transaction_id })
+        : null,
+  };
+}
+
+/** Words that a transaction's row keeps only ids of. */
+interface TransactionWords {
+  readonly clientId: string | null;
+  readonly locations: ReadonlyMap<string, string>;
+}
+
+export function presentTransaction(
+  row: TransactionRow,
+  { clientId, locations }: TransactionWords,
+): Transaction {
+  return {
+    transactionId: row.transaction_id,
+    at: row.happened_at.toISOString(),
+    shipmentId: row.shipment_number,
+    clientId,
+    type: row.type,
+    description: row.description,
+    recipient: row.recipient,
+    carrier: row.carrier,
+    service: row.service,
+    trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
+    location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
+    reference1: row.reference_1,
+    reference2: row.reference_2,
+    amount: row.amount,
+  };
 }

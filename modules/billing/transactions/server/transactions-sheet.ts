@@ -3,13 +3,17 @@ import { eachRow } from '#kit/server/database/each-row.ts';
 import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
 import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { providerZone } from '#platform/access/contract.ts';
-import type { Ctx } from '#platform/access/server.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { findTransactions } from '#platform/payments/server.ts';
 import type { TransactionRow, TransactionsWanted } from '#platform/payments/server.ts';
-import type { Transaction } from '../contract/transaction-shape.ts';
+import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { presentTransaction } from './present-transaction.ts';
+import { presentTransaction, wantedTransactions } from './list-transactions.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { fileAnswer } from '#modules/billing/account/server/sums-section.ts';
 
 /** Opens a short unit of work; nothing stands open while bytes go out. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
@@ -69,8 +73,25 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
   ];
 }
 
-export async function* sheetRowsOf(
-  transactions: AsyncIterable<Transaction>,
-): AsyncGenerator<readonly SheetCell[]> {
+async function* sheetRowsOf(transactions: AsyncIterable<Transaction>): AsyncGenerator<readonly SheetCell[]> {
   for await (const one of transactions) yield transactionRow(one);
+}
+
+/** Written while it is read: a year of a busy company needs no more memory than a day of a small one. */
+export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput<typeof call>) {
+  const { companyId } = requireMember(steps.actor);
+  const wanted = await steps.work(async (ctx) => {
+    await ctx.record({
+      act: 'billing.transactionsAsSheet',
+      recordType: 'transactions',
+      recordId: 'export',
+      facts: { from: query.from ?? null, to: query.to ?? null },
+    });
+    return wantedTransactions(ctx, query);
+  });
+  const rows = sheetRowsOf(eachTransaction((act) => steps.work(act), companyId, wanted));
+  return fileAnswer(
+    'transactions.xlsx',
+    writeSheet({ name: 'Transactions', columns: transactionSheet, rows }),
+  );
 }

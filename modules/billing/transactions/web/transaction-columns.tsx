@@ -2,7 +2,7 @@ import { day, formatDay, dayInZone } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { providerZone } from '#platform/access/contract.ts';
-import type { Transaction } from '../contract/transaction-shape.ts';
+import type { Transaction } from '../contract/transaction-endpoints.ts';
 
 /** Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount; these stand beside each other on a desk. */
 export const transactionColumns: readonly TableColumn<Transaction>[] = [

@@ -1,5 +1,6 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies } from '#platform/companies/server.ts';
 import { cancelWire, expectedWires, takeInWire } from '#platform/payments/server.ts';
@@ -8,6 +9,12 @@ import type {
   listExpectedWires as callToList,
   recordWire as callToRecord,
 } from '../contract/wire-desk-endpoints.ts';
+import type {
+  BankDetails,
+  getWireInstructions as instructionsCall,
+  withdrawWire as withdrawCall,
+} from '../contract/wire-endpoints.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 
 const mostShown = 500;
 
@@ -57,4 +64,17 @@ export async function cancelExpectedWire(
     recordId: paymentId,
     companyId,
   });
+}
+
+export async function withdrawWire(ctx: Ctx, { params }: EndpointInput<typeof withdrawCall>): Promise<void> {
+  const { companyId } = requireMember(ctx.actor);
+  await cancelWire(ctx, { companyId, chargeId: params.paymentId });
+  await ctx.record({ act: 'billing.withdrawWire', recordType: 'payment', recordId: params.paymentId });
+}
+
+export function getWireInstructionsWith({ bank }: { readonly bank: BankDetails }) {
+  return async (ctx: Ctx): Promise<EndpointAnswer<typeof instructionsCall>> => {
+    const { companyId } = requireMember(ctx.actor);
+    return { bank, clientId: await clientIdOf(ctx, companyId) };
+  };
 }

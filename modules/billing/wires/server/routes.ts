@@ -3,9 +3,13 @@ import type { Routes } from '#platform/access/server.ts';
 import { getWireInstructions, withdrawWire as withdrawCall } from '../contract/wire-endpoints.ts';
 import type { BankDetails } from '../contract/wire-endpoints.ts';
 import * as desk from '../contract/wire-desk-endpoints.ts';
-import { cancelExpectedWire, listExpectedWires, recordWire } from './desk-wires.ts';
-import { getWireInstructionsWith } from './get-wire-instructions.ts';
-import { withdrawWire } from './withdraw-wire.ts';
+import {
+  cancelExpectedWire,
+  getWireInstructionsWith,
+  listExpectedWires,
+  recordWire,
+  withdrawWire,
+} from './desk-wires.ts';
 
 export const wireRoutes = (parts: { readonly bank: BankDetails }): Routes => [
   route(getWireInstructions, getWireInstructionsWith(parts)),

@@ -1,5 +1,8 @@
-import { addDays } from '#kit/domain/day.ts';
+import { addDays, formatDay } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 
 /** Spec shipping §4: billing states; `Paid` where nothing is owed any more. */
 export const paymentStatuses = ['Pending', 'Due Immediately', 'Past Due - Pending', 'Paid'] as const;
@@ -28,3 +31,21 @@ export function lastDayOfGrace(dueOn: Day): Day {
 export const paymentRule =
   `Pending until the day it is due. Due Immediately from that day on. ` +
   `Past Due - Pending when it is still open ${graceDays} days later.`;
+
+// Spec domain facts, shipping §4: a company that is past due is stopped, and the rule is shown. Our choice: it buys
+// nothing new; what was bought before, quotes, tracking, returns and claims go on (decision 0018).
+export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
+
+/** Said on the page, so that nobody learns of it at the till. */
+export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
+
+interface Late {
+  readonly number: string;
+  readonly dueOn: Day;
+}
+
+/** `first`: the bill that was due first; `others`: how many more are late. */
+export function pastDueSays(amount: Cents, first: Late, others: number): string {
+  const of = others === 0 ? first.number : `${first.number} and ${others} more`;
+  return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+}

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { paysByKinds } from '#platform/payments/methods/domain/pays-by.ts';
+import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { chargeLife } from '../domain/charge-life.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
 
 /** A charge came into another standing; told for each move, in their order. */
 export const chargeMoved = defineEvent(
@@ -19,3 +20,16 @@ export const chargeMoved = defineEvent(
     askedBy: z.nullable(z.uuid()),
   }),
 );
+
+export const wireRefusals = defineRefusals('payments', {
+  wire_missing: { kind: 'missing', sentence: 'No such wire was announced.' },
+  not_expected: {
+    kind: 'conflict',
+    sentence: 'This wire is not expected any more.',
+    next: 'It has arrived meanwhile, or was cancelled.',
+  },
+});
+
+export const { charge_missing: chargeMissing } = defineRefusals('payments', {
+  charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
+});

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { moveNames } from '#kit/domain/life-cycle.ts';
 import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import type { Account } from '#platform/payments/ledger/domain/accounts.ts';
 import { effectOn } from '#platform/payments/ledger/domain/entries.ts';
+import type { Account } from '#platform/payments/ledger/domain/entries.ts';
 import { chargeLife, entriesOf } from './charge-life.ts';
 import type { ChargeStanding } from './charge-life.ts';
 

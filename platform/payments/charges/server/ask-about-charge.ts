@@ -1,15 +1,16 @@
-import { handleJob } from '#kit/server/jobs/job.ts';
+import { everySo, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { awaitsAnswer } from '../domain/charge-life.ts';
 import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { askAboutCharge } from './ask-about-charge-job.ts';
-import { lockCharge } from './charge-store.ts';
+import { askAboutCharge } from './ask-later.ts';
+import { lockCharge, overdueCharges } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
-import { orderCharge } from './order-charge.ts';
+import { orderCharge } from './take-charge.ts';
 import { settleCharge } from './settle-charge.ts';
+import { providerDay } from '#platform/access/contract.ts';
 
 /**
  * Asks what became of a charge until it is known. Only an order that the gateway has never seen is given again, under
@@ -39,5 +40,21 @@ async function orderAgain(
     if (outcome !== undefined) return void (await settleCharge(ctx, which, outcome, asked));
     const locked = await lockCharge(ctx, which);
     if (locked !== undefined) await moveCharge(ctx, locked, 'neverCame');
+  });
+}
+
+const mostAtOnce = 200;
+
+/** A notice may never come: whatever should have arrived by now is asked about. */
+export function followUpJob(gateway: CardGateway): JobHandler<Ctx> {
+  return everySo<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
+    const today = providerDay(clock.now());
+    const overdue = await work((ctx) => overdueCharges(ctx, today, mostAtOnce));
+    for (const charge of overdue) {
+      const found = await gateway.find(charge.charge_id);
+      if (found.kind !== 'done') continue;
+      const which = { companyId: charge.company_id, chargeId: charge.charge_id };
+      await work((ctx) => settleCharge(ctx, which, found));
+    }
   });
 }

@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
-import { askAboutCharge } from './ask-about-charge-job.ts';
 import type { ChargeNamed } from './charge-store.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#kit/server/jobs/job.ts';
 
 /** `asked`: how often it was asked already. */
 export function askLater(
@@ -16,3 +17,9 @@ export function askLater(
     { key: `charge/${chargeId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
   );
 }
+
+/** Finds out what became of a charge whose answer was lost; `asked` counts how often it was asked already. */
+export const askAboutCharge = defineJob({
+  name: 'payments.ask_about_charge',
+  payload: z.object({ companyId: z.uuid(), chargeId: z.uuid(), asked: z.int() }),
+});

@@ -9,7 +9,7 @@ import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import type { ChargeStanding } from '../domain/charge-life.ts';
-import type { PaysBy } from '#platform/payments/methods/domain/pays-by.ts';
+import type { PaysBy } from '#platform/payments/methods/domain/method.ts';
 
 export interface ChargeTables {
   'payments.charge': {

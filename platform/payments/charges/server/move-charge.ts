@@ -7,7 +7,7 @@ import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import { chargeMoved } from '../contract/charge-events.ts';
 import { chargeLife, entriesOf } from '../domain/charge-life.ts';
 import type { ChargeMove } from '../domain/charge-life.ts';
-import { fundingBusinessDays } from '#platform/payments/methods/domain/pays-by.ts';
+import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { updateCharge } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';

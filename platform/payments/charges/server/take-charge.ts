@@ -1,11 +1,22 @@
-import { asTheGateway } from '#platform/payments/notices/server/working.ts';
-import type { Working } from '#platform/payments/notices/server/working.ts';
-import { askForCharge } from './ask-for-charge.ts';
-import type { ChargeAsked } from './ask-for-charge.ts';
+import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
+import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
+import { amountUnderWay, chargeOfKey, insertCharge, lockTries, triesOf } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-import { orderCharge } from './order-charge.ts';
-import type { TakesMoney } from './order-charge.ts';
 import { settleCharge } from './settle-charge.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { mostTries } from '#platform/payments/methods/domain/why-not.ts';
+import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
+import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
+import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
+import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { askLater } from './ask-later.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 
 /**
  * Takes money for a bill. Each of its three steps may be the last before a crash: what is written before the gateway
@@ -21,4 +32,124 @@ export async function takeCharge(
   const outcome = await orderCharge(gateway, charge, token);
   const which = { companyId: charge.company_id, chargeId: charge.charge_id };
   return work((ctx) => settleCharge(ctx, which, outcome), asTheGateway);
+}
+
+export interface ChargeAsked {
+  readonly companyId: string;
+  /** The asker's own name for this payment: asked again under it, it is the same payment. */
+  readonly key: string;
+  readonly billId: string;
+  readonly methodId: string;
+  /** All that is owed, where it is left out. */
+  readonly amount?: Cents;
+  /** False: only authorised, to be captured later. */
+  readonly capture?: boolean;
+  /** Absent where the portal pays by itself, as agreed. */
+  readonly askedBy?: string;
+  /** The sign-in in which somebody asks: its tries are counted. */
+  readonly sessionId?: string | undefined;
+}
+
+interface Asked {
+  readonly charge: ChargeRow;
+  readonly isNew: boolean;
+  readonly token: string;
+}
+
+/** Writes down that the money is being asked for, before anybody is asked. */
+async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
+  const { companyId, billId, key } = asked;
+  const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
+  const known = await chargeOfKey(ctx, companyId, key);
+  if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
+  await refuseBeyondTries(ctx, asked);
+  const method = await methodToCharge(ctx, companyId, asked.methodId);
+  const amount = await amountToAsk(ctx, asked);
+  const charge = await insertCharge(ctx, {
+    company_id: companyId,
+    charge_id: newId(),
+    key,
+    bill_id: bill.bill_id,
+    method_id: method.methodId,
+    pays_by: method.paysBy,
+    method_label: method.label,
+    amount,
+    capture: asked.capture ?? true,
+    standing: 'Asked',
+    reference: null,
+    reason_code: null,
+    reason: null,
+    decline_cause: null,
+    asked_by: asked.askedBy ?? null,
+    session_id: asked.sessionId ?? null,
+    asked_at: ctx.clock.now(),
+    changed_at: ctx.clock.now(),
+    settles_on: null,
+  });
+  await askLater(ctx, { companyId, chargeId: charge.charge_id }, 0, answeredBySeconds);
+  return { charge, isNew: true, token: method.token };
+}
+
+/** Spec rulings 17a: three tries in a session, whatever they pay; the next sign-in begins anew. */
+async function refuseBeyondTries(ctx: Ctx, { companyId, sessionId }: ChargeAsked): Promise<void> {
+  if (sessionId === undefined) return;
+  await lockTries(ctx, sessionId);
+  const { declined, unanswered } = await triesOf(ctx, { companyId, sessionId });
+  if (declined >= mostTries) refuse(methodRefusals.retry_limit);
+  // Once one was declined, what another tab asked for and nobody has answered may be the last try.
+  if (declined > 0 && declined + unanswered >= mostTries) refuse(moneyRefusals.payment_under_way);
+}
+
+function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked): ChargeRow {
+  const same =
+    known.bill_id === billId &&
+    known.method_id === methodId &&
+    (amount === undefined || known.amount === amount);
+  return same ? known : refuse(chargeRefusals.intent_reused);
+}
+
+/** All that is owed, unless a part is asked for; while a payment is under way nobody asks for another. */
+export async function amountToAsk(
+  ctx: Ctx,
+  { companyId, billId, amount }: Pick<ChargeAsked, 'companyId' | 'billId' | 'amount'>,
+): Promise<Cents> {
+  // In this order: a payment that is settled between the two is seen by one of them. The other way round both might
+  // miss it, and the bill would be paid twice.
+  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(moneyRefusals.payment_under_way);
+  const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
+  if (owed <= 0) refuse(moneyRefusals.nothing_owed);
+  if (amount !== undefined && amount > owed) refuse(moneyRefusals.more_than_owed);
+  return amount ?? (owed as Cents);
+}
+
+/** All that is asked of a gateway for a charge. */
+export type TakesMoney = Pick<CardGateway, 'charge'>;
+
+/** The charge's id is the key: ordered again, it is the same order. */
+export function orderCharge(gateway: TakesMoney, charge: ChargeRow, token: string): Promise<MoneyOutcome> {
+  return gateway.charge({
+    key: charge.charge_id,
+    customer: charge.company_id,
+    token,
+    amount: charge.amount,
+    capture: charge.capture,
+    descriptor: 'LOUPE',
+  });
+}
+
+type Declined = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
+
+/**
+ * Spec shipping §8: a card that is declined has a sentence of its own; an account is told its reason and the notice of
+ * a consumer report; beyond a limit there is the help line; anything else asks for another way to pay.
+ */
+export function declineWords({ pays_by: paysBy, decline_cause: told, reason: said }: Declined): string {
+  const cause = told ?? 'refused';
+  const reason = said ?? '';
+  if (cause !== 'refused' && cause !== 'limit_exceeded') return methodRefusals.not_processed.sentence;
+  if (paysBy === 'CreditCard' && cause === 'refused')
+    return `Your payment was not successful. Please try again. ${reason}`.trim();
+  const kind = paysBy === 'CreditCard' ? 'CreditCard' : 'BankAccount';
+  const { sentence, next = '' } = refusalOfDecline(kind, { cause, reason });
+  return `${sentence} ${next}`.trim();
 }

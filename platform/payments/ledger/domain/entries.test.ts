@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { allAccounts } from './accounts.ts';
-import type { Account } from './accounts.ts';
 import * as entries from './entries.ts';
+import { allAccounts } from './entries.ts';
+import type { Account } from './entries.ts';
 
 const ten = cents(1000);
 const none = cents(0);

@@ -1,5 +1,5 @@
 import type { Cents } from '#kit/domain/money.ts';
-import type { TransactionType } from './accounts.ts';
+import type { TransactionType } from './entries.ts';
 
 /** Spec shipping §3: transaction sources. */
 export const transactionSources = [

@@ -3,14 +3,16 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Transaction } from '../domain/transaction.ts';
+import { insertEntry } from './transfer-store.ts';
 import type { LedgerTables } from './transfer-store.ts';
+import { transactionEntry } from '../domain/entries.ts';
 
 const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
 export type TransactionRow = Selectable<LedgerTables['payments.transaction']>;
 
 /** Undefined where one of this key is there already. */
-export async function insertTransaction(
+async function insertTransaction(
   ctx: Ctx,
   companyId: string,
   told: Transaction,
@@ -71,4 +73,22 @@ export async function nameParcel(
     .where('key', 'in', keys)
     .where('tracking_number', 'is', null)
     .execute();
+}
+
+/**
+ * Charges a member for what they bought, or credits them. Told again under its key it does nothing, unless it tells
+ * of another amount: then whoever tells it has a defect.
+ */
+export async function postTransaction(ctx: Ctx, companyId: string, told: Transaction): Promise<string> {
+  const transactionId = await insertTransaction(ctx, companyId, told);
+  if (transactionId === undefined) {
+    const known = await transactionOfKey(ctx, companyId, told.key);
+    if (known?.amount !== told.amount || known.type !== told.type) {
+      throw new Error(`The transaction ${told.key} was posted before, and was another.`);
+    }
+    return known.transaction_id;
+  }
+  const key = `transaction/${transactionId}`;
+  await insertEntry(ctx, { companyId, key, transactionId }, transactionEntry(told.type, told.amount));
+  return transactionId;
 }

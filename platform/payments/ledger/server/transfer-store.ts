@@ -3,11 +3,8 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { Account } from '../domain/accounts.ts';
-import type { Entry } from '../domain/entries.ts';
+import type { Account, Entry, EntryKind, TransactionType } from '../domain/entries.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { TransactionType } from '../domain/accounts.ts';
-import type { EntryKind } from '../domain/entries.ts';
 import type { TransactionSource } from '../domain/transaction.ts';
 
 export interface LedgerTables {

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { addingRefusals } from './adding-refusals.ts';
+import { addingRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
-import { methodRefusals as no } from './method-refusals.ts';
 import { methodShape, newCreditCard } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is off.

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { endpoint } from '#platform/access/contract.ts';
-import { paysByKinds } from '../domain/pays-by.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { methodKinds, paysByKinds } from '../domain/method.ts';
 import { serviceModules } from '../domain/module-methods.ts';
-import { chargeRefusals } from './method-refusals.ts';
-import { addingRefusals } from './adding-refusals.ts';
+import { addingRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
-import { methodRefusals as no } from './method-refusals.ts';
 import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
+import { defineEvent } from '#kit/contract/event.ts';
 
 const path = '/services/payments/api/paymentmethods';
 const ofMethod = z.object({ id: guid });
@@ -112,3 +111,45 @@ export const confirmMethodDeposits = endpoint({
   ...kept,
   perMinute: 60,
 });
+
+/** Whoever buys sees what it can be paid by, and nothing of the holder. */
+export const listModuleMethods = endpoint({
+  name: 'payments.listModuleMethods',
+  summary: 'What a service module takes, and the methods of the company that can be used there now',
+  method: 'GET',
+  path: '/services/payments/api/servicemodules/:module/paymentmethods',
+  params: z.object({ module: z.string().check(z.maxLength(20, 'Give a service module.')) }),
+  answer: z.object({
+    module: z.enum(serviceModules),
+    paymentTypes: z.array(z.enum(paysByKinds)),
+    paymentMethods: z.array(
+      z.object({
+        id: guid,
+        paymentMethodType: z.enum(methodKinds),
+        label: z.string(),
+        nickName: z.string(),
+        lastFour: z.nullable(z.string()),
+        isDefault: z.boolean(),
+      }),
+    ),
+    actions: z.array(z.literal('add')),
+    /** For whoever may not add one. */
+    note: z.nullable(z.string()),
+  }),
+  refusals: [no.module_unknown],
+  rule: members,
+  binding: 'company',
+});
+
+/** What became of a payment method; told once for each. */
+export const methodMoved = defineEvent(
+  'payments.method_moved',
+  z.object({
+    companyId: z.uuid(),
+    methodId: z.uuid(),
+    label: z.string(),
+    happened: z.enum(['added', 'awaits_deposits', 'verified', 'failed', 'removed', 'hold_released']),
+    reason: z.nullable(z.string()),
+    byName: z.nullable(z.string()),
+  }),
+);

@@ -1,4 +1,5 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import { stepUpNeeded } from '#platform/access/contract.ts';
 
 const helpLine = 'Call our help line.';
 
@@ -101,3 +102,15 @@ export const chargeRefusals = defineRefusals('payments', {
     next: 'Start it anew.',
   },
 });
+
+/** What every way of adding a method may answer. */
+export const addingRefusals = [
+  stepUpNeeded,
+  methodRefusals.retry_limit,
+  methodRefusals.not_processed,
+  methodRefusals.not_linked,
+  methodRefusals.ach_declined,
+  methodRefusals.limit_exceeded,
+  methodRefusals.not_saved,
+  methodRefusals.not_able,
+] as const;

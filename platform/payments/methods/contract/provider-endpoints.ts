@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { transactionTypes } from '#platform/payments/ledger/domain/accounts.ts';
-import { chargeRefusals } from './method-refusals.ts';
-import { addingRefusals } from './adding-refusals.ts';
+import { transactionTypes } from '#platform/payments/ledger/domain/entries.ts';
+import { addingRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
 import { methodKeepers, methodReaders } from './method-readers.ts';
-import { methodRefusals as no } from './method-refusals.ts';
 import { methodShape, newMethod } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is on.

@@ -1,3 +1,5 @@
+import { cents } from '#kit/domain/money.ts';
+
 export type CardExpiry = 'valid' | 'soon' | 'expired';
 
 // Our choice: long enough before that a new card has arrived (decision 0018).
@@ -8,4 +10,29 @@ export function cardExpiry(month: number, year: number, today: string): CardExpi
   const monthsLeft = (year - Number(today.slice(0, 4))) * 12 + (month - Number(today.slice(5, 7)));
   if (monthsLeft < 0) return 'expired';
   return monthsLeft < soonMonths ? 'soon' : 'valid';
+}
+
+/** Spec shipping §3: card types. */
+export const cardBrands = [
+  'Visa',
+  'MasterCard',
+  'Discover',
+  'AmericanExpress',
+  'DinersClub',
+  'JCB',
+  'Unknown',
+] as const;
+
+/** Spec shipping §9: card verification hold. */
+export const verificationHold = cents(100);
+
+// Spec shipping §9: reversed in 2-5 days.
+const reversedAfterDays = { least: 2, most: 5 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Between which instants the gateway lets the hold go by itself. */
+export function reversalOf(placedAt: Date): { readonly from: Date; readonly by: Date } {
+  const after = (days: number) => new Date(placedAt.getTime() + days * dayMs);
+  return { from: after(reversedAfterDays.least), by: after(reversedAfterDays.most) };
 }

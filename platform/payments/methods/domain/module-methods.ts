@@ -1,4 +1,4 @@
-import type { PaysBy } from './pays-by.ts';
+import type { PaysBy } from './method.ts';
 
 /** Spec marketplace §3: service modules DMT 0, PHS 1, LGD 2. */
 export const serviceModules = ['DMT', 'PHS', 'LGD'] as const;

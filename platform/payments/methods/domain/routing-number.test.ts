@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRoutingNumber } from './routing-number.ts';
+import { isRoutingNumber } from './method.ts';
 
 test.each([
   ['021000021', true],

@@ -27,3 +27,6 @@ export function whyNot(kind: MethodKind, cause: Cause): WhyNot {
       return 'not_able';
   }
 }
+
+/** Spec rulings 17a: three tries each in a session, for a card, for an account and for a payment. */
+export const mostTries = 3;

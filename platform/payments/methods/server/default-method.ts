@@ -1,8 +1,13 @@
+import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { nextInLine } from '../domain/default-rule.ts';
+import { mayBeDefault, nextInLine } from '../domain/default-rule.ts';
 import type { DefaultCandidate } from '../domain/default-rule.ts';
 import { findMethod, shownMethods, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { methodRefusals } from '../contract/method-refusals.ts';
+import { lockOwnMethod } from './lock-own-method.ts';
+import { labelOf, presentMethod } from './present-method.ts';
 
 export function candidateOf(row: MethodRow): DefaultCandidate {
   const { method_id: methodId, standing, is_default: isDefault, added_at: addedAt } = row;
@@ -25,4 +30,25 @@ export async function seeToDefault(ctx: Ctx, companyId: string): Promise<void> {
   const methodId = nextInLine(all.map(candidateOf));
   const next = methodId === undefined ? undefined : await findMethod(ctx, { companyId, methodId });
   if (next !== undefined) await giveDefaultTo(ctx, next);
+}
+
+/** Named by whichever call it was. */
+interface MethodGiven {
+  readonly params: { readonly id: string };
+}
+
+export async function makeDefaultMethod(ctx: Ctx, { params }: MethodGiven) {
+  const method = await lockOwnMethod(ctx, params.id);
+  if (!mayBeDefault(method)) refuse(methodRefusals.default_problem);
+  if (method.is_default) return presentMethod(ctx, method);
+  const { personId } = requireMember(ctx.actor);
+  const row = await updateMethod(ctx, await giveDefaultTo(ctx, method), { changed_by: personId });
+  await ctx.record({
+    act: 'payments.makeDefaultMethod',
+    recordType: 'payment method',
+    recordId: row.method_id,
+    companyId: row.company_id,
+    facts: { method: labelOf(row) },
+  });
+  return presentMethod(ctx, row);
 }

@@ -1,8 +1,7 @@
 import { newId } from '#kit/server/new-id.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BillingAddress } from '../domain/billing-address.ts';
-import type { MethodKind } from '../domain/method.ts';
+import type { BillingAddress, MethodKind } from '../domain/method.ts';
 import type { MethodTables } from './method-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<MethodTables>(ctx);

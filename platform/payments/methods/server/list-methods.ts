@@ -1,8 +1,15 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { moduleNames, serviceModules, takenBy } from '../domain/module-methods.ts';
+import { moduleNames, readServiceModule, serviceModules, takenBy } from '../domain/module-methods.ts';
+import type { ServiceModule } from '../domain/module-methods.ts';
 import { shownMethods } from './method-store.ts';
-import { keepsMethods, presentMethod } from './present-method.ts';
+import { keepsMethods, labelOf, presentMethod } from './present-method.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { askAdministrator } from '../contract/method-readers.ts';
+import { methodRefusals } from '../contract/method-refusals.ts';
+import type { listModuleMethods as call } from '../contract/method-endpoints.ts';
+import type { MethodKind } from '../domain/method.ts';
 
 export async function listMethods(ctx: Ctx) {
   const member = requireMember(ctx.actor);
@@ -16,4 +23,57 @@ export async function listMethods(ctx: Ctx) {
     })),
     actions: keepsMethods(member) ? ['add' as const] : [],
   };
+}
+
+export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const module = readServiceModule(params.module) ?? refuse(methodRefusals.module_unknown);
+  const member = requireMember(ctx.actor);
+  const types = takenBy(module);
+  const rows = await shownMethods(ctx, member.companyId);
+  const adds = keepsMethods(member);
+  return {
+    module,
+    paymentTypes: [...types],
+    paymentMethods: rows
+      .filter(({ standing, kind }) => standing === 'Active' && types.includes(kind))
+      .map((row) => ({
+        id: row.method_id,
+        paymentMethodType: row.kind,
+        label: labelOf(row),
+        nickName: row.nickname,
+        lastFour: row.last_four,
+        isDefault: row.is_default,
+      })),
+    actions: adds ? ['add' as const] : [],
+    note: adds ? null : askAdministrator,
+  };
+}
+
+interface UsableMethod {
+  readonly methodId: string;
+  readonly paysBy: MethodKind;
+  readonly label: string;
+  readonly isDefault: boolean;
+}
+
+/** What a company can pay with in this module now. */
+export async function usableMethods(
+  ctx: Ctx,
+  companyId: string,
+  module: ServiceModule,
+): Promise<UsableMethod[]> {
+  const types = takenBy(module);
+  return (await shownMethods(ctx, companyId))
+    .filter(({ standing, kind }) => standing === 'Active' && types.includes(kind))
+    .map((row) => ({
+      methodId: row.method_id,
+      paysBy: row.kind,
+      label: labelOf(row),
+      isDefault: row.is_default,
+    }));
+}
+
+/** Whether what a company buys in this module can be paid for by any of its methods. */
+export async function hasMethodFor(ctx: Ctx, companyId: string, module: ServiceModule): Promise<boolean> {
+  return (await usableMethods(ctx, companyId, module)).length > 0;
 }

@@ -4,9 +4,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { methodKeepers } from '../contract/method-readers.ts';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
-import { cardExpiry } from '../domain/card-expiry.ts';
+import { cardExpiry, reversalOf } from '../domain/card-expiry.ts';
 import { methodLabel } from '../domain/method.ts';
-import { reversalOf } from '../domain/verification-hold.ts';
 import type { MethodRow } from './method-store.ts';
 
 /** Whether the actor may do something about the company's methods. */

@@ -4,9 +4,13 @@ import type { Ctx } from '#platform/access/server.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import { successorOf } from '../domain/default-rule.ts';
 import { candidateOf, giveDefaultTo } from './default-method.ts';
-import { dropMethod } from './drop-method.ts';
-import { lockOwnMethod } from './lock-own-method.ts';
+import { lockOwnMethod, tellMethod } from './lock-own-method.ts';
 import { findMethod, shownMethods, updateMethod } from './method-store.ts';
+import type { MethodNamed, MethodRow } from './method-store.ts';
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
 
 /** Named by whichever call it was. */
 interface MethodLeaving {
@@ -27,4 +31,32 @@ export async function removeMethod(ctx: Ctx, { params, query }: MethodLeaving): 
   if (successor.kind !== 'is') return;
   const next = await findMethod(ctx, { companyId, methodId: successor.methodId });
   if (next !== undefined) await giveDefaultTo(ctx, next);
+}
+
+/** Its row stays, for the charges that were made by it; the gateway forgets what it kept. */
+export async function dropMethod(ctx: Ctx, method: MethodRow): Promise<MethodRow> {
+  const row = await updateMethod(ctx, method, { standing: 'Removed', is_default: false });
+  await forgetMethodLater(ctx, { companyId: row.company_id, methodId: row.method_id });
+  await tellMethod(ctx, row, 'removed');
+  return row;
+}
+
+const forgetMethod = defineJob({
+  name: 'payments.forget_method',
+  payload: z.object({ companyId: z.uuid(), methodId: z.uuid() }),
+});
+
+function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodNamed): Promise<void> {
+  return ctx.enqueue(forgetMethod, { companyId, methodId }, { key: `forget-method/${methodId}` });
+}
+
+/** The gateway keeps nothing of a method that is removed here; where it is out of reach, it is told again later. */
+export function forgetMethodJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof forgetMethod, Ctx>(forgetMethod, async ({ work }, which) => {
+    const method = await work((ctx) => findMethod(ctx, which));
+    if (method?.standing !== 'Removed' || method.token === null) return;
+    const { kind } = await gateway.forget(method.token);
+    if (kind !== 'done') throw new Error('The gateway did not say that it has forgotten a method.');
+    await work(async (ctx) => void (await updateMethod(ctx, method, { token: null })));
+  });
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -12,9 +12,11 @@ import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
 import { isUsableCard } from './method-words.ts';
 import styles from './methods.module.css';
-import { ModuleTakes } from './module-takes.tsx';
 import { useMethodActs } from './use-method-acts.ts';
 import type { MethodActs } from './use-method-acts.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { PaysBy } from '../domain/method.ts';
 
 /** How the company pays: one card, and accounts by ACH. */
 export function MethodsPage() {
@@ -75,5 +77,58 @@ function AddButtons({ acts, hasCard }: { readonly acts: MethodActs; readonly has
       </Button>
       <Button onClick={() => acts.add('CreditCard')}>{hasCard ? 'Replace card' : 'Add credit card'}</Button>
     </>
+  );
+}
+
+const columns: readonly (readonly [PaysBy, string])[] = [
+  ['CreditCard', 'Credit card'],
+  ['BankAccount', 'Bank account'],
+  ['WireTransfer', 'Wire'],
+];
+
+interface ModuleTakesProps {
+  readonly modules: readonly { readonly name: string; readonly takes: readonly PaysBy[] }[];
+}
+
+/** Spec rulings 17e: which part of the portal takes what. */
+function ModuleTakes({ modules }: ModuleTakesProps) {
+  return (
+    <Card label="Where they can be used">
+      <SectionTitle>Where they can be used</SectionTitle>
+      <table className={styles.takes}>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            {columns.map(([kind, name]) => (
+              <th key={kind} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(({ name, takes }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(([kind]) => (
+                <td key={kind}>{takes.includes(kind) ? <Taken /> : '-'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        A wire is no stored method: whoever pays by wire is shown where to send it, with a reference.
+      </p>
+    </Card>
+  );
+}
+
+function Taken() {
+  return (
+    <span className={styles.taken}>
+      <Icon name="check" size={15} />
+      <span className={styles.hidden}>taken</span>
+    </span>
   );
 }

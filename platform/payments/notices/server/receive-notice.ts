@@ -6,7 +6,7 @@ import type { CardGateway, Notice } from '#outside/card-gateway/port.ts';
 import { noticeRefusals } from '../contract/notice-endpoint.ts';
 import type { receiveNotice as call } from '../contract/notice-endpoint.ts';
 import { aboutOf, insertNotice } from './notice-store.ts';
-import type { Working } from './working.ts';
+import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 
 /** Applies the notices that wait under the gateway's reference; does nothing where the reference is not its own. */
 export type NoticeHandler = (ctx: Ctx, reference: string) => Promise<void>;
@@ -31,3 +31,11 @@ export async function applyNotice(
     for (const handle of handlers) await handle(ctx, aboutOf(notice));
   });
 }
+
+/** Opens units of work one after the other: a stepwise call and a job both do. */
+export interface Working {
+  work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
+}
+
+/** No company may read the gateway's notices, so what applies them runs as background work. */
+export const asTheGateway: BoundTo = { binding: 'job' };

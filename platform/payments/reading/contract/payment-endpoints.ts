@@ -2,9 +2,13 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeLife } from '#platform/payments/charges/domain/charge-life.ts';
-import { paysByKinds } from '#platform/payments/methods/domain/pays-by.ts';
+import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
-import { paymentRefusals as no } from './payment-refusals.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const paymentRefusals = defineRefusals('payments', {
+  order_missing: { kind: 'missing', sentence: 'There is no such order or invoice of your company.' },
+});
 
 /** Spec marketplace §3: the payment record looked up by order id. */
 const orderPayments = z.object({
@@ -39,7 +43,7 @@ export const getOrderPayments = endpoint({
   path: '/services/payments/payments/:orderId',
   params: z.object({ orderId: orderName }),
   answer: orderPayments,
-  refusals: [no.order_missing],
+  refusals: [paymentRefusals.order_missing],
   ...read,
 });
 

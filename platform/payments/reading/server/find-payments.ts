@@ -7,8 +7,7 @@ import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeStanding } from '#platform/payments/charges/domain/charge-life.ts';
 import type { RefundStanding } from '#platform/payments/refunds/domain/refund-life.ts';
-import type { PaysBy } from '#platform/payments/methods/domain/pays-by.ts';
-import { concernsLocations } from './concerns-locations.ts';
+import type { PaysBy } from '#platform/payments/methods/domain/method.ts';
 import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { RefundTables } from '#platform/payments/refunds/server/refund-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
@@ -99,3 +98,11 @@ export async function findPayments(
     query = query.where(sql<boolean>`(moved.at, moved.id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
   return (await query.execute()) as PaymentMade[];
 }
+
+/** Of a query with a `bill`: orders of these locations alone; an invoice is the whole company's. */
+export const concernsLocations = (locations: readonly string[]) =>
+  sql<boolean>`(bill.kind = 'invoice' or exists (
+    select from payments.billed as billed join payments.transaction as sold
+      on sold.company_id = billed.company_id and sold.transaction_id = billed.transaction_id
+    where billed.company_id = bill.company_id and billed.bill_id = bill.bill_id
+      and sold.location_id = any(${[...locations]}::uuid[])))`;

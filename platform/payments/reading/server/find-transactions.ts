@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { TransactionType } from '#platform/payments/ledger/domain/accounts.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';

@@ -1,5 +1,38 @@
-import type { HeldRecords } from '#platform/access/server.ts';
-import { heldMethods } from '#platform/payments/methods/server/held-methods.ts';
+import type { HeldRecords, HeldTable } from '#platform/access/server.ts';
+
+/** Never the gateway's token: by it alone somebody could be charged. */
+const heldMethods: HeldTable = {
+  table: 'payments.method',
+  title: 'Payment methods',
+  person: ['added_by'],
+  company: 'company_id',
+  shows: [
+    'method_id',
+    'kind',
+    'standing',
+    'nickname',
+    'is_default',
+    'brand',
+    'last_four',
+    'expiry_month',
+    'expiry_year',
+    'ownership',
+    'account_use',
+    'bank_name',
+    'holder_name',
+    'holder_email',
+    'billing_address',
+    'reason',
+    'hold_amount',
+    'hold_released_at',
+    'added_at',
+    'changed_at',
+  ],
+  order: ['method_id'],
+  dated: 'added_at',
+  tells: { company: 'company_id', texts: ['nickname', 'holder_name', 'reason'] },
+  erase: { stays: 'It is how the company pays; its administrators remove it.' },
+};
 
 const ofBooks = {
   company: 'company_id',

@@ -2,8 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { ChargeRow, ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly givenBack: Cents };
@@ -40,4 +39,54 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
       sql<boolean>`(charge.asked_at, charge.charge_id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
     );
   return query.execute();
+}
+
+/** Every attempt to take money for these bills, the newest first. */
+export async function chargesOfBills(
+  ctx: Ctx,
+  companyId: string,
+  billIds: readonly string[],
+): Promise<ChargeRow[]> {
+  if (billIds.length === 0) return [];
+  return tablesOf<ChargeTables>(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('bill_id', 'in', billIds)
+    .orderBy('asked_at', 'desc')
+    .orderBy('charge_id', 'desc')
+    .execute();
+}
+
+/** Charges that were asked for under keys that begin so, since then. */
+export function chargesUnder(
+  ctx: Ctx,
+  companyId: string,
+  { key, since }: { readonly key: string; readonly since: Date },
+): Promise<ChargeRow[]> {
+  return tablesOf<ChargeTables>(ctx)
+    .selectFrom('payments.charge')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('asked_at', '>=', since)
+    .where('key', 'like', `${key.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    .execute();
+}
+
+type WireRow = ChargeRow & { readonly billNumber: string };
+
+/** Wires that members announced and that have not arrived, the one that should be there first at the front. */
+export function expectedWires(ctx: Ctx, limit: number): Promise<WireRow[]> {
+  return tablesOf<ChargeTables & BillTables>(ctx)
+    .selectFrom('payments.charge as charge')
+    .innerJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'charge.company_id').onRef('bill.bill_id', '=', 'charge.bill_id'),
+    )
+    .selectAll('charge')
+    .select('bill.number as billNumber')
+    .where('charge.standing', '=', 'Expected')
+    .orderBy('charge.settles_on')
+    .orderBy('charge.charge_id')
+    .limit(limit)
+    .execute();
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
+import { memberAccounts } from '#platform/payments/ledger/domain/entries.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
@@ -59,4 +59,21 @@ export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]>
     .groupBy(sql`1`)
     .orderBy('month')
     .execute();
+}
+
+/** Which companies bought or were credited something between these days, the last not included. */
+export async function companiesThatBought(
+  ctx: Ctx,
+  { from, before }: { readonly from: string; readonly before: string },
+): Promise<string[]> {
+  const rows = await tablesOf<LedgerTables>(ctx)
+    .selectFrom('payments.day_total')
+    .select('company_id')
+    .distinct()
+    .where('account', '=', 'unbilled')
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .orderBy('company_id')
+    .execute();
+  return rows.map(({ company_id: companyId }) => companyId);
 }

@@ -5,7 +5,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import { startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { memberAccounts } from '#platform/payments/ledger/domain/accounts.ts';
+import { memberAccounts } from '#platform/payments/ledger/domain/entries.ts';
 import type { EntryKind } from '#platform/payments/ledger/domain/entries.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
@@ -134,3 +134,44 @@ const locatedAt = (place: LocatedPlace) =>
   sql`${place.rank}::integer, ${place.locationId ?? nowhere}::uuid, ${valueOf(place)}`;
 
 export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
+
+/** Every transfer of a period as the ledger has it, in its order. */
+export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesAsked) {
+  let query = tablesOf<LedgerTables & BillTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .select([
+      'moved.happened_at as at',
+      'moved.entry',
+      'moved.line',
+      'moved.kind',
+      'moved.debit',
+      'moved.credit',
+      'moved.amount',
+      'sold.description',
+      'sold.shipment_number as shipmentNumber',
+      'bill.number as billNumber',
+    ])
+    .where('moved.company_id', '=', companyId)
+    .where('moved.happened_at', '>=', startOfProviderDay(from))
+    .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
+    .where('moved.happened_at', '<=', asOf)
+    .orderBy('moved.happened_at')
+    .orderBy('moved.entry')
+    .orderBy('moved.line')
+    .limit(limit);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(moved.happened_at, moved.entry, moved.line) > (${after.at}::timestamptz, ${after.entry}, ${after.line}::smallint)`,
+    );
+  return query.execute();
+}
+
+export type LedgerTransfer = Awaited<ReturnType<typeof findTransfers>>[number];

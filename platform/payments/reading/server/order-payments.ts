@@ -4,16 +4,19 @@ import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { ownLocations } from '#platform/companies/server.ts';
+import { paymentRefusals } from '../contract/payment-endpoints.ts';
 import type {
+  OrderPayments,
   getOrderPayments as one,
   getPaymentReports as several,
-  OrderPayments,
 } from '../contract/payment-endpoints.ts';
-import { paymentRefusals } from '../contract/payment-refusals.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import { chargesOfBills } from './charges-of-bills.ts';
-import { billsNamed } from './named-bill-store.ts';
+import { chargesOfBills } from './latest-charges.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
+import { concernsLocations } from './find-payments.ts';
 
 export async function getOrderPayments(
   ctx: Ctx,
@@ -62,4 +65,35 @@ function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
     settlesOn: charge.settles_on,
     reason: charge.reason,
   };
+}
+
+const tables = (ctx: Ctx) => tablesOf<BillTables>(ctx);
+
+interface Named {
+  readonly companyId: string;
+  /** Ids, or the numbers that the member knows them by. */
+  readonly names: readonly string[];
+  /** Present: of orders, only those of these locations. */
+  readonly locations?: readonly string[] | undefined;
+}
+
+function billsNamed(ctx: Ctx, { companyId, names, locations }: Named): Promise<BillRow[]> {
+  let query = tables(ctx)
+    .selectFrom('payments.bill as bill')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where((is) =>
+      is.or([
+        is('number', 'in', names),
+        is(
+          sql<string>`bill_id::text`,
+          'in',
+          names.map((name) => name.toLowerCase()),
+        ),
+      ]),
+    )
+    .orderBy('opened_at', 'desc')
+    .orderBy('bill_id');
+  if (locations !== undefined) query = query.where(concernsLocations(locations));
+  return query.execute();
 }

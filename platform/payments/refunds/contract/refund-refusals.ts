@@ -1,5 +1,8 @@
-import { chargeMissing } from '#platform/payments/charges/contract/charge-refusals.ts';
+import { chargeMissing } from '#platform/payments/charges/contract/charge-events.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { refundLife } from '../domain/refund-life.ts';
 
 /** Of money that goes back to a member. */
 export const refundRefusals = {
@@ -29,3 +32,15 @@ export const refundRefusals = {
     },
   }),
 };
+
+/** Money given back came into another standing. */
+export const refundMoved = defineEvent(
+  'payments.refund_moved',
+  z.object({
+    companyId: z.uuid(),
+    refundId: z.uuid(),
+    chargeId: z.uuid(),
+    standing: z.enum(refundLife.states),
+    amount: z.int(),
+  }),
+);

@@ -3,23 +3,20 @@ import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
 import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { refundRefusals } from '../contract/refund-refusals.ts';
-import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life.ts';
 import { entriesOfAsking } from '../domain/refund-life.ts';
 import { creditBill } from '#platform/payments/credit-notes/server/credit-bill.ts';
 import { creditNoteOfKey, leftToCredit } from '#platform/payments/credit-notes/server/credit-note-store.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
-import { asTheGateway } from '#platform/payments/notices/server/working.ts';
-import type { Working } from '#platform/payments/notices/server/working.ts';
+import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
+import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
-import { takeInRefundNotices } from './take-in-refund-notices.ts';
+import { askAboutRefundLater, moveRefund, settleRefund } from './settle-refund.ts';
 import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
-import { askAboutRefundLater } from './ask-about-refund-job.ts';
-import { moveRefund } from './move-refund.ts';
-import { insertRefund, lockRefund, givenBackOf, refundOfKey } from './refund-store.ts';
-import type { RefundNamed, RefundRow } from './refund-store.ts';
+import { givenBackOf, insertRefund, refundOfKey } from './refund-store.ts';
+import type { RefundRow } from './refund-store.ts';
 
 export interface RefundAsked {
   readonly companyId: string;
@@ -102,7 +99,7 @@ async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Prom
 }
 
 /** No more than the bill asked for, whoever credits it under which name. */
-export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
+async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
   const { companyId, key, credits, reason: description, askedBy } = asked;
   if (credits === undefined) return;
   const note = {
@@ -127,26 +124,36 @@ export async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked):
 
 const lesser = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
-export async function settleRefund(
+/** What came by wire was sent back from the provider's bank; written down once under its key. */
+export async function giveBackByWire(
   ctx: Ctx,
-  which: RefundNamed,
-  outcome: MoneyOutcome,
-  asked = 0,
+  asked: RefundAsked & { readonly reference: string },
 ): Promise<RefundRow> {
-  const refund = await lockRefund(ctx, which);
-  if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
-  if (outcome.kind === 'unknown') {
-    if (isOpen(refund)) await askAboutRefundLater(ctx, which, asked);
-    return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
-  }
-  if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
-  const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
-  const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
-  if (settled === undefined) await takeInRefundNotices(ctx, outcome.reference);
-  return settled ?? submitted;
-}
-
-/** Nobody knows yet what became of it. */
-export function isOpen({ standing }: RefundRow): boolean {
-  return awaitsAnswer(standing);
+  const { companyId, chargeId, amount, key } = asked;
+  const charge = (await lockCharge(ctx, { companyId, chargeId })) ?? refuse(refundRefusals.charge_missing);
+  const known = await refundOfKey(ctx, companyId, key);
+  if (known !== undefined) return known;
+  if (((await givenBackOf(ctx, companyId, [chargeId])).get(chargeId) ?? noMoney) + amount > charge.amount)
+    refuse(refundRefusals.more_than_charged);
+  await lockCredit(ctx, companyId);
+  await creditFirst(ctx, charge.bill_id, asked);
+  const now = ctx.clock.now();
+  const refundId = newId();
+  const refund = await insertRefund(ctx, {
+    company_id: companyId,
+    refund_id: refundId,
+    key,
+    charge_id: chargeId,
+    amount,
+    standing: 'Submitted',
+    reference: `wire/${asked.reference}/${refundId}`,
+    reason: asked.reason,
+    answer: null,
+    asked_by: asked.askedBy ?? null,
+    asked_at: now,
+    changed_at: now,
+  });
+  for (const entry of entriesOfAsking(amount))
+    await insertEntry(ctx, { companyId, key: `refund/${refundId}`, chargeId }, entry);
+  return (await moveRefund(ctx, refund, 'settle')) ?? refund;
 }

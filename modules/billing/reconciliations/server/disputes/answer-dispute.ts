@@ -6,7 +6,7 @@ import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { answerDispute as call } from '../../contract/dispute-desk-endpoints.ts';
-import { reconciliationRefusals as no } from '../../contract/reconciliation-refusals.ts';
+import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeLife, expiresOn } from '../../domain/dispute-life.ts';
 import type { DisputeDecision } from '../../domain/dispute-life.ts';
 import { lockDispute, saveDispute } from './dispute-store.ts';

@@ -1,18 +1,29 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
-import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals, uploadRules } from '#platform/files/contract.ts';
-import { answerFile, MadeFiles, storeFile } from '#platform/files/server.ts';
+import { MadeFiles, answerFile, storeFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
-import type { downloadEvidence as call } from '../../contract/reconciliation-endpoints.ts';
-import { reconciliationRefusals as no } from '../../contract/reconciliation-refusals.ts';
-import { disputeOf, evidenceOf, findDispute } from './dispute-store.ts';
+import type {
+  addEvidence as addCall,
+  downloadEvidence as downloadCall,
+} from '../../contract/reconciliation-endpoints.ts';
+import { mostEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
+import {
+  attachEvidence,
+  disputeOf,
+  evidenceOf,
+  findDispute,
+  lockDispute,
+  saveDispute,
+} from './dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
-import { seenReconciliation } from '../get-reconciliation.ts';
+import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
+import { openDisputes } from '../../domain/dispute-life.ts';
 
 /** Evidence opens through this slice's calls alone. */
 const slice = 'billing';
@@ -61,7 +72,7 @@ export function uploadEvidence(files: FilesParts) {
 
 export function downloadEvidence(files: FilesParts) {
   const evidence = evidenceFiles(files);
-  return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
+  return async (ctx: Ctx, { params }: EndpointInput<typeof downloadCall>) => {
     const row = await seenReconciliation(ctx, params.reconciliationId);
     const dispute = await disputeOf(ctx, row.company_id, row.reconciliation_id);
     return answerEvidence(ctx, evidence, dispute, params.fileId);
@@ -88,4 +99,39 @@ async function answerEvidence(
   if (!attached.some((one) => one.file_id === fileId)) return refuse(no.evidence_missing);
   const opened = await evidence.open(ctx, fileId, companyId);
   return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
+}
+
+/** A photo that turns up later still counts; whoever is just answering is told that something came. */
+export function addEvidenceWith(files: FilesParts) {
+  const evidence = evidenceFiles(files);
+  return async (
+    ctx: Ctx,
+    { params, body }: EndpointInput<typeof addCall>,
+  ): Promise<EndpointAnswer<typeof addCall>> => {
+    const { companyId } = requireMember(ctx.actor);
+    const row = await seenReconciliation(ctx, params.reconciliationId);
+    const dispute = await lockOpen(ctx, await disputeOf(ctx, companyId, row.reconciliation_id));
+    const disputeId = dispute.dispute_id;
+    const named = await namedEvidence(ctx, evidence, { companyId, disputeId, fileIds: body.fileIds });
+    const before = (await evidenceOf(ctx, companyId, disputeId)).map((one) => one.file_id);
+    const added = named.filter((one) => !before.includes(one.file_id));
+    if (before.length + added.length > mostEvidence) refuse(no.evidence_full);
+    await attachEvidence(ctx, added);
+    await saveDispute(ctx, dispute, {});
+    await ctx.record({
+      act: 'billing.addEvidence',
+      recordType: 'dispute',
+      recordId: disputeId,
+      facts: { files: added.length },
+    });
+    return readDetails(ctx, row, true);
+  };
+}
+
+async function lockOpen(ctx: Ctx, found: DisputeRow | undefined): Promise<DisputeRow> {
+  const dispute =
+    found === undefined ? undefined : await lockDispute(ctx, found.company_id, found.dispute_id);
+  return dispute !== undefined && openDisputes.includes(dispute.standing)
+    ? dispute
+    : refuse(no.evidence_late);
 }

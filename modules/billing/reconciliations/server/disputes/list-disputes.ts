@@ -11,12 +11,11 @@ import type {
   getDispute as oneCall,
   listDisputes as call,
 } from '../../contract/dispute-desk-endpoints.ts';
-import { reconciliationRefusals as no } from '../../contract/reconciliation-refusals.ts';
+import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeDecisions, disputeLife } from '../../domain/dispute-life.ts';
 import { countWaiting, evidenceOf, findDispute, findDisputes } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
-import { presentDispute } from './present-dispute.ts';
-import { readDetails } from '../read-details.ts';
+import { presentDispute, readDetails } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
 export async function listDisputes(

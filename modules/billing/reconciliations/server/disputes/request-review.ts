@@ -8,12 +8,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { disputeAsked } from '../../contract/reconciliation-events.ts';
 import type { requestReview as call } from '../../contract/reconciliation-endpoints.ts';
-import { reconciliationRefusals as no } from '../../contract/reconciliation-refusals.ts';
+import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/dispute-life.ts';
 import { insertDispute } from './dispute-store.ts';
 import { evidenceFiles, namedEvidence } from './evidence-files.ts';
-import { seenReconciliation } from '../get-reconciliation.ts';
-import { readDetails } from '../read-details.ts';
+import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed with a review request; once, and within the carriers' 60 days. */

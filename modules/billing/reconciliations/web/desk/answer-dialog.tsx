@@ -6,8 +6,18 @@ import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { answerBody, answerDispute, longestAnswer } from '../../contract/dispute-desk-endpoints.ts';
+import {
+  answerBody,
+  answerDispute,
+  getDispute,
+  listCarrierInvoices,
+  listDisputes,
+  longestAnswer,
+} from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 
 type Decision = DeskDispute['actions'][number];
 
@@ -77,3 +87,32 @@ function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decisi
     ? `Credit ${companyName} with ${formatCents(amount)}`
     : `${carrier} keeps its ${formatCents(amount)}`;
 }
+
+export const disputeDeskKey = 'billing-desk';
+
+/** Without a standing: those that wait for an answer. */
+export const disputesQuery = (standing: Dispute['standing'] | undefined) =>
+  pagedQuery([disputeDeskKey, 'disputes', standing], (beginning, options) =>
+    call(
+      listDisputes,
+      {
+        query: {
+          limit: 25,
+          ...(standing === undefined ? {} : { standing }),
+          ...beginning,
+        },
+      },
+      options,
+    ),
+  );
+
+export const disputeQuery = (companyId: string, disputeId: string) =>
+  queryOptions({
+    queryKey: [disputeDeskKey, 'dispute', companyId, disputeId],
+    queryFn: ({ signal }) => call(getDispute, { params: { companyId, disputeId } }, { signal }),
+  });
+
+export const carrierInvoicesQuery = queryOptions({
+  queryKey: [disputeDeskKey, 'carrier-invoices'],
+  queryFn: ({ signal }) => call(listCarrierInvoices, {}, { signal }),
+});

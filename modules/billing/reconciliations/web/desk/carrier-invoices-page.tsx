@@ -19,7 +19,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { fetchCarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import type { CarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import { shownDay } from '../reconciliation-words.ts';
-import { carrierInvoicesQuery, disputeDeskKey } from './dispute-desk-queries.ts';
+import { carrierInvoicesQuery, disputeDeskKey } from './answer-dialog.tsx';
 
 const standings: Readonly<
   Record<CarrierInvoice['standing'], { readonly kind: StatusKind; readonly words: string }>

@@ -15,14 +15,13 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
-import { creditedWords } from '../../domain/adjustment-words.ts';
+import { creditedWords } from '../../domain/dispute-life.ts';
 import { ComparedSides } from '../compared-sides.tsx';
-import { DisputeBadge } from '../dispute-badge.tsx';
-import { EvidenceList } from '../evidence-list.tsx';
+import { DisputeBadge } from '../dispute-card.tsx';
+import { EvidenceList } from '../evidence-field.tsx';
 import { shownDay } from '../reconciliation-words.ts';
 import styles from '../reconciliations.module.css';
-import { decisionWords, openAnswerDialog } from './answer-dialog.tsx';
-import { disputeDeskKey, disputeQuery } from './dispute-desk-queries.ts';
+import { decisionWords, disputeDeskKey, disputeQuery, openAnswerDialog } from './answer-dialog.tsx';
 
 /** One review request, beside what it is about. */
 export function DisputePage() {

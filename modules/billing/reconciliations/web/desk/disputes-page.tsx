@@ -13,10 +13,10 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../contract/reconciliation-shapes.ts';
-import { DisputeBadge } from '../dispute-badge.tsx';
-import { standingWords } from '../../domain/adjustment-words.ts';
+import { DisputeBadge } from '../dispute-card.tsx';
+import { standingWords } from '../../domain/dispute-life.ts';
 import { shownDay } from '../reconciliation-words.ts';
-import { disputesQuery } from './dispute-desk-queries.ts';
+import { disputesQuery } from './answer-dialog.tsx';
 
 const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>
   `/desk/disputes/${companyId}/${disputeId}`;

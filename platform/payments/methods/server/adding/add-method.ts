@@ -1,14 +1,21 @@
-import { toAlpha2 } from '#kit/domain/country.ts';
+import { toAlpha2, toAlpha3 } from '#kit/domain/country.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import type { Steps } from '#platform/access/server.ts';
-import type { CardGateway, StoreOutcome } from '#outside/card-gateway/port.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type { CardGateway, Fields, StoreOutcome } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../../contract/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../../contract/method-shapes.ts';
-import { beginMethod } from './begin-method.ts';
+import { failedTries, insertMethod, methodOfIntent } from '../method-store.ts';
 import type { MethodRow } from '../method-store.ts';
 import { presentMethod } from '../present-method.ts';
 import { refusalOfDecline } from '../refusal-of-decline.ts';
-import { settleMethod } from './settle-method.ts';
+import { askAboutMethodLater, settleMethod } from './settle-method.ts';
+import { createHash } from 'node:crypto';
+import { newId } from '#kit/server/new-id.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { mostTries } from '../../domain/why-not.ts';
+import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import type { BillingAddress } from '../../domain/method.ts';
 
 /**
  * Each of the three steps may be the last before a crash: what is written before the gateway is asked makes sure that
@@ -51,4 +58,56 @@ function store(gateway: CardGateway, method: MethodRow, nonce: string): Promise<
       country: toAlpha2(countryCode),
     },
   });
+}
+
+interface Begun {
+  readonly method: MethodRow;
+  readonly isNew: boolean;
+}
+
+/** Writes down that a method is being added, before the gateway is asked to keep it. */
+async function beginMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
+  const { companyId, personId, session } = requireMember(ctx.actor);
+  // Spec rulings 11: a new payment method is a risky act.
+  await requireStepUp(ctx);
+  // A nonce opens something for half an hour, so that only its digest is kept.
+  const intent = createHash('sha256').update(given.nonce).digest('base64url');
+  const known = await methodOfIntent(ctx, companyId, intent);
+  if (known !== undefined) return { method: known, isNew: false };
+  const kind = given.paymentMethodType;
+  const sessionId = session?.id ?? null;
+  if (sessionId !== null && (await failedTries(ctx, companyId, { sessionId, kind })) >= mostTries)
+    refuse(methodRefusals.retry_limit);
+  const method = await insertMethod(ctx, {
+    companyId,
+    methodId: newId(),
+    kind,
+    nickname: given.nickName ?? '',
+    holderName: given.holderName,
+    holderEmail: given.email,
+    usage: given.usageType === 'Business' ? 'business' : 'personal',
+    billingAddress: billingAddressOf(given.ccAddress),
+    wantsDefault: given.isDefault,
+    intent,
+    sessionId,
+    personId,
+  });
+  await askAboutMethodLater(ctx, { companyId, methodId: method.method_id }, 0, answeredBySeconds);
+  return { method, isNew: true };
+}
+
+function billingAddressOf({
+  addressLine2 = '',
+  countryCode,
+  ...rest
+}: NewMethod['ccAddress']): BillingAddress {
+  return { ...rest, addressLine2, countryCode: toAlpha3(countryCode) };
+}
+
+/** No transaction stands open while the gateway is asked. */
+export async function openFields(gateway: CardGateway, { actor }: Steps): Promise<Fields> {
+  const opened = await gateway.openFields(requireMember(actor).companyId);
+  if (opened.kind !== 'open') return refuse(methodRefusals.not_able);
+  const { adapter, clientToken, frameUrl } = opened;
+  return { adapter, clientToken, frameUrl };
 }

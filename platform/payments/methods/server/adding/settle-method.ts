@@ -1,14 +1,17 @@
 import type { Ctx } from '#platform/access/server.ts';
-import type { StoredAccount, StoredCard, StoreOutcome } from '#outside/card-gateway/port.ts';
+import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outside/card-gateway/port.ts';
 import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import { askAboutMethodLater } from './ask-about-method-job.ts';
 import { giveDefaultTo } from '../default-method.ts';
-import { dropMethod } from '../drop-method.ts';
+import { dropMethod } from '../remove-method.ts';
 import { findMethod, lockMethods, shownMethods, updateMethod } from '../method-store.ts';
 import type { MethodNamed, MethodRow } from '../method-store.ts';
 import { takeInMethodNotices } from '../take-in-method-notices.ts';
-import { tellMethod } from '../tell-method.ts';
+import { tellMethod } from '../lock-own-method.ts';
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 
@@ -93,4 +96,33 @@ async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): P
   for (const reference of [row.token, row.hold_reference])
     if (reference !== null) await takeInMethodNotices(ctx, reference);
   return now;
+}
+
+/** Finds out what became of a method whose answer was lost; `asked` counts how often it was asked already. */
+const askAboutMethod = defineJob({
+  name: 'payments.ask_about_method',
+  payload: z.object({ companyId: z.uuid(), methodId: z.uuid(), asked: z.int() }),
+});
+
+export function askAboutMethodLater(
+  ctx: Ctx,
+  { companyId, methodId }: MethodNamed,
+  asked: number,
+  inSeconds = waitSeconds(asked),
+): Promise<void> {
+  return ctx.enqueue(
+    askAboutMethod,
+    { companyId, methodId, asked: asked + 1 },
+    { key: `method/${methodId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
+  );
+}
+
+/** Asks what became of a method until it is known. It is never stored again by itself: its nonce was good once. */
+export function askAboutMethodJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof askAboutMethod, Ctx>(askAboutMethod, async ({ work }, { asked, ...which }) => {
+    const method = await work((ctx) => findMethod(ctx, which));
+    if (method?.standing !== 'Adding') return;
+    const found = await gateway.findStored(method.method_id);
+    await work((ctx) => settleMethod(ctx, which, found, asked));
+  });
 }

@@ -1,14 +1,19 @@
-import { route, stepwise } from '#platform/access/server.ts';
-import type { Routes } from '#platform/access/server.ts';
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
 import * as calls from '../../contract/provider-endpoints.ts';
-import type { PaymentsParts } from '../payments-parts.ts';
-import { addMethod } from '../adding/add-method.ts';
-import { listMethods } from '../list-methods.ts';
-import { makeDefaultMethod } from '../make-default-method.ts';
-import { openFields } from '../open-fields.ts';
-import { getPendingCharges, getVerificationCharge } from './pending-charges.ts';
-import { removeMethod } from '../remove-method.ts';
+import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
 import { requireProvider } from './require-provider.ts';
+import type { PaymentsParts } from './require-provider.ts';
+import { addMethod, openFields } from '../adding/add-method.ts';
+import { listMethods } from '../list-methods.ts';
+import { makeDefaultMethod } from '../default-method.ts';
+import { removeMethod } from '../remove-method.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { reversalOf, verificationHold } from '../../domain/card-expiry.ts';
+import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
+import { shownMethods } from '../method-store.ts';
+import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 
 /** The same use cases as the page's own calls, while the flag is on. */
 export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
@@ -45,4 +50,42 @@ export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
     route(calls.getPendingCharges, whileOn(getPendingCharges)),
     route(calls.getVerificationCharge, whileOn(getVerificationCharge)),
   ];
+}
+
+async function getPendingCharges(ctx: Ctx) {
+  const { companyId } = requireMember(ctx.actor);
+  const rows = await newestUnbilled(ctx, companyId, mostPendingCharges);
+  const { unbilled = noMoney } = await balancesOf(ctx, companyId);
+  return {
+    amount: unbilled,
+    count: rows[0]?.pending ?? 0,
+    items: rows.map((row) => ({
+      id: row.transaction_id,
+      date: row.happened_at.toISOString(),
+      type: row.type,
+      description: row.description,
+      amount: row.amount,
+      shipmentNumber: row.shipment_number,
+      trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
+      recipient: row.recipient,
+    })),
+  };
+}
+
+async function getVerificationCharge(ctx: Ctx) {
+  const rows = await shownMethods(ctx, requireMember(ctx.actor).companyId);
+  return {
+    amount: verificationHold,
+    holds: rows.flatMap((row) =>
+      row.hold_amount === null || row.hold_released_at !== null
+        ? []
+        : [
+            {
+              id: row.method_id,
+              amount: row.hold_amount,
+              expectedBy: reversalOf(row.added_at).by.toISOString(),
+            },
+          ],
+    ),
+  };
 }

@@ -1,10 +1,12 @@
 import { refuse } from '#kit/server/refuse.ts';
 import { methodRefusals } from '../../contract/method-refusals.ts';
+import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
 
 /** Spec rulings 17e: on, /api/braintree answers; off, /api/creditcards does. Both read the same methods. */
-export const providerFlag = 'payment-provider';
+const providerFlag = 'payment-provider';
 
-export interface KnowsFlags {
+interface KnowsFlags {
   isOn(name: string): boolean;
 }
 
@@ -14,4 +16,11 @@ export function requireProvider(flags: KnowsFlags): void {
 
 export function requireCreditCards(flags: KnowsFlags): void {
   if (flags.isOn(providerFlag)) refuse(methodRefusals.use_provider);
+}
+
+export interface PaymentsParts {
+  readonly gateway: CardGateway;
+  readonly flags: KnowsFlags;
+  /** For tokens that stand for a nonce between two calls. */
+  readonly sealed: SealedTexts;
 }

@@ -21,10 +21,9 @@ import { useStepUp } from '#platform/identity/web.tsx';
 import { addMethod } from '../../contract/method-endpoints.ts';
 import { holderFields, holderNameLimit, nickNameLimit } from '../../contract/method-shapes.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
-import { exchangeFailed } from '../fields/exchange-failed.ts';
+import { exchangeFailed } from '../fields/use-exchange.ts';
+import type { Exchanged, FieldsHandle } from '../fields/use-exchange.ts';
 import { GatewayFields } from '../fields/gateway-fields.tsx';
-import type { FieldsHandle } from '../fields/fields-handle.ts';
-import type { Exchanged } from '../fields/use-exchange.ts';
 import { companyAddressQuery } from '../method-queries.ts';
 import styles from './dialogs.module.css';
 

@@ -8,7 +8,7 @@ import { showPage } from '#kit/web/testing/show-page.tsx';
 import { answered, refused, standInServer } from '#kit/web/testing/stand-in-server.ts';
 import { methodRefusals } from '../../contract/method-refusals.ts';
 import type { FieldsForm } from './field-messages.ts';
-import type { FieldsHandle } from './fields-handle.ts';
+import type { FieldsHandle } from './use-exchange.ts';
 import { GatewayFields } from './gateway-fields.tsx';
 
 beforeEach(() => vi.stubGlobal('crypto', webcrypto));

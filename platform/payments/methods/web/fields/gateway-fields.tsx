@@ -7,7 +7,7 @@ import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { openMethodFields } from '../../contract/method-endpoints.ts';
 import { methodsKey } from '../method-queries.ts';
 import type { FieldsForm } from './field-messages.ts';
-import type { FieldsHandle } from './fields-handle.ts';
+import type { FieldsHandle } from './use-exchange.ts';
 import styles from './gateway-fields.module.css';
 import { useGatewayFrame } from './use-gateway-frame.ts';
 

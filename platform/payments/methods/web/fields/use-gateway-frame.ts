@@ -1,9 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { exchangeFailed } from './exchange-failed.ts';
+import { exchangeFailed, useExchange } from './use-exchange.ts';
 import { onChannel, presentLook, readMessage } from './field-messages.ts';
 import type { FieldsForm, FromFields, ToFields } from './field-messages.ts';
-import { useExchange } from './use-exchange.ts';
 
 interface FrameOptions {
   readonly frameUrl: string;

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { FieldFrame } from '#kit/web/form/frame/field-frame.tsx';
 import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
-import { exchangeFailed } from '../exchange-failed.ts';
-import type { FieldsHandle } from '../fields-handle.ts';
-import type { Exchanged } from '../use-exchange.ts';
+import { exchangeFailed } from '../use-exchange.ts';
+import type { Exchanged, FieldsHandle } from '../use-exchange.ts';
 import { hostedFieldNames, openHostedFields } from './braintree-script.ts';
 import type { HostedField, HostedFields } from './braintree-script.ts';
 import styles from './braintree-fields.module.css';

@@ -1,0 +1,120 @@
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome, Notice } from '#outside/card-gateway/port.ts';
+import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life.ts';
+import { lockRefund, lockRefundOfReference, updateRefund } from './refund-store.ts';
+import type { RefundNamed, RefundRow } from './refund-store.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { refundMoved } from '../contract/refund-refusals.ts';
+import { entriesOfRefundMove, refundLife } from '../domain/refund-life.ts';
+import type { RefundMove } from '../domain/refund-life.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
+import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
+
+/** Writes down what the gateway answered, with its entries in the ledger. */
+export async function settleRefund(
+  ctx: Ctx,
+  which: RefundNamed,
+  outcome: MoneyOutcome,
+  asked = 0,
+): Promise<RefundRow> {
+  const refund = await lockRefund(ctx, which);
+  if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
+  if (outcome.kind === 'unknown') {
+    if (isOpen(refund)) await askAboutRefundLater(ctx, which, asked);
+    return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
+  }
+  if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
+  const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
+  const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
+  if (settled === undefined) await takeInRefundNotices(ctx, outcome.reference);
+  return settled ?? submitted;
+}
+
+/** Nobody knows yet what became of it. */
+function isOpen({ standing }: RefundRow): boolean {
+  return awaitsAnswer(standing);
+}
+
+/** Undefined where the refund can't move so from where it is. */
+export async function moveRefund(
+  ctx: Ctx,
+  refund: RefundRow,
+  move: RefundMove,
+  told: { readonly reference?: string; readonly reason?: string } = {},
+): Promise<RefundRow | undefined> {
+  const verdict = mayMove(refundLife, refund.standing, move, 'gateway', {});
+  if (!verdict.allowed) return undefined;
+  const { company_id: companyId, refund_id: refundId, charge_id: chargeId, amount } = refund;
+  for (const entry of entriesOfRefundMove(move, amount)) {
+    await insertEntry(ctx, { companyId, key: `refund/${refundId}/${move}`, chargeId }, entry);
+  }
+  const moved = await updateRefund(ctx, refund, {
+    standing: verdict.to,
+    reference: told.reference ?? refund.reference,
+    answer: told.reason ?? refund.answer,
+  });
+  await ctx.publish(refundMoved, { companyId, refundId, chargeId, standing: moved.standing, amount });
+  return moved;
+}
+
+/** A refund is settled, or the bank sends it back, before that or after: then it is owed to the member again. */
+export async function takeInRefundNotices(ctx: Ctx, reference: string): Promise<void> {
+  let refund = await lockRefundOfReference(ctx, reference);
+  if (refund === undefined) return;
+  for (const { notice_id: noticeId, happened } of await waitingNotices(ctx, reference)) {
+    const moved = await moveBy(ctx, refund, happened);
+    if (moved === undefined) continue;
+    await markTakenIn(ctx, noticeId);
+    refund = moved;
+  }
+}
+
+async function moveBy(
+  ctx: Ctx,
+  refund: RefundRow,
+  happened: Notice['happened'],
+): Promise<RefundRow | undefined> {
+  if (happened.kind === 'settled') return moveRefund(ctx, refund, 'settle');
+  if (happened.kind !== 'returned') return undefined;
+  return moveRefund(ctx, refund, refund.standing === 'Settled' ? 'return' : 'fail', happened);
+}
+
+/** Finds out what became of a refund whose answer was lost; `asked` counts how often it was asked already. */
+const askAboutRefund = defineJob({
+  name: 'payments.ask_about_refund',
+  payload: z.object({ companyId: z.uuid(), refundId: z.uuid(), asked: z.int() }),
+});
+
+export function askAboutRefundLater(
+  ctx: Ctx,
+  { companyId, refundId }: RefundNamed,
+  asked: number,
+  inSeconds = waitSeconds(asked),
+): Promise<void> {
+  return ctx.enqueue(
+    askAboutRefund,
+    { companyId, refundId, asked: asked + 1 },
+    { key: `refund/${refundId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
+  );
+}
+
+/** As with charges: an order that the gateway has never seen is given again, under the same key. */
+export function askAboutRefundJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof askAboutRefund, Ctx>(askAboutRefund, async ({ work }, { asked, ...which }) => {
+    const open = await work(async (ctx) => {
+      const refund = await lockRefund(ctx, which);
+      if (refund === undefined || !isOpen(refund)) return undefined;
+      const charge = await lockCharge(ctx, { companyId: which.companyId, chargeId: refund.charge_id });
+      return { key: refund.refund_id, amount: refund.amount, reference: String(charge?.reference) };
+    });
+    if (open === undefined) return;
+    const found = await gateway.find(open.key);
+    const outcome = found.kind === 'never_came' ? await gateway.refund(open) : found;
+    await work((ctx) => settleRefund(ctx, which, outcome, asked));
+  });
+}
