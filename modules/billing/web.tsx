@@ -1,11 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import {
-  billingKeepers,
-  billingReaders,
-  disputeDesk,
-  moneyDesk,
-} from './account/contract/billing-readers.ts';
+import { billingKeepers, billingReaders, disputeDesk, moneyDesk } from './account/contract/billing-access.ts';
 
 const ofBilling = { rule: billingReaders, layout: 'area' } as const;
 const ofDesk = { rule: disputeDesk, layout: 'area' } as const;

@@ -1,6 +1,6 @@
-export { noticeRefusals, receiveNotice } from './notices/contract/notice-endpoint.ts';
-export { chargeMoved } from './charges/contract/charge-events.ts';
-export { refundMoved } from './refunds/contract/refund-refusals.ts';
+export { noticeRefusals, receiveNotice } from './notices/contract/notices.ts';
+export { chargeMoved } from './charges/contract/charges.ts';
+export { refundMoved } from './refunds/contract/refunds.ts';
 export { pastDueRule } from './bills/domain/payment-status.ts';
 export {
   graceDays,
@@ -11,12 +11,12 @@ export {
 } from './bills/domain/payment-status.ts';
 export type { PaymentStatus } from './bills/domain/payment-status.ts';
 export { chargeRefusals } from './methods/contract/method-refusals.ts';
-export { awaitsAnswer, tookNothing, underWay } from './charges/domain/charge-life.ts';
-export type { ChargeStanding } from './charges/domain/charge-life.ts';
-export type { RefundStanding } from './refunds/domain/refund-life.ts';
+export { awaitsAnswer, tookNothing, underWay } from './charges/domain/charge-life-cycle.ts';
+export type { ChargeStanding } from './charges/domain/charge-life-cycle.ts';
+export type { RefundStanding } from './refunds/domain/refund-life-cycle.ts';
 export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
-export { refundRefusals } from './refunds/contract/refund-refusals.ts';
-export { wireRefusals } from './charges/contract/charge-events.ts';
+export { refundRefusals } from './refunds/contract/refunds.ts';
+export { wireRefusals } from './charges/contract/charges.ts';
 export { paymentRefusals } from './reading/contract/payment-endpoints.ts';
 export {
   addMethod,

@@ -5,7 +5,7 @@ import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
 import { autopayDays, runStandings } from '../domain/autopay-plan.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 

@@ -3,7 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
 import { autopayAnnounced, autopayRefused } from '../contract/autopay-endpoints.ts';
 import { autopayAnnouncedNotice, autopayRefusedNotice } from '../contract/autopay-notices.ts';
 

@@ -5,7 +5,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { transactionShape } from '#modules/billing/transactions/contract/transaction-endpoints.ts';
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';

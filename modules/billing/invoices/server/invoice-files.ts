@@ -14,7 +14,7 @@ import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
-import { fileAnswer, sumsSection } from '#modules/billing/account/server/sums-section.ts';
+import { fileAnswer, sumsSection } from '#modules/billing/account/server/document-parts.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import { requireInvoice, sumsOf } from './get-invoice.ts';
 import { groupsOfInvoice } from './invoice-groups.ts';

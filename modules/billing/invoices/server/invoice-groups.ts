@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { sumTransactionsBy } from '#platform/payments/server.ts';
 import type { Transaction } from '#modules/billing/transactions/contract/transaction-endpoints.ts';
-import { locationWords } from '#modules/billing/account/server/sums-section.ts';
+import { locationWords } from '#modules/billing/account/server/document-parts.ts';
 import { eachTransaction } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
 

@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { paymentRule } from '#platform/payments/contract.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { listInvoices as call } from '../contract/invoice-endpoints.ts';
-import { requireForward } from '#modules/billing/account/server/require-range.ts';
+import { requireForward } from '#modules/billing/account/server/list-query.ts';
 import { findInvoices } from './invoice-store.ts';
 import { presentInvoices } from './present-invoice.ts';
 

@@ -9,7 +9,7 @@ import type {
   announceWires as announceCall,
   payInvoices as payCall,
 } from '../contract/pay-endpoints.ts';
-import { explainCharge } from './payment-words.ts';
+import { explainCharge } from './payment-text.ts';
 import { Refused, refuse } from '#kit/server/refuse.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { findInvoice } from './invoice-store.ts';

@@ -7,7 +7,7 @@ import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/pa
 import { chargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { keepsBills } from '#modules/billing/account/server/seen-locations.ts';
+import { keepsBills } from '#modules/billing/account/server/visible-locations.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** Whoever may pay, and nobody who only looks (spec rulings 6). */

@@ -4,7 +4,7 @@ import { formatCents } from '#kit/domain/money.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { PaymentStatusBadge } from '#modules/billing/account/web/sums.tsx';
+import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
 
 export const invoicePath = (invoiceId: string): `/${string}` => `/membership/billing/invoices/${invoiceId}`;
 

@@ -17,14 +17,14 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { PaymentStatusBadge, Sums } from '#modules/billing/account/web/sums.tsx';
+import { PaymentStatusBadge, Sums } from '#modules/billing/account/web/billing-display.tsx';
 import {
   transactionColumns,
   transactionName,
 } from '#modules/billing/transactions/web/transaction-columns.tsx';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
-import { InvoiceActs } from './invoice-acts.tsx';
+import { InvoiceActs } from './invoice-actions.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
 
 /** One invoice: what it asks for and why, and what was paid on it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
-import { billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const day = z.iso.date();

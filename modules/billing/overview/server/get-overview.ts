@@ -20,7 +20,7 @@ import { monthOfDay } from '#modules/billing/statements/domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { mayPay, presentInvoices } from '#modules/billing/invoices/server/present-invoice.ts';
-import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
 
 const monthsShown = 12;
 

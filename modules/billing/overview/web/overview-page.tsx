@@ -17,7 +17,7 @@ import { paymentStatuses } from '#platform/payments/contract.ts';
 import { listInvoices } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
 import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
 import type { Overview } from '../contract/overview-endpoint.ts';
-import { PaymentStatusBadge } from '#modules/billing/account/web/sums.tsx';
+import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { SpendByCarrier, SpendByMonth } from './spend-charts.tsx';
 import styles from './overview.module.css';

@@ -7,9 +7,9 @@ import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { findPayments, givenBackOf } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
-import { readPlace, requireForward, writePlace } from '#modules/billing/account/server/require-range.ts';
+import { readPlace, requireForward, writePlace } from '#modules/billing/account/server/list-query.ts';
 import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
-import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
 import {
   chargeTone,
   chargeWords,
@@ -17,7 +17,7 @@ import {
   explainRefund,
   refundTone,
   refundWords,
-} from '#modules/billing/invoices/server/payment-words.ts';
+} from '#modules/billing/invoices/server/payment-text.ts';
 
 export async function listPayments(
   ctx: Ctx,

@@ -2,8 +2,8 @@ import { route, stepwise } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import { listPayments as listCall } from '../contract/payment-endpoints.ts';
-import * as desk from '../contract/refund-desk-endpoints.ts';
-import { giveBackPaymentWith } from './give-back-payment.ts';
+import * as desk from '../contract/desk-payment-endpoints.ts';
+import { giveBackPaymentWith } from './refund-payment.ts';
 import { listDeskPayments } from './list-desk-payments.ts';
 import { listPayments } from './list-payments.ts';
 

@@ -16,8 +16,8 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
-import { listDeskPayments } from '../contract/refund-desk-endpoints.ts';
-import type { DeskPayment } from '../contract/refund-desk-endpoints.ts';
+import { listDeskPayments } from '../contract/desk-payment-endpoints.ts';
+import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
 import { badgeOfTone } from './payment-tones.ts';
 
 const key = ['desk', 'payments'];
@@ -95,7 +95,7 @@ export function DeskPaymentsPage() {
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(paymentsQuery(useDeferredValue(search.trim())));
   const giveBack = async (payment: DeskPayment) => {
-    const { openGiveBackDialog } = await import('./give-back-dialog.tsx');
+    const { openGiveBackDialog } = await import('./refund-payment-dialog.tsx');
     const done = await openGiveBackDialog(dialogs, { payment, withStepUp });
     if (done === undefined) return;
     await queries.invalidateQueries({ queryKey: key });

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
 import { reconciliationRanges } from '../domain/reconciliation-range.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import {

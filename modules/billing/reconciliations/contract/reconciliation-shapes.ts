@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { disputeLife } from '../domain/dispute-life.ts';
+import { disputeLife } from '../domain/dispute-life-cycle.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';

@@ -16,7 +16,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { weeksToFetch } from '../domain/reconciliation-range.ts';
-import { takeInAnswer } from './take-in-invoice.ts';
+import { takeInAnswer } from './import-invoice.ts';
 
 const daysShown = 183;
 

@@ -8,7 +8,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
-import { reasonWords, standingWords } from '../domain/dispute-life.ts';
+import { reasonWords, standingWords } from '../domain/dispute-life-cycle.ts';
 import type { exportReconciliations as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
 import { askedReconciliations } from './list-reconciliations.ts';

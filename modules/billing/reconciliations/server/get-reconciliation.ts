@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { getReconciliation as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
 import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { keepsBills, seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import { keepsBills, seenLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { findReconciliation } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 import { nameLocations, namePeople } from '#platform/companies/server.ts';

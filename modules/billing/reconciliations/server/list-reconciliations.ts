@@ -18,7 +18,7 @@ import { findReconciliations, sumReconciliations } from './reconciliation-store.
 import type { ReconciliationsWanted, SumRow } from './reconciliation-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { daysOf } from '../domain/reconciliation-range.ts';
-import { seenLocations } from '#modules/billing/account/server/seen-locations.ts';
+import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../domain/differences.ts';

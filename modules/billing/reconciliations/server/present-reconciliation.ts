@@ -2,7 +2,7 @@ import { addCents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { lastDayToDispute, openDisputes } from '../domain/dispute-life.ts';
+import { lastDayToDispute, openDisputes } from '../domain/dispute-life-cycle.ts';
 import { inWords } from '../domain/explain-difference.ts';
 import type { Rated } from '../domain/differences.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';

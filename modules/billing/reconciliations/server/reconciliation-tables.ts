@@ -3,7 +3,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carriers/port.ts';
-import type { DisputeStanding } from '../domain/dispute-life.ts';
+import type { DisputeStanding } from '../domain/dispute-life-cycle.ts';
 import type { AdjustmentReason, Charge, Rated } from '../domain/differences.ts';
 
 /** A parcel in the carrier's own terms, and what it asks for that. */

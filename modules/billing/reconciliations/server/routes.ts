@@ -9,7 +9,7 @@ import {
   downloadDisputeEvidenceOf,
   downloadEvidence,
   uploadEvidence,
-} from './disputes/evidence-files.ts';
+} from './disputes/evidence.ts';
 import { answerDispute } from './disputes/answer-dispute.ts';
 import { fetchCarrierInvoice, listCarrierInvoices } from './carrier-invoices.ts';
 import { exportReconciliations } from './export-reconciliations.ts';

@@ -4,7 +4,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-readers.ts';
+import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
 import { disputeAsked, disputeEnded, parcelsAdjusted } from '../contract/reconciliation-events.ts';
 import { disputeEndedNotice, parcelsAdjustedNotice } from '../contract/reconciliation-notices.ts';
 

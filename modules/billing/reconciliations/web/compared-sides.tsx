@@ -3,7 +3,7 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Money } from '#kit/web/display/figure-text.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { chargeInWords } from './reconciliation-words.ts';
+import { chargeInWords } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 type Side = ReconciliationDetails['declared'];

@@ -6,9 +6,9 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
-import { creditedWords, standingWords } from '../domain/dispute-life.ts';
-import { EvidenceList } from './evidence-field.tsx';
-import { shownDay, standingKinds } from './reconciliation-words.ts';
+import { creditedWords, standingWords } from '../domain/dispute-life-cycle.ts';
+import { EvidenceList } from './evidence.tsx';
+import { shownDay, standingKinds } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 

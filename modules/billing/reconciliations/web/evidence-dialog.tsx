@@ -6,7 +6,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { addEvidence, evidenceForm } from '../contract/reconciliation-endpoints.ts';
 import type { ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { EvidenceField } from './evidence-field.tsx';
+import { EvidenceField } from './evidence.tsx';
 
 interface EvidenceWanted {
   readonly reconciliationId: string;

@@ -4,8 +4,8 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from './dispute-card.tsx';
-import { reasonWords, standingWords } from '../domain/dispute-life.ts';
-import { reconciliationPath, shownDay } from './reconciliation-words.ts';
+import { reasonWords, standingWords } from '../domain/dispute-life-cycle.ts';
+import { reconciliationPath, shownDay } from './reconciliation-text.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
   {

@@ -19,8 +19,8 @@ import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
 import { ComparedSides } from './compared-sides.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { reconciliationQuery } from './reconciliation-queries.ts';
-import { reasonWords } from '../domain/dispute-life.ts';
-import { shownDay } from './reconciliation-words.ts';
+import { reasonWords } from '../domain/dispute-life-cycle.ts';
+import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 import { openReviewDialog } from './review-dialog.tsx';
 

@@ -8,8 +8,8 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { summaryQuery } from './reconciliation-queries.ts';
 import type { ReconciliationsWanted } from './reconciliation-queries.ts';
-import { reasonWords } from '../domain/dispute-life.ts';
-import { shownDay } from './reconciliation-words.ts';
+import { reasonWords } from '../domain/dispute-life-cycle.ts';
+import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 /** How many there were and what they came to: in all, by reason, by carrier. */

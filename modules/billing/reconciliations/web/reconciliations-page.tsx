@@ -16,7 +16,7 @@ import { exportReconciliations } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationColumns, reconciliationName } from './reconciliation-columns.tsx';
 import { reconciliationsQuery } from './reconciliation-queries.ts';
 import { ReconciliationSummary } from './reconciliation-summary.tsx';
-import { reconciliationPath } from './reconciliation-words.ts';
+import { reconciliationPath } from './reconciliation-text.ts';
 import { useReconciliationFilters } from './use-reconciliation-filters.ts';
 
 /** What carriers billed otherwise than was quoted, and why. */

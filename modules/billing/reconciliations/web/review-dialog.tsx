@@ -9,7 +9,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { longestComment, requestReview, reviewForm } from '../contract/reconciliation-endpoints.ts';
 import { mostEvidence } from '../contract/reconciliation-shapes.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { EvidenceField } from './evidence-field.tsx';
+import { EvidenceField } from './evidence.tsx';
 
 /** What came of it; undefined where nothing was asked. */
 export function openReviewDialog(

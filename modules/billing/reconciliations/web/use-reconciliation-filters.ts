@@ -9,7 +9,7 @@ import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
-import { reasonWords } from '../domain/dispute-life.ts';
+import { reasonWords } from '../domain/dispute-life-cycle.ts';
 import type { ReconciliationsWanted } from './reconciliation-queries.ts';
 
 type Chosen = Omit<ReconciliationsWanted, 'search'>;

@@ -17,8 +17,8 @@ import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../cont
 import { inMemberBooks } from '../domain/member-books.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import { entryInWords } from './statement-lines.ts';
-import { fileAnswer } from '#modules/billing/account/server/sums-section.ts';
-import { requireRange } from '#modules/billing/account/server/require-range.ts';
+import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
+import { requireRange } from '#modules/billing/account/server/list-query.ts';
 
 /** A line of a journal: one of the two amounts stands, in cents. */
 interface JournalLine {

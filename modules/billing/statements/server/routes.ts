@@ -5,7 +5,7 @@ import * as calls from '../contract/statement-endpoints.ts';
 import { ledgerFiles } from './ledger-files.ts';
 import { statementAsPdfWith, statementAsSheet } from './statement-files.ts';
 import { listStatementLines } from './statement-lines.ts';
-import { listStatements, statementOf } from './statement-of.ts';
+import { listStatements, statementOf } from './get-statement.ts';
 
 export function statementRoutes(parts: { readonly provider: Letterhead }): Routes {
   const ledger = ledgerFiles(parts);

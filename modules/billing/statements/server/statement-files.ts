@@ -21,8 +21,8 @@ import type {
 } from '../contract/statement-endpoints.ts';
 import { monthWords } from '../domain/month.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { fileAnswer, sumsSection } from '#modules/billing/account/server/sums-section.ts';
-import { statementOf } from './statement-of.ts';
+import { fileAnswer, sumsSection } from '#modules/billing/account/server/document-parts.ts';
+import { statementOf } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';
 

@@ -3,7 +3,7 @@ import { memberLinesByLocation } from '#platform/payments/server.ts';
 import type { LinesAsked, LocatedLine } from '#platform/payments/server.ts';
 import type { StatementLine } from '../contract/statement-endpoints.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
-import { locationWords } from '#modules/billing/account/server/sums-section.ts';
+import { locationWords } from '#modules/billing/account/server/document-parts.ts';
 import { presentLine } from './statement-lines.ts';
 
 /** What was bought at one location, at none, or everything that is no sale. */

@@ -11,7 +11,7 @@ import { memberLines } from '#platform/payments/server.ts';
 import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { StatementLine, listStatementLines as call } from '../contract/statement-endpoints.ts';
-import { periodOf, requireMonth } from './statement-of.ts';
+import { periodOf, requireMonth } from './get-statement.ts';
 
 export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
   const paid = line.method === null ? '' : `, ${line.method}`;

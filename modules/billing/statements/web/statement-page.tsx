@@ -24,7 +24,7 @@ import type { StatementDetails, StatementLine } from '../contract/statement-endp
 import { monthWords } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
-import { Sums } from '#modules/billing/account/web/sums.tsx';
+import { Sums } from '#modules/billing/account/web/billing-display.tsx';
 import { statementLinesQuery, statementQuery } from './statement-queries.ts';
 
 /** One month: its figures, and every line that made them. */

@@ -13,7 +13,7 @@ import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { presentTransaction, wantedTransactions } from './list-transactions.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { fileAnswer } from '#modules/billing/account/server/sums-section.ts';
+import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
 
 /** Opens a short unit of work; nothing stands open while bytes go out. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;

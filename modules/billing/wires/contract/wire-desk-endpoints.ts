@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { wireRefusals } from '#platform/payments/contract.ts';
-import { moneyDesk } from '#modules/billing/account/contract/billing-readers.ts';
+import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
 
 const path = '/services/billing/api/desk/wires';
 const ofStaff = { rule: moneyDesk, binding: 'staff' } as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { wireRefusals } from '#platform/payments/contract.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-readers.ts';
+import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 
 /** Where wires and ACH credits of members go. */
 export const bankDetailsShape = z.object({

@@ -9,7 +9,7 @@ import {
   listExpectedWires,
   recordWire,
   withdrawWire,
-} from './desk-wires.ts';
+} from './wires.ts';
 
 export const wireRoutes = (parts: { readonly bank: BankDetails }): Routes => [
   route(getWireInstructions, getWireInstructionsWith(parts)),

@@ -2,19 +2,19 @@ import { asTheGateway } from '#platform/payments/notices/server/receive-notice.t
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 import { amountUnderWay, chargeOfKey, insertCharge, lockTries, triesOf } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-import { settleCharge } from './settle-charge.ts';
+import { settleCharge } from './record-charge-outcome.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { mostTries } from '#platform/payments/methods/domain/why-not.ts';
+import { mostTries } from '#platform/payments/methods/domain/decline.ts';
 import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
-import { askLater } from './ask-later.ts';
+import { answeredBySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { askLater } from './schedule-charge-check.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 

@@ -6,7 +6,7 @@ import { email } from '#kit/contract/shapes/contact.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { version } from '#kit/contract/shapes/version.ts';
-import { cardBrands } from '../domain/card-expiry.ts';
+import { cardBrands } from '../domain/card.ts';
 import { methodKinds, methodStandings } from '../domain/method.ts';
 
 // Spec marketplace §5: payment account holder name max 100; holder email max 50 (the shape of every e-mail).

@@ -4,10 +4,10 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, DepositsOutcome } from '#outside/card-gateway/port.ts';
 import type { confirmMethodDeposits as call } from '../contract/method-endpoints.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
-import { lockOwnMethod } from './lock-own-method.ts';
+import { lockOwnMethod } from './change-method.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
-import { accountFailed, verified } from './take-in-method-notices.ts';
+import { accountFailed, verified } from './apply-method-notices.ts';
 
 /** Asking the gateway twice with the same amounts ends where asking once does. */
 export function confirmDepositsWith(gateway: CardGateway) {

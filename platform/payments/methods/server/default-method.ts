@@ -6,7 +6,7 @@ import { findMethod, shownMethods, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
-import { lockOwnMethod } from './lock-own-method.ts';
+import { lockOwnMethod } from './change-method.ts';
 import { labelOf, presentMethod } from './present-method.ts';
 
 export function candidateOf(row: MethodRow): DefaultCandidate {

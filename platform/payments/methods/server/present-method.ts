@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { requireMember } from '#platform/access/server.ts';
 import { methodKeepers } from '../contract/method-readers.ts';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
-import { cardExpiry, reversalOf } from '../domain/card-expiry.ts';
+import { cardExpiry, reversalOf } from '../domain/card.ts';
 import { methodLabel } from '../domain/method.ts';
 import type { MethodRow } from './method-store.ts';
 

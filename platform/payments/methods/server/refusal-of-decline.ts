@@ -2,7 +2,7 @@ import type { Refusal } from '#kit/contract/refusal.ts';
 import type { Declined } from '#outside/card-gateway/port.ts';
 import { consumerReportNotice, methodRefusals } from '../contract/method-refusals.ts';
 import type { MethodKind } from '../domain/method.ts';
-import { whyNot } from '../domain/why-not.ts';
+import { whyNot } from '../domain/decline.ts';
 
 /** What a no of the gateway means to the member, with its reason where they can act on it. */
 export function refusalOfDecline(

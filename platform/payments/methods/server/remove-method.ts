@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import { successorOf } from '../domain/default-rule.ts';
 import { candidateOf, giveDefaultTo } from './default-method.ts';
-import { lockOwnMethod, tellMethod } from './lock-own-method.ts';
+import { lockOwnMethod, tellMethod } from './change-method.ts';
 import { findMethod, shownMethods, updateMethod } from './method-store.ts';
 import type { MethodNamed, MethodRow } from './method-store.ts';
 import * as z from 'zod/mini';

@@ -4,7 +4,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
 import type { renameMethod as call } from '../contract/method-endpoints.ts';
-import { lockOwnMethod } from './lock-own-method.ts';
+import { lockOwnMethod } from './change-method.ts';
 import { updateMethod } from './method-store.ts';
 import { labelOf, presentMethod } from './present-method.ts';
 

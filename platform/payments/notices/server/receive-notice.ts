@@ -3,8 +3,8 @@ import type { RequestFacts } from '#kit/server/http/route.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Notice } from '#outside/card-gateway/port.ts';
-import { noticeRefusals } from '../contract/notice-endpoint.ts';
-import type { receiveNotice as call } from '../contract/notice-endpoint.ts';
+import { noticeRefusals } from '../contract/notices.ts';
+import type { receiveNotice as call } from '../contract/notices.ts';
 import { aboutOf, insertNotice } from './notice-store.ts';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 

@@ -12,7 +12,7 @@ import type {
 } from '../contract/payment-endpoints.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { ChargeRow } from '#platform/payments/charges/server/charge-store.ts';
-import { chargesOfBills } from './latest-charges.ts';
+import { chargesOfBills } from './find-charges.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';

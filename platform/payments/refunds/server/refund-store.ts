@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
-import type { RefundStanding } from '../domain/refund-life.ts';
+import type { RefundStanding } from '../domain/refund-life-cycle.ts';
 
 export interface RefundTables {
   'payments.refund': {

@@ -3,8 +3,8 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { openDisputes } from '../../domain/dispute-life.ts';
-import type { DisputeStanding } from '../../domain/dispute-life.ts';
+import { openDisputes } from '../../domain/dispute-life-cycle.ts';
+import type { DisputeStanding } from '../../domain/dispute-life-cycle.ts';
 import type { ReconciliationTables } from '../reconciliation-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);

@@ -14,7 +14,7 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { disputeLife } from '../../domain/dispute-life.ts';
+import { disputeLife } from '../../domain/dispute-life-cycle.ts';
 
 interface Ending {
   readonly standing: 'Won' | 'Lost' | 'Expired';

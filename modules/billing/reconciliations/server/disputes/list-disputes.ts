@@ -12,7 +12,7 @@ import type {
   listDisputes as call,
 } from '../../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
-import { disputeDecisions, disputeLife } from '../../domain/dispute-life.ts';
+import { disputeDecisions, disputeLife } from '../../domain/dispute-life-cycle.ts';
 import { countWaiting, evidenceOf, findDispute, findDisputes } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { presentDispute, readDetails } from '../get-reconciliation.ts';

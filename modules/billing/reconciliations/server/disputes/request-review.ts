@@ -9,9 +9,9 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { disputeAsked } from '../../contract/reconciliation-events.ts';
 import type { requestReview as call } from '../../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
-import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/dispute-life.ts';
+import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/dispute-life-cycle.ts';
 import { insertDispute } from './dispute-store.ts';
-import { evidenceFiles, namedEvidence } from './evidence-files.ts';
+import { evidenceFiles, namedEvidence } from './evidence.ts';
 import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 

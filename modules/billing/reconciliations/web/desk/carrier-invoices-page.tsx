@@ -18,7 +18,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { fetchCarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
 import type { CarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
-import { shownDay } from '../reconciliation-words.ts';
+import { shownDay } from '../reconciliation-text.ts';
 import { carrierInvoicesQuery, disputeDeskKey } from './answer-dialog.tsx';
 
 const standings: Readonly<

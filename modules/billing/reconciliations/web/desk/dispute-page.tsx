@@ -15,11 +15,11 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
-import { creditedWords } from '../../domain/dispute-life.ts';
+import { creditedWords } from '../../domain/dispute-life-cycle.ts';
 import { ComparedSides } from '../compared-sides.tsx';
 import { DisputeBadge } from '../dispute-card.tsx';
-import { EvidenceList } from '../evidence-field.tsx';
-import { shownDay } from '../reconciliation-words.ts';
+import { EvidenceList } from '../evidence.tsx';
+import { shownDay } from '../reconciliation-text.ts';
 import styles from '../reconciliations.module.css';
 import { decisionWords, disputeDeskKey, disputeQuery, openAnswerDialog } from './answer-dialog.tsx';
 

@@ -14,8 +14,8 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-card.tsx';
-import { standingWords } from '../../domain/dispute-life.ts';
-import { shownDay } from '../reconciliation-words.ts';
+import { standingWords } from '../../domain/dispute-life-cycle.ts';
+import { shownDay } from '../reconciliation-text.ts';
 import { disputesQuery } from './answer-dialog.tsx';
 
 const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>

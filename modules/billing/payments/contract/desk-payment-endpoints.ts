@@ -6,7 +6,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { chargeRefusals, refundRefusals } from '#platform/payments/contract.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
-import { moneyDesk } from '#modules/billing/account/contract/billing-readers.ts';
+import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
 import { paymentTones } from './payment-endpoints.ts';
 
 const path = '/services/billing/api/desk/payments';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNot } from './why-not.ts';
+import { whyNot } from './decline.ts';
 
 test.each([
   ['CreditCard', 'refused', 'not_processed'],

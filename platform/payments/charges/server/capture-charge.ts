@@ -1,12 +1,12 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
-import { chargeMissing } from '../contract/charge-events.ts';
+import { chargeMissing } from '../contract/charges.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockCharge } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
-import { settleCharge } from './settle-charge.ts';
+import { settleCharge } from './record-charge-outcome.ts';
 import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 

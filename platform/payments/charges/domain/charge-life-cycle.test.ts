@@ -4,8 +4,8 @@ import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { effectOn } from '#platform/payments/ledger/domain/entries.ts';
 import type { Account } from '#platform/payments/ledger/domain/entries.ts';
-import { chargeLife, entriesOf } from './charge-life.ts';
-import type { ChargeStanding } from './charge-life.ts';
+import { chargeLife, entriesOf } from './charge-life-cycle.ts';
+import type { ChargeStanding } from './charge-life-cycle.ts';
 
 const ten = cents(1000);
 

@@ -5,7 +5,7 @@ import { requireStepUp } from '#platform/identity/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { giveBack } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
-import type { giveBackPayment as call } from '../contract/refund-desk-endpoints.ts';
+import type { giveBackPayment as call } from '../contract/desk-payment-endpoints.ts';
 
 /** Spec rulings 11: money that leaves the provider needs a second factor. What is given back stands in the trail. */
 export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {

@@ -2,16 +2,16 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outside/card-gateway/port.ts';
 import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import { giveDefaultTo } from '../default-method.ts';
-import { dropMethod } from '../remove-method.ts';
-import { findMethod, lockMethods, shownMethods, updateMethod } from '../method-store.ts';
-import type { MethodNamed, MethodRow } from '../method-store.ts';
-import { takeInMethodNotices } from '../take-in-method-notices.ts';
-import { tellMethod } from '../lock-own-method.ts';
+import { giveDefaultTo } from './default-method.ts';
+import { dropMethod } from './remove-method.ts';
+import { findMethod, lockMethods, shownMethods, updateMethod } from './method-store.ts';
+import type { MethodNamed, MethodRow } from './method-store.ts';
+import { takeInMethodNotices } from './apply-method-notices.ts';
+import { tellMethod } from './change-method.ts';
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { waitSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 
 type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 

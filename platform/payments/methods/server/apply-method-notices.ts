@@ -6,7 +6,7 @@ import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/n
 import { giveDefaultTo, seeToDefault } from './default-method.ts';
 import { findMethod, lockMethods, methodOfReference, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
-import { tellMethod } from './lock-own-method.ts';
+import { tellMethod } from './change-method.ts';
 
 /** What the gateway told of a method or of its hold; what comes before the method is known waits for it. */
 export async function takeInMethodNotices(ctx: Ctx, reference: string): Promise<void> {

@@ -23,7 +23,7 @@ import {
 } from './dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
 import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
-import { openDisputes } from '../../domain/dispute-life.ts';
+import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 
 /** Evidence opens through this slice's calls alone. */
 const slice = 'billing';

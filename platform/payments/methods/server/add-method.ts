@@ -3,19 +3,19 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Fields, StoreOutcome } from '#outside/card-gateway/port.ts';
-import { methodRefusals } from '../../contract/method-refusals.ts';
-import type { NewMethod, PaymentMethod } from '../../contract/method-shapes.ts';
-import { failedTries, insertMethod, methodOfIntent } from '../method-store.ts';
-import type { MethodRow } from '../method-store.ts';
-import { presentMethod } from '../present-method.ts';
-import { refusalOfDecline } from '../refusal-of-decline.ts';
-import { askAboutMethodLater, settleMethod } from './settle-method.ts';
+import { methodRefusals } from '../contract/method-refusals.ts';
+import type { NewMethod, PaymentMethod } from '../contract/method-shapes.ts';
+import { failedTries, insertMethod, methodOfIntent } from './method-store.ts';
+import type { MethodRow } from './method-store.ts';
+import { presentMethod } from './present-method.ts';
+import { refusalOfDecline } from './refusal-of-decline.ts';
+import { askAboutMethodLater, settleMethod } from './record-method-outcome.ts';
 import { createHash } from 'node:crypto';
 import { newId } from '#kit/server/new-id.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import { mostTries } from '../../domain/why-not.ts';
-import { answeredBySeconds } from '#platform/payments/notices/domain/ask-again.ts';
-import type { BillingAddress } from '../../domain/method.ts';
+import { mostTries } from '../domain/decline.ts';
+import { answeredBySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import type { BillingAddress } from '../domain/method.ts';
 
 /**
  * Each of the three steps may be the last before a crash: what is written before the gateway is asked makes sure that

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardExpiry } from './card-expiry.ts';
+import { cardExpiry } from './card.ts';
 
 test.each([
   [10, 2026, 'expired'],

@@ -1,8 +1,8 @@
-import { chargeMissing } from '#platform/payments/charges/contract/charge-events.ts';
+import { chargeMissing } from '#platform/payments/charges/contract/charges.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { refundLife } from '../domain/refund-life.ts';
+import { refundLife } from '../domain/refund-life-cycle.ts';
 
 /** Of money that goes back to a member. */
 export const refundRefusals = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
-import { chargeLife } from '../domain/charge-life.ts';
+import { chargeLife } from '../domain/charge-life-cycle.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 /** A charge came into another standing; told for each move, in their order. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { waitSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import type { ChargeNamed } from './charge-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { MoneyOutcome, MoneyStanding, Notice } from '#outside/card-gateway/port.ts';
-import { awaitsAnswer } from '../domain/charge-life.ts';
-import type { ChargeMove } from '../domain/charge-life.ts';
-import { askLater } from './ask-later.ts';
+import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
+import type { ChargeMove } from '../domain/charge-life-cycle.ts';
+import { askLater } from './schedule-charge-check.ts';
 import { lockCharge, lockChargeOfReference } from './charge-store.ts';
 import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';

@@ -16,10 +16,10 @@ import {
 } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { Statement, StatementDetails } from '../contract/statement-endpoints.ts';
-import { ageingOn } from '../domain/ageing.ts';
+import { ageingOn } from '../domain/aging.ts';
 import { lastOfMonth } from '../domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { locationWords } from '#modules/billing/account/server/sums-section.ts';
+import { locationWords } from '#modules/billing/account/server/document-parts.ts';
 
 /** The month as far as it has come. */
 export interface StatementPeriod {

@@ -2,7 +2,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { ownLocations } from '#platform/companies/server.ts';
 import type { Member } from '#platform/access/contract.ts';
-import { billingKeepers } from '../contract/billing-readers.ts';
+import { billingKeepers } from '../contract/billing-access.ts';
 
 /**
  * Whose transactions this person reads: undefined for all of the company. Spec platform §6: a location administrator

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { ageingOn } from './ageing.ts';
+import { ageingOn } from './aging.ts';
 
 const today = day('2026-12-31');
 

@@ -2,14 +2,14 @@ import { everySo, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import { awaitsAnswer } from '../domain/charge-life.ts';
+import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
 import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { askAboutCharge } from './ask-later.ts';
+import { askAboutCharge } from './schedule-charge-check.ts';
 import { lockCharge, overdueCharges } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { orderCharge } from './take-charge.ts';
-import { settleCharge } from './settle-charge.ts';
+import { settleCharge } from './record-charge-outcome.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 /**

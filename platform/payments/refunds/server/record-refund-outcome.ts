@@ -1,18 +1,18 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome, Notice } from '#outside/card-gateway/port.ts';
-import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life.ts';
+import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life-cycle.ts';
 import { lockRefund, lockRefundOfReference, updateRefund } from './refund-store.ts';
 import type { RefundNamed, RefundRow } from './refund-store.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
-import { refundMoved } from '../contract/refund-refusals.ts';
-import { entriesOfRefundMove, refundLife } from '../domain/refund-life.ts';
-import type { RefundMove } from '../domain/refund-life.ts';
+import { refundMoved } from '../contract/refunds.ts';
+import { entriesOfRefundMove, refundLife } from '../domain/refund-life-cycle.ts';
+import type { RefundMove } from '../domain/refund-life-cycle.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { waitSeconds } from '#platform/payments/notices/domain/ask-again.ts';
+import { waitSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 
 /** Writes down what the gateway answered, with its entries in the ledger. */

@@ -10,7 +10,7 @@ import type { ChargeNamed, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
-import { wireRefusals } from '../contract/charge-events.ts';
+import { wireRefusals } from '../contract/charges.ts';
 import { wireArrived } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
-import { disputeLife, expiresOn, lastDayToDispute } from './dispute-life.ts';
+import { disputeLife, expiresOn, lastDayToDispute } from './dispute-life-cycle.ts';
 
 const ways: Readonly<Record<string, readonly string[]>> = {
   'Open by staff': ['sendEvidence', 'win', 'lose'],
