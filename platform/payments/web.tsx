@@ -3,7 +3,7 @@ import type { LoupeDoor } from '#platform/access/web.tsx';
 import type { openAddMethod as OpenAddMethod } from './methods/web/dialogs/add-method-dialog.tsx';
 import { methodReaders } from './methods/contract/method-readers.ts';
 
-/** The gateway's own form, wherever somebody pays; fetched when it is first wanted. */
+/** Loads the dialog on first use. */
 export async function addPaymentMethod(
   ...asked: Parameters<typeof OpenAddMethod>
 ): ReturnType<typeof OpenAddMethod> {

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-/** Days of the provider, both included. */
+/** Days in the provider's time zone, both inclusive. */
 export interface BillingPeriod {
   readonly from: Day;
   readonly to: Day;

@@ -81,7 +81,7 @@ export interface InvoicesAsked {
   readonly today: Day;
 }
 
-/** The newest first; one more than asked for tells that there is a next page. */
+/** Newest first. Returns one row more than the limit if there is a next page. */
 export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesAsked): Promise<InvoiceRow[]> {
   const { limit, after, from, to, status, search, today } = asked;
   let query = withOwed(ctx, companyId)

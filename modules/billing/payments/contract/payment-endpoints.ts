@@ -21,7 +21,7 @@ export const paymentShape = z.object({
   /** Below zero where it went back to the company. */
   amount: balance,
   status: z.string(),
-  /** Nobody knows yet what became of it. */
+  /** The outcome is not known yet. */
   answerAwaited: z.boolean(),
   /** Whether anybody has to do something about it. */
   tone: z.enum(paymentTones),

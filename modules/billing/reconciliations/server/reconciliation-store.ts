@@ -106,7 +106,7 @@ export interface ReconciliationsPage extends ReconciliationsWanted {
   readonly after?: readonly [reconciledOn: Day, reconciliationId: string] | undefined;
 }
 
-/** The newest first; one more than asked for tells that there is a next page. */
+/** Newest first. Returns one row more than the limit if there is a next page. */
 export function findReconciliations(
   ctx: Ctx,
   companyId: string,

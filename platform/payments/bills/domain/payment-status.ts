@@ -16,7 +16,7 @@ interface Owed {
   readonly dueOn: Day;
 }
 
-/** Derived anew each day, stored nowhere. */
+/** Computed on every read; it is stored nowhere. */
 export function paymentStatus({ owed, dueOn }: Owed, today: Day): PaymentStatus {
   if (owed <= 0) return 'Paid';
   if (today < dueOn) return 'Pending';
@@ -27,16 +27,16 @@ export function lastDayOfGrace(dueOn: Day): Day {
   return addDays(dueOn, graceDays);
 }
 
-/** Said on the page, so that nobody has to guess. */
+/** Shown on the billing page. */
 export const paymentRule =
   `Pending until the day it is due. Due Immediately from that day on. ` +
   `Past Due - Pending when it is still open ${graceDays} days later.`;
 
-// Spec domain facts, shipping §4: a company that is past due is stopped, and the rule is shown. Our choice: it buys
-// nothing new; what was bought before, quotes, tracking, returns and claims go on (decision 0018).
+// Spec domain facts, shipping §4: a past-due company is blocked, and the rule is shown. Our choice: only new
+// purchases are blocked; quotes, tracking, returns and claims continue (decision 0018).
 export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
 
-/** Said on the page, so that nobody learns of it at the till. */
+/** Shown on the billing page, so that no one first learns it at checkout. */
 export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
 
 interface Late {
@@ -44,7 +44,7 @@ interface Late {
   readonly dueOn: Day;
 }
 
-/** `first`: the bill that was due first; `others`: how many more are late. */
+/** `first`: the earliest due bill. `others`: how many more bills are late. */
 export function pastDueSays(amount: Cents, first: Late, others: number): string {
   const of = others === 0 ? first.number : `${first.number} and ${others} more`;
   return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;

@@ -45,7 +45,7 @@ export async function insertBill(ctx: Ctx, row: BillRow, transactionIds: readonl
     .execute();
 }
 
-/** Two payments of one bill come one after the other: held until the work ends. */
+/** The lock lasts until the transaction ends, so two payments of one bill cannot overlap. */
 export async function lockBill(ctx: Ctx, { companyId, billId }: BillNamed): Promise<BillRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${billId}`}, 0))`.execute(ctx.database);
   return tables(ctx)
@@ -56,7 +56,7 @@ export async function lockBill(ctx: Ctx, { companyId, billId }: BillNamed): Prom
     .executeTakeFirst();
 }
 
-/** The bill that a transaction stands on; undefined while it is on none. */
+/** Undefined while the transaction is not billed. */
 export async function billOfTransaction(
   ctx: Ctx,
   companyId: string,
@@ -71,7 +71,7 @@ export async function billOfTransaction(
   return row?.bill_id;
 }
 
-/** Everything that a company still owes on bills, what is due first at the front. */
+/** Unpaid bills, earliest due date first. */
 export function openBills(
   ctx: Ctx,
   companyId: string,
@@ -88,7 +88,7 @@ export function openBills(
     .execute();
 }
 
-/** Happened before that instant and on no bill yet, the oldest first. */
+/** Unbilled transactions before that instant, oldest first. */
 export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date): Promise<TransactionRow[]> {
   return tables(ctx)
     .selectFrom('payments.transaction as sold')
@@ -107,11 +107,11 @@ export function unbilledTransactions(ctx: Ctx, companyId: string, before: Date):
 }
 
 export interface PendingRow extends TransactionRow {
-  /** Of all that are pending, however many were asked for. */
+  /** The total number pending, not just this page. */
   readonly pending: number;
 }
 
-/** On no bill yet, the newest first. */
+/** Newest first. */
 export function newestUnbilled(ctx: Ctx, companyId: string, most: number): Promise<PendingRow[]> {
   return tables(ctx)
     .selectFrom('payments.transaction as sold')

@@ -1,8 +1,8 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 /**
- * What a slice above is refused when it asks for money or gives it back. It reaches a member in that slice's own
- * words: beside one of several invoices, or as the step at which a purchase stopped.
+ * Refusals for callers inside the server. The caller decides how a member sees them: next to one of several
+ * invoices, or as the step where a purchase stopped.
  */
 export const moneyRefusals = defineRefusals('payments', {
   bill_missing: { kind: 'missing', sentence: 'There is no such bill of your company.' },

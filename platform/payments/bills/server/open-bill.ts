@@ -14,18 +14,18 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 
 export interface NewBill {
   readonly kind: 'invoice' | 'order';
-  /** What the member knows it by. */
+  /** The number shown to the member. */
   readonly number: string;
   readonly dueOn: Day;
   readonly transactions: readonly TransactionRow[];
-  /** What is owed to the member pays it first. */
+  /** The company's credit pays the bill first. */
   readonly usesCredit?: true;
 }
 
-/** Asks a company for what it bought: from now on it is owed on this bill, by its day. */
+/** Bills transactions: from now on they are owed on this bill, by its due date. */
 export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Promise<string> {
   const billId = newId();
-  // Before anything is posted, as whoever gives back does: the other way round the two would wait for each other.
+  // Taken before anything is posted, as refunds do: the opposite order could deadlock.
   if (bill.usesCredit) await lockCredit(ctx, companyId);
   await insertBill(
     ctx,
@@ -47,15 +47,18 @@ export async function openBill(ctx: Ctx, companyId: string, bill: NewBill): Prom
 
 const keyOf = (billId: string): string => `bill/${billId}/credit`;
 
-/** What is owed to the member pays a new bill first; what is left of it waits for the next. Its lock is held already. */
+/**
+ * Uses the company's credit on a new bill; any remainder waits for the next. The caller holds the credit
+ * lock.
+ */
 async function applyCredit(ctx: Ctx, { companyId, billId }: BillNamed, total: Cents): Promise<void> {
-  // Below zero, an account of debits is owed to the member.
+  // The balance counts debits, so credit owed to the member is negative.
   const { credit = noMoney } = await balancesOf(ctx, companyId);
   const used = cents(Math.min(total, subtractCents(noMoney, credit)));
   if (used > 0) await insertEntry(ctx, { companyId, key: keyOf(billId), billId }, creditApplied(used));
 }
 
-/** How much of a bill was paid so when it was opened. */
+/** How much credit was applied when the bill was opened. */
 export async function creditAppliedTo(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
   const row = await tablesOf<LedgerTables>(ctx)
     .selectFrom('payments.transfer')

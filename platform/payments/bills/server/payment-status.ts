@@ -9,16 +9,16 @@ import type { TransactionType } from '#platform/payments/ledger/domain/entries.t
 import { openBills } from './bill-store.ts';
 
 export interface CompanyStanding {
-  /** Of the bill that was due first. */
+  /** Status of the earliest due bill. */
   readonly status: PaymentStatus;
   readonly pastDue: Cents;
-  /** What it can't buy meanwhile. */
+  /** What the company cannot buy for now. */
   readonly stops: readonly TransactionType[];
-  /** Why, for whoever tried; null where nothing is stopped. */
+  /** The reason shown to the buyer; null when nothing is blocked. */
   readonly says: string | null;
 }
 
-/** Whether a company owes what it should have paid, and what that stops. Whoever sells asks before a purchase. */
+/** Whether a company is past due and what that blocks. Checked before every purchase. */
 export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<CompanyStanding> {
   const today = day(providerDay(ctx.clock.now()));
   const open = (await openBills(ctx, companyId)).map((bill) => ({

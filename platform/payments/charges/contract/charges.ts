@@ -4,7 +4,7 @@ import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { chargeLife } from '../domain/charge-life-cycle.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-/** A charge came into another standing; told for each move, in their order. */
+/** Published for every status change of a charge, in order. */
 export const chargeMoved = defineEvent(
   'payments.charge_moved',
   z.object({
@@ -16,7 +16,7 @@ export const chargeMoved = defineEvent(
     methodLabel: z.string(),
     amount: z.int(),
     reason: z.nullable(z.string()),
-    /** Null where the portal asked by itself, as agreed. */
+    /** Null for autopay. */
     askedBy: z.nullable(z.uuid()),
   }),
 );

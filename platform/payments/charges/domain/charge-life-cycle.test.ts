@@ -9,7 +9,7 @@ import type { ChargeStanding } from './charge-life-cycle.ts';
 
 const ten = cents(1000);
 
-/** What a charge in this standing has done to the accounts since it was asked for, whichever way it came there. */
+/** The expected balances for each status, whichever way a charge got there. */
 const standsFor: Record<ChargeStanding, Partial<Record<Account, number>>> = {
   Asked: {},
   Unknown: {},
@@ -28,7 +28,7 @@ const standsFor: Record<ChargeStanding, Partial<Record<Account, number>>> = {
 const watched: readonly Account[] = ['held', 'in_transit', 'receivable', 'cash', 'disputed'];
 
 const steps = moveNames(chargeLife)
-  // A wire's arrival is posted by whoever takes it in: it depends on the bill.
+  // The arrival of a wire is posted by `takeInWire`, since it depends on the bill.
   .filter((move) => move !== 'arrive')
   .flatMap((move) =>
     chargeLife.moves[move].from.map((from) => ({ move, from, to: chargeLife.moves[move].to })),

@@ -4,8 +4,8 @@ import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
 import * as entries from '#platform/payments/ledger/domain/entries.ts';
 
 /**
- * Money on its way from a member. `Asked`: the gateway is being asked. `Unknown`: its answer was lost; it is asked
- * what became of it until that is known. `Expected`: a wire that the member says is coming.
+ * A payment by a member. `Asked`: the gateway call is in progress. `Unknown`: the answer was lost, and we
+ * query the gateway until we know. `Expected`: a wire that the member announced.
  */
 export const chargeLife = lifeCycle({
   states: [
@@ -46,15 +46,15 @@ export const chargeLife = lifeCycle({
 export type ChargeStanding = (typeof chargeLife.states)[number];
 export type ChargeMove = keyof typeof chargeLife.moves;
 
-/** Nobody knows yet whether the money was taken; it is asked about until somebody does. */
+/** The outcome is not known yet; a job checks until it is. */
 export function awaitsAnswer(standing: string): boolean {
   return standing === 'Asked' || standing === 'Unknown';
 }
 
-/** The money may have been taken, or is on its way: nobody asks for it a second time meanwhile. */
+/** The money may already be taken or on its way, so it must not be charged again. */
 export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
 
-/** No money came of it, and none will. */
+/** No money was or will be taken. */
 export const tookNothing: readonly ChargeStanding[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
 
 interface Moving {
@@ -63,7 +63,7 @@ interface Moving {
   readonly amount: Cents;
 }
 
-/** What a move of a charge means in the ledger. A wire's arrival depends on its bill; whoever takes it in posts it. */
+/** The ledger entries of a move. The arrival of a wire depends on its bill, so `takeInWire` posts it. */
 export function entriesOf({ move, from, amount }: Moving): readonly Entry[] {
   const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
   switch (move) {

@@ -10,13 +10,13 @@ import { settleCharge } from './record-charge-outcome.ts';
 import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 
-/** `unknown`: whoever ordered it finds out by ordering it again; the gateway does it once. */
+/** `unknown`: call again with the same key to find out; the gateway does it only once. */
 export interface Finished {
   readonly charge: ChargeRow;
   readonly outcome: MoneyOutcome['kind'];
 }
 
-/** Takes what was authorised. */
+/** Captures an authorized charge. */
 export async function captureCharge(
   gateway: CardGateway,
   { work }: Working,
@@ -33,7 +33,7 @@ export async function captureCharge(
   };
 }
 
-/** Lets go what was authorised, or takes back what no bank has settled yet. */
+/** Releases an authorization, or cancels a charge that has not settled. */
 export async function voidCharge(
   gateway: CardGateway,
   { work }: Working,

@@ -58,7 +58,7 @@ export function chargeOfKey(ctx: Ctx, companyId: string, key: string): Promise<C
     .executeTakeFirst();
 }
 
-/** Held until the work ends, so that the moves of one charge come one after the other. */
+/** The lock lasts until the transaction ends, so the moves of one charge run in order. */
 export function lockCharge(ctx: Ctx, { companyId, chargeId }: ChargeNamed): Promise<ChargeRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.charge')
@@ -92,7 +92,7 @@ export function updateCharge(
     .executeTakeFirstOrThrow();
 }
 
-/** What is being asked for on a bill and not yet in the ledger. */
+/** The amount of payments in progress on a bill, not yet in the ledger. */
 export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
   const row = await tables(ctx)
     .selectFrom('payments.charge')
@@ -104,14 +104,14 @@ export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed)
   return row?.amount ?? noMoney;
 }
 
-/** Held until the work ends: of two tabs that try at once, one counts what the other began. */
+/** The lock lasts until the transaction ends, so two tabs count each other's attempts. */
 export async function lockTries(ctx: Ctx, sessionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.tries/${sessionId}`}, 0))`.execute(
     ctx.database,
   );
 }
 
-/** How often this sign-in tried to pay in vain, and how many of its tries nobody has answered yet. */
+/** Declined and unanswered payment attempts in this session. */
 export async function triesOf(
   ctx: Ctx,
   { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
@@ -127,7 +127,7 @@ export async function triesOf(
     .executeTakeFirstOrThrow();
 }
 
-/** Taken, and should have been settled before this day. */
+/** Submitted charges that should have settled before this day. */
 export function overdueCharges(ctx: Ctx, today: string, limit: number): Promise<ChargeRow[]> {
   return tables(ctx)
     .selectFrom('payments.charge')

@@ -13,8 +13,8 @@ import { settleCharge } from './record-charge-outcome.ts';
 import { providerDay } from '#platform/access/contract.ts';
 
 /**
- * Asks what became of a charge until it is known. Only an order that the gateway has never seen is given again, under
- * the same key.
+ * Queries the gateway for a charge until its outcome is known. Only an order the gateway never saw is sent
+ * again, with the same key.
  */
 export function askAboutChargeJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof askAboutCharge, Ctx>(askAboutCharge, async (job, { asked, ...which }) => {
@@ -26,7 +26,7 @@ export function askAboutChargeJob(gateway: CardGateway): JobHandler<Ctx> {
   });
 }
 
-/** A method that is gone meanwhile can't be charged: then nothing was taken, and nothing will be. */
+/** If the method has been removed since, nothing was taken and nothing will be. */
 async function orderAgain(
   gateway: CardGateway,
   { work }: JobContext<Ctx>,
@@ -45,7 +45,7 @@ async function orderAgain(
 
 const mostAtOnce = 200;
 
-/** A notice may never come: whatever should have arrived by now is asked about. */
+/** Gateway notices can get lost, so overdue charges are queried. */
 export function followUpJob(gateway: CardGateway): JobHandler<Ctx> {
   return everySo<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
     const today = providerDay(clock.now());

@@ -17,11 +17,11 @@ export interface Told {
   readonly cause?: DeclineCause;
   readonly code?: string;
   readonly reason?: string;
-  /** Of a dispute, which may be about a part. */
+  /** The disputed amount, which can be a part of the charge. */
   readonly amount?: Cents;
 }
 
-/** Undefined where the charge can't move so from where it is: it has moved already, or not far enough yet. */
+/** Undefined if the current status does not allow the move. */
 export async function moveCharge(
   ctx: Ctx,
   charge: ChargeRow,

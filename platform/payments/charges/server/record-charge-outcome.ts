@@ -9,7 +9,7 @@ import { moveCharge } from './move-charge.ts';
 import type { Told } from './move-charge.ts';
 import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 
-/** By which moves a charge comes to where the gateway says it is; those it has made already are passed over. */
+/** The moves that lead to each gateway status; moves already made are skipped. */
 const movesTo: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
   authorised: ['authorise'],
   submitted: ['submit'],
@@ -18,7 +18,7 @@ const movesTo: Readonly<Record<MoneyStanding, readonly ChargeMove[]>> = {
   returned: ['submit', 'return'],
 };
 
-/** Writes down what the gateway answered, with its entries in the ledger, in one transaction. */
+/** Records the gateway's answer with its ledger entries in one transaction. */
 export async function settleCharge(
   ctx: Ctx,
   which: ChargeNamed,
@@ -63,8 +63,8 @@ function toldBy(happened: Happened): Told {
 }
 
 /**
- * Moves a charge by what the gateway told meanwhile, in the order in which it happened there. A notice that comes too
- * early waits for the one before it; one that tells what is known already moves nothing.
+ * Applies waiting notices in the order they happened at the gateway. A notice that arrives too early waits
+ * for the one before it; one that changes nothing is left.
  */
 async function takeInNotices(ctx: Ctx, charge: ChargeRow): Promise<ChargeRow> {
   if (charge.reference === null) return charge;
@@ -79,7 +79,6 @@ async function takeInNotices(ctx: Ctx, charge: ChargeRow): Promise<ChargeRow> {
   return now;
 }
 
-/** The notices of the charge that the gateway knows by this reference. */
 export async function takeInChargeNotices(ctx: Ctx, reference: string): Promise<void> {
   const charge = await lockChargeOfReference(ctx, reference);
   if (charge !== undefined) await takeInNotices(ctx, charge);

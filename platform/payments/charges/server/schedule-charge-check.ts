@@ -4,7 +4,7 @@ import type { ChargeNamed } from './charge-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
 
-/** `asked`: how often it was asked already. */
+/** `asked`: the number of checks so far. */
 export function askLater(
   ctx: Ctx,
   { companyId, chargeId }: ChargeNamed,
@@ -18,7 +18,7 @@ export function askLater(
   );
 }
 
-/** Finds out what became of a charge whose answer was lost; `asked` counts how often it was asked already. */
+/** Finds the outcome of a charge whose answer was lost. `asked`: the number of checks so far. */
 export const askAboutCharge = defineJob({
   name: 'payments.ask_about_charge',
   payload: z.object({ companyId: z.uuid(), chargeId: z.uuid(), asked: z.int() }),

@@ -19,8 +19,8 @@ import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 
 /**
- * Takes money for a bill. Each of its three steps may be the last before a crash: what is written before the gateway
- * is asked makes sure that somebody asks again what became of it.
+ * Charges a bill. A crash can follow any of the three steps: the row written before the gateway call ensures
+ * that a job checks the outcome.
  */
 export async function takeCharge(
   gateway: TakesMoney,
@@ -36,17 +36,17 @@ export async function takeCharge(
 
 export interface ChargeAsked {
   readonly companyId: string;
-  /** The asker's own name for this payment: asked again under it, it is the same payment. */
+  /** Idempotency key: a repeated call is the same payment. */
   readonly key: string;
   readonly billId: string;
   readonly methodId: string;
-  /** All that is owed, where it is left out. */
+  /** Defaults to everything owed. */
   readonly amount?: Cents;
-  /** False: only authorised, to be captured later. */
+  /** False: authorize only, capture later. */
   readonly capture?: boolean;
-  /** Absent where the portal pays by itself, as agreed. */
+  /** Absent for autopay. */
   readonly askedBy?: string;
-  /** The sign-in in which somebody asks: its tries are counted. */
+  /** The session whose attempts are counted. */
   readonly sessionId?: string | undefined;
 }
 
@@ -56,7 +56,7 @@ interface Asked {
   readonly token: string;
 }
 
-/** Writes down that the money is being asked for, before anybody is asked. */
+/** Stores the charge before the gateway is called. */
 async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
   const { companyId, billId, key } = asked;
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
@@ -90,13 +90,13 @@ async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
   return { charge, isNew: true, token: method.token };
 }
 
-/** Spec rulings 17a: three tries in a session, whatever they pay; the next sign-in begins anew. */
+/** Spec rulings 17a: three attempts per session, whatever they pay for. */
 async function refuseBeyondTries(ctx: Ctx, { companyId, sessionId }: ChargeAsked): Promise<void> {
   if (sessionId === undefined) return;
   await lockTries(ctx, sessionId);
   const { declined, unanswered } = await triesOf(ctx, { companyId, sessionId });
   if (declined >= mostTries) refuse(methodRefusals.retry_limit);
-  // Once one was declined, what another tab asked for and nobody has answered may be the last try.
+  // After a decline, an unanswered attempt in another tab may be the last one allowed.
   if (declined > 0 && declined + unanswered >= mostTries) refuse(moneyRefusals.payment_under_way);
 }
 
@@ -108,13 +108,13 @@ function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked):
   return same ? known : refuse(chargeRefusals.intent_reused);
 }
 
-/** All that is owed, unless a part is asked for; while a payment is under way nobody asks for another. */
+/** Everything owed, unless the caller asks for a part. Refused while a payment is in progress. */
 export async function amountToAsk(
   ctx: Ctx,
   { companyId, billId, amount }: Pick<ChargeAsked, 'companyId' | 'billId' | 'amount'>,
 ): Promise<Cents> {
-  // In this order: a payment that is settled between the two is seen by one of them. The other way round both might
-  // miss it, and the bill would be paid twice.
+  // The order matters: a payment that settles between the two reads is seen by one of them. In the other
+  // order both could miss it, and the bill would be paid twice.
   if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(moneyRefusals.payment_under_way);
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
   if (owed <= 0) refuse(moneyRefusals.nothing_owed);
@@ -122,10 +122,9 @@ export async function amountToAsk(
   return amount ?? (owed as Cents);
 }
 
-/** All that is asked of a gateway for a charge. */
 export type TakesMoney = Pick<CardGateway, 'charge'>;
 
-/** The charge's id is the key: ordered again, it is the same order. */
+/** The charge id is the idempotency key at the gateway. */
 export function orderCharge(gateway: TakesMoney, charge: ChargeRow, token: string): Promise<MoneyOutcome> {
   return gateway.charge({
     key: charge.charge_id,
@@ -140,8 +139,8 @@ export function orderCharge(gateway: TakesMoney, charge: ChargeRow, token: strin
 type Declined = Pick<ChargeRow, 'pays_by' | 'decline_cause' | 'reason'>;
 
 /**
- * Spec shipping §8: a card that is declined has a sentence of its own; an account is told its reason and the notice of
- * a consumer report; beyond a limit there is the help line; anything else asks for another way to pay.
+ * Spec shipping §8: a declined card has its own sentence, a declined account gets the reason and the consumer
+ * report notice, a limit points to the help line, and anything else asks for another method.
  */
 export function declineWords({ pays_by: paysBy, decline_cause: told, reason: said }: Declined): string {
   const cause = told ?? 'refused';

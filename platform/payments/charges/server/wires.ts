@@ -16,13 +16,13 @@ import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/trans
 
 export interface WireAnnounced {
   readonly companyId: string;
-  /** The asker's own name for this wire: announced again under it, it is the same wire. */
+  /** Idempotency key: a repeated call is the same wire. */
   readonly key: string;
   readonly billId: string;
   readonly askedBy: string;
 }
 
-/** The member says that they have sent a wire for what is owed on a bill; until it is there nobody charges it. */
+/** The member has sent a wire for the amount owed on a bill. The bill cannot be charged until it arrives. */
 export async function announceWire(
   ctx: Ctx,
   { companyId, key, billId, askedBy }: WireAnnounced,
@@ -55,7 +55,7 @@ export async function announceWire(
   return (await moveCharge(ctx, charge, 'expect')) ?? charge;
 }
 
-/** The money is on the provider's account. Whatever exceeds what is owed on the bill is owed to the member. */
+/** The wire has arrived. Anything above the amount owed becomes credit. */
 export async function takeInWire(
   ctx: Ctx,
   which: ChargeNamed,
@@ -66,21 +66,21 @@ export async function takeInWire(
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
   const key = `charge/${chargeId}/arrived`;
   await insertEntry(ctx, { companyId, key, chargeId, billId }, wireArrived(amount, owed));
-  // What was announced matters no more than what came.
+  // The amount received replaces the amount announced.
   const received = await updateCharge(ctx, wire, { amount });
-  // One wire may pay several bills.
+  // The reference includes the charge because one wire can pay several bills.
   return (
     (await moveCharge(ctx, received, 'arrive', { reference: `wire/${reference}/${chargeId}` })) ?? received
   );
 }
 
-/** It was never sent, or never came. */
+/** The wire was never sent or never arrived. */
 export async function cancelWire(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
   const wire = await lockExpected(ctx, which);
   return (await moveCharge(ctx, wire, 'cancel')) ?? wire;
 }
 
-/** Its bill too, since what is owed there decides where the money goes. */
+/** The bill is locked too, since the amount owed decides where the money goes. */
 async function lockExpected(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
   const wire = (await lockCharge(ctx, which)) ?? refuse(wireRefusals.wire_missing);
   await lockBill(ctx, { companyId: wire.company_id, billId: wire.bill_id });

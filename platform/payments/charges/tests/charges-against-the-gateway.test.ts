@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-// A shorter life is tried faster, so that fewer long ones are needed to meet the rare turns.
+// Shorter sequences run faster, so more of them can be tried.
 const lives = 150;
 
 describe('whatever happens to a company’s money', () => {

@@ -12,21 +12,21 @@ import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { creditNoteOfKey, creditNotesOf, insertCreditNote } from './credit-note-store.ts';
 
 export interface NewCreditNote {
-  /** Names it for good within the company: granted twice, it counts once. */
+  /** Unique within the company: a repeated grant counts once. */
   readonly key: string;
   readonly billId: string;
-  /** Of what was sold; its sales go down. */
+  /** The type of sale that is reduced. */
   readonly type: TransactionType;
   readonly amount: Cents;
   readonly description: string;
-  /** The record it is about. */
+  /** The record the entry is about. */
   readonly subjectId?: string;
   readonly madeBy?: string;
 }
 
 /**
- * Takes back a part of what a bill asked for. What is not paid yet is owed no longer; what is paid, or just being
- * paid, is owed to the member instead, so that a payment under way never finds less than it was asked for.
+ * Reduces a bill. The unpaid part is no longer owed; the part that is paid or being paid becomes credit, so a
+ * payment in progress never exceeds the bill.
  */
 export async function creditBill(
   ctx: Ctx,

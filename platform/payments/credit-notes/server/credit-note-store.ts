@@ -40,7 +40,7 @@ export function creditNoteOfKey(
     .executeTakeFirst();
 }
 
-/** Of one bill, the oldest first. */
+/** Oldest first. */
 export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillNamed): Promise<CreditNoteRow[]> {
   return tables(ctx)
     .selectFrom('payments.credit_note')
@@ -60,7 +60,10 @@ export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents>
   return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
 }
 
-/** What a bill asked for, less what of it was taken back already. Held until the work ends, as whoever credits needs it. */
+/**
+ * The billed total less earlier credit notes. The bill stays locked until the transaction ends, because the
+ * caller credits it next.
+ */
 export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
   await lockBill(ctx, { companyId, billId });
   const billed = await tables(ctx)

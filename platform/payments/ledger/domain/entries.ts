@@ -1,14 +1,14 @@
 import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** A positive amount on its way from one account to another: it balances by its form. */
+/** Moves a positive amount from one account to another, so it always balances. */
 export interface Transfer {
   readonly debit: Account;
   readonly credit: Account;
   readonly amount: Cents;
 }
 
-/** What happened, as the ledger tells it. Nobody else names accounts. */
+/** An event in the ledger. Accounts are named only in this file. */
 export interface Entry {
   readonly kind: EntryKind;
   readonly transfers: readonly Transfer[];
@@ -42,7 +42,7 @@ function entry(
 ): Entry {
   const transfers = moves
     .filter(([, , amount]) => amount !== 0)
-    // An amount below zero goes the other way.
+    // A negative amount is a transfer in the opposite direction.
     .map(([debit, credit, amount]) =>
       amount > 0
         ? { debit, credit, amount }
@@ -51,11 +51,11 @@ function entry(
   return { kind, transfers };
 }
 
-/** What was sold is owed at once and billed later; a credit, below zero, the other way round. */
+/** A sale is owed at once and billed later. A credit is negative. */
 export const transactionEntry = (type: TransactionType, amount: Cents): Entry =>
   entry('transaction', ['unbilled', salesOf(type), amount]);
 
-/** Where the credits of a period exceed what was sold, the bill is of nothing and the rest is owed to the member. */
+/** If credits exceed sales, nothing is owed and the rest becomes credit. */
 export const billEntry = (total: Cents): Entry =>
   entry('bill_opened', [total > 0 ? 'receivable' : 'credit', 'unbilled', total]);
 
@@ -67,13 +67,13 @@ export const captureUndone = (amount: Cents): Entry =>
   entry('capture_undone', ['receivable', 'in_transit', amount]);
 export const settled = (amount: Cents): Entry => entry('settled', ['cash', 'in_transit', amount]);
 
-/** A bank may take money back after it was settled, too: either way the debt stands open again. */
+/** A bank can return a payment before or after it settles; the bill is owed again either way. */
 export const returned = (amount: Cents, wasSettled: boolean): Entry =>
   entry('returned', ['receivable', wasSettled ? 'cash' : 'in_transit', amount]);
 
-/** Only what is owed to the member goes back to them. */
+/** A refund is paid out of the member's credit. */
 export const refundSent = (amount: Cents): Entry => entry('refund_sent', ['credit', 'in_transit', amount]);
-/** A bank may send it back after it was settled, too: either way it is owed to the member again. */
+/** A bank can return a refund before or after it settles; it becomes credit again either way. */
 export const refundFailed = (amount: Cents, wasSettled: boolean): Entry =>
   entry('refund_failed', [wasSettled ? 'cash' : 'in_transit', 'credit', amount]);
 export const refundSettled = (amount: Cents): Entry =>
@@ -84,13 +84,13 @@ export const disputeWon = (amount: Cents): Entry => entry('dispute_won', ['cash'
 export const disputeLost = (amount: Cents): Entry =>
   entry('dispute_lost', ['receivable', 'disputed', amount]);
 
-/** More than the bill asks for is owed to the member. */
+/** Anything above the amount owed becomes credit. */
 export const wireArrived = (amount: Cents, owed: Cents): Entry => {
   const [forBill, beyond] = split(amount, owed);
   return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', beyond]);
 };
 
-/** A credit note on a bill; what was paid already is owed to the member. */
+/** The part that was already paid becomes credit. */
 export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
   const [open, beyond] = split(amount, owed);
   return entry('bill_credited', [salesOf(type), 'receivable', open], [salesOf(type), 'credit', beyond]);
@@ -105,7 +105,7 @@ function split(amount: Cents, upTo: Cents): [within: Cents, beyond: Cents] {
   return [within, subtractCents(amount, within)];
 }
 
-/** What an entry adds to an account: debits count up, credits down. */
+/** The change to an account: debits are positive, credits negative. */
 export function effectOn(account: Account, { transfers }: Entry): Cents {
   return transfers.reduce((sum, { debit, credit, amount }) => {
     if (debit === account) return addCents(sum, amount);
@@ -113,7 +113,7 @@ export function effectOn(account: Account, { transfers }: Entry): Cents {
   }, noMoney);
 }
 
-/** What a member is charged or credited for; each has its account of sales. */
+/** Each transaction type has its own sales account. */
 export const transactionTypes = [
   'Label',
   'Insurance',
@@ -127,9 +127,9 @@ export const transactionTypes = [
 export type TransactionType = (typeof transactionTypes)[number];
 
 /**
- * The accounts of one company in the provider's books. `unbilled`: charged to the member, on no bill yet.
- * `receivable`: billed, by bill. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank.
- * `held` against `holds`: only authorised, nobody's money yet.
+ * The accounts of one company in the provider's books. `unbilled`: charged, not billed yet. `receivable`:
+ * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `held` against
+ * `holds`: authorized only.
  */
 const plainAccounts = [
   'unbilled',
@@ -143,7 +143,7 @@ const plainAccounts = [
   'losses',
 ] as const;
 
-/** What a member owes altogether stands in these: billed or not, less what is owed to them. */
+/** Together these are what a member owes: billed and unbilled, less credit. */
 export const memberAccounts = ['unbilled', 'receivable', 'credit'] as const;
 
 export type Account = (typeof plainAccounts)[number] | `sales.${TransactionType}`;

@@ -13,15 +13,15 @@ export const transactionSources = [
 ] as const;
 export type TransactionSource = (typeof transactionSources)[number];
 
-/** What a member bought or was credited with, as whoever sold it tells it. A credit is below zero. */
+/** A purchase or credit of a member. A credit is negative. */
 export interface Transaction {
-  /** Names it for good within the company: told twice, it counts once. */
+  /** Unique within the company: a repeated post counts once. */
   readonly key: string;
   readonly source: TransactionSource;
   readonly type: TransactionType;
   readonly amount: Cents;
   readonly description: string;
-  /** The record it is about. */
+  /** The record the entry is about. */
   readonly subjectId?: string;
   readonly shipmentNumber?: string;
   readonly recipient?: string;

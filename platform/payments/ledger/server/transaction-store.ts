@@ -11,7 +11,7 @@ const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
 export type TransactionRow = Selectable<LedgerTables['payments.transaction']>;
 
-/** Undefined where one of this key is there already. */
+/** Undefined if the key already exists. */
 async function insertTransaction(
   ctx: Ctx,
   companyId: string,
@@ -58,7 +58,7 @@ export function transactionOfKey(
     .executeTakeFirst();
 }
 
-/** A label is charged before it is bought; what was sold learns its tracking number once, later. */
+/** A label is charged before it is bought, so the tracking number is added once, later. */
 export async function nameParcel(
   ctx: Ctx,
   companyId: string,
@@ -76,8 +76,8 @@ export async function nameParcel(
 }
 
 /**
- * Charges a member for what they bought, or credits them. Told again under its key it does nothing, unless it tells
- * of another amount: then whoever tells it has a defect.
+ * Charges or credits a member. A repeated key does nothing, except that a different amount or type is a bug
+ * in the caller.
  */
 export async function postTransaction(ctx: Ctx, companyId: string, told: Transaction): Promise<string> {
   const transactionId = await insertTransaction(ctx, companyId, told);

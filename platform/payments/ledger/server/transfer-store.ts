@@ -55,14 +55,14 @@ const tables = (ctx: Ctx) => tablesOf<LedgerTables>(ctx);
 
 export interface EntryAbout {
   readonly companyId: string;
-  /** Unique in the company: the same entry is posted once. */
+  /** Unique within the company, so an entry is posted once. */
   readonly key: string;
   readonly billId?: string;
   readonly chargeId?: string;
   readonly transactionId?: string;
 }
 
-/** True where it was new. */
+/** True if the entry is new. */
 export async function insertEntry(ctx: Ctx, about: EntryAbout, entry: Entry): Promise<boolean> {
   if (entry.transfers.length === 0) return false;
   const happenedAt = ctx.clock.now();
@@ -89,7 +89,7 @@ export async function insertEntry(ctx: Ctx, about: EntryAbout, entry: Entry): Pr
 
 export type Balances = Partial<Record<Account, Cents>>;
 
-/** Debits less credits; `before` leaves out that day and what came after. */
+/** Debits less credits. `before` excludes that day and everything after it. */
 export async function balancesOf(ctx: Ctx, companyId: string, before?: string): Promise<Balances> {
   let asked = tables(ctx)
     .selectFrom('payments.day_total')
@@ -100,7 +100,7 @@ export async function balancesOf(ctx: Ctx, companyId: string, before?: string): 
   return Object.fromEntries(rows.map(({ account, balance }) => [account, balance]));
 }
 
-/** What is still owed on each bill, from the ledger alone. */
+/** The amount still owed on each bill, from the ledger. */
 export async function owedOnBills(
   ctx: Ctx,
   companyId: string,
@@ -122,7 +122,7 @@ export async function owedOnBills(
   return new Map(rows.map(({ bill_id: billId, owed }) => [String(billId), owed]));
 }
 
-/** What is owed to a company is given back or used up by one work at a time. */
+/** Only one transaction at a time may refund or use a company's credit. */
 export async function lockCredit(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:credit:${companyId}`}, 0))`.execute(
     ctx.database,

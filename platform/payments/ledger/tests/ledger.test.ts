@@ -122,7 +122,7 @@ describe('the ledger', () => {
       await other.query('begin');
       await post(one, 'one goes', 'cash', 'credit');
       const goes = post(other, 'other goes', 'unbilled', 'revenue');
-      // Whether the other has come as far by then or waits, the one goes on.
+      // Works whether the other transaction got that far or is waiting.
       await Promise.race([goes, setTimeout(300)]);
       const ended = post(one, 'one comes', 'unbilled', 'revenue').then(() => one.query('commit'));
       await Promise.all([
@@ -152,7 +152,7 @@ describe('two tabs that pay one bill', () => {
     takeCharge(gateway, house, { companyId, billId, methodId, key });
 
   test('charge it once, whoever comes first', async () => {
-    // Once would say little: they meet at another point each time.
+    // Repeated, because the two meet at a different point each time.
     for (let round = 0; round < 25; round += 1) {
       const gateway = new WilfulGateway();
       const billId = await billed(1_840, round);

@@ -39,7 +39,7 @@ export const addCreditCard = endpoint({
   method: 'POST',
   path: '/services/payments/api/creditcards',
   body: newCreditCard,
-  /** False while the gateway has not answered: the card's standing is Adding then. */
+  /** False while the gateway has not answered and the card is still `Adding`. */
   answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
   refusals: [no.use_provider, no.token_over, ...addingRefusals],
   ...kept,

@@ -19,7 +19,7 @@ export const listMethods = endpoint({
   path,
   answer: z.object({
     items: z.array(methodShape),
-    /** Which part of the portal takes what. */
+    /** The payment types each part of the portal accepts. */
     modules: z.array(
       z.object({ module: z.enum(serviceModules), name: z.string(), takes: z.array(z.enum(paysByKinds)) }),
     ),
@@ -112,7 +112,7 @@ export const confirmMethodDeposits = endpoint({
   perMinute: 60,
 });
 
-/** Whoever buys sees what it can be paid by, and nothing of the holder. */
+/** Buyers see which methods they can use, without the holder's details. */
 export const listModuleMethods = endpoint({
   name: 'payments.listModuleMethods',
   summary: 'What a service module takes, and the methods of the company that can be used there now',
@@ -133,7 +133,7 @@ export const listModuleMethods = endpoint({
       }),
     ),
     actions: z.array(z.literal('add')),
-    /** For whoever may not add one. */
+    /** Shown to people who may not add a method. */
     note: z.nullable(z.string()),
   }),
   refusals: [no.module_unknown],
@@ -141,7 +141,7 @@ export const listModuleMethods = endpoint({
   binding: 'company',
 });
 
-/** What became of a payment method; told once for each. */
+/** Published once for each change of a payment method. */
 export const methodMoved = defineEvent(
   'payments.method_moved',
   z.object({

@@ -3,7 +3,7 @@ import { stepUpNeeded } from '#platform/access/contract.ts';
 
 const helpLine = 'Call our help line.';
 
-/** The sentences of spec shipping §8 and marketplace §8, each on the situation it names. */
+/** The sentences of spec shipping §8 and marketplace §8. */
 export const methodRefusals = defineRefusals('payments', {
   not_processed: {
     kind: 'invalid',
@@ -14,7 +14,7 @@ export const methodRefusals = defineRefusals('payments', {
     sentence: 'Your bank account could not be linked.',
     next: 'Try a different account.',
   },
-  // Its reason and the notice that the law asks for stand in `next`.
+  // `next` carries the reason and the notice required by law.
   ach_declined: { kind: 'invalid', sentence: 'Your bank account was declined.' },
   limit_exceeded: {
     kind: 'invalid',
@@ -31,7 +31,7 @@ export const methodRefusals = defineRefusals('payments', {
     sentence: 'We are not able to add a new payment method.',
     next: 'Try again later, or call our help line.',
   },
-  // Spec rulings 17a: three tries in a session, then this, with the support's contact.
+  // Spec rulings 17a: shown after three attempts in a session, with the support contact.
   retry_limit: { kind: 'too_many', sentence: 'Retry limit reached.', next: helpLine },
   default_problem: {
     kind: 'conflict',
@@ -53,7 +53,7 @@ export const methodRefusals = defineRefusals('payments', {
     sentence: 'The two deposits have not arrived yet.',
     next: 'They show on your statement after one to two business days.',
   },
-  // How many tries are left stands in `next`.
+  // `next` says how many attempts are left.
   deposits_wrong: { kind: 'invalid', sentence: 'These are not the two amounts.' },
   gateway_silent: {
     kind: 'unavailable',
@@ -62,7 +62,7 @@ export const methodRefusals = defineRefusals('payments', {
   },
   company_missing: { kind: 'missing', sentence: 'There is no such company among yours.' },
   module_unknown: { kind: 'missing', sentence: 'There is no such service module.' },
-  // Spec rulings 17e: the flag payment-provider says which family of calls answers.
+  // Spec rulings 17e: the flag payment-provider decides which set of endpoints is active.
   use_credit_cards: {
     kind: 'conflict',
     sentence: 'Payment methods are kept by /api/creditcards at the moment.',
@@ -79,7 +79,10 @@ export const methodRefusals = defineRefusals('payments', {
   },
 });
 
-/** Fair Credit Reporting Act, section 615: whoever is declined by a report is told so and may have it. */
+/**
+ * Fair Credit Reporting Act, section 615: a person declined because of a report must be told and may get a
+ * copy.
+ */
 export const consumerReportNotice =
   'The decision rests in whole or in part on a report of a consumer reporting agency, which did not make it. You may ask us for its name, have a free copy of the report within 60 days, and dispute what is wrong in it.';
 
@@ -95,7 +98,7 @@ export const chargeRefusals = defineRefusals('payments', {
     next: 'Confirm its two small deposits, or choose another.',
     field: 'methodId',
   },
-  // The same intent may be sent again, with the same contents.
+  // An intent may be repeated only with the same contents.
   intent_reused: {
     kind: 'conflict',
     sentence: 'This payment was asked for before, and was another.',
@@ -103,7 +106,7 @@ export const chargeRefusals = defineRefusals('payments', {
   },
 });
 
-/** What every way of adding a method may answer. */
+/** Shared by every endpoint that adds a method. */
 export const addingRefusals = [
   stepUpNeeded,
   methodRefusals.retry_limit,

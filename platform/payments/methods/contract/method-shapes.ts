@@ -22,7 +22,7 @@ const nickName = base64Text(boundedText(nickNameLimit));
 
 const kind = z.enum(methodKinds);
 
-/** What the page itself asks for; the numbers went to the gateway, which gave the nonce for them. */
+/** The fields of our own form. Numbers go to the gateway, which returns the nonce. */
 export const holderFields = {
   nickName: z._default(boundedText(nickNameLimit), ''),
   holderName,
@@ -50,7 +50,6 @@ export type NewMethod = z.output<typeof newMethod>;
 
 export const changedMethod = z.object({ nickName, version });
 
-/** Between one cent and a dollar each. */
 const deposit = amountCents({ least: 1, most: 99 });
 export const depositAmounts = z.object({ firstAmount: deposit, secondAmount: deposit });
 
@@ -67,7 +66,7 @@ const storedAddress = z.object({
 const holdShape = z.object({
   amount: z.int(),
   placedAt: z.iso.datetime(),
-  /** When it was reversed; until then it is expected between the other two. */
+  /** Null until the hold is reversed, which is expected between `expectedFrom` and `expectedBy`. */
   releasedAt: z.nullable(z.iso.datetime()),
   expectedFrom: z.iso.datetime(),
   expectedBy: z.iso.datetime(),
@@ -75,7 +74,7 @@ const holdShape = z.object({
 
 export const methodActions = ['rename', 'makeDefault', 'confirmDeposits', 'remove'] as const;
 
-/** Spec shipping §3: stored card and bank account; never more of a number than its last four. */
+/** Spec shipping §3: stored card or bank account, showing at most the last four digits. */
 export const methodShape = z.object({
   id: guid,
   paymentMethodType: kind,
@@ -92,7 +91,7 @@ export const methodShape = z.object({
   expiry: z.nullable(z.enum(['valid', 'soon', 'expired'])),
   bankName: z.nullable(z.string()),
   accountType: z.nullable(z.enum(['Checking', 'Savings'])),
-  /** nameOnCard of a card, the holder of an account. */
+  /** Name on the card, or the account holder. */
   nameOnCard: z.string(),
   email: z.string(),
   ccAddress: storedAddress,
@@ -100,7 +99,6 @@ export const methodShape = z.object({
   reason: z.nullable(z.string()),
   addedAt: z.iso.datetime(),
   version: z.int(),
-  /** What whoever asks may do about it. */
   actions: z.array(z.enum(methodActions)),
 });
 

@@ -29,7 +29,7 @@ export const addProviderMethod = endpoint({
   method: 'POST',
   path: `${path}/paymentmethods`,
   body: newMethod,
-  /** False while the gateway has not answered: the method's standing is Adding then. */
+  /** False while the gateway has not answered and the method is still `Adding`. */
   answer: z.object({ success: z.boolean(), paymentMethod: methodShape }),
   refusals: [no.use_credit_cards, ...addingRefusals],
   ...kept,
@@ -67,7 +67,7 @@ export const removeProviderMethod = endpoint({
   ...kept,
 });
 
-// Our choice: what is charged to the company and on no bill yet, the newest first (decision 0018).
+// Our choice: unbilled charges, newest first (decision 0018).
 export const mostPendingCharges = 250;
 
 export const getPendingCharges = endpoint({

@@ -1,6 +1,6 @@
 import type { MethodKind } from './method.ts';
 
-/** What a no of the gateway means to whoever adds a method, by the name of the refusal that says it. */
+/** The refusal that explains a decline to the member. */
 export type WhyNot =
   | 'not_processed'
   | 'not_linked'
@@ -9,7 +9,7 @@ export type WhyNot =
   | 'not_saved'
   | 'not_able';
 
-/** As the gateway's port tells it. */
+/** As in the gateway's port. */
 type Cause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
 
 /** Spec shipping §8: each situation has its own message. */
@@ -28,5 +28,5 @@ export function whyNot(kind: MethodKind, cause: Cause): WhyNot {
   }
 }
 
-/** Spec rulings 17a: three tries each in a session, for a card, for an account and for a payment. */
+/** Spec rulings 17a: three attempts per session each for a card, an account and a payment. */
 export const mostTries = 3;

@@ -8,8 +8,8 @@ export interface DefaultCandidate {
 }
 
 /**
- * Spec shipping §4: removing a default requires choosing a new default. Our choice: where any method can be used,
- * exactly one is the default, so the first becomes it by itself (decision 0018).
+ * Spec shipping §4: removing the default requires choosing a new one. Our choice: as long as any method is
+ * usable exactly one is the default, so the first becomes it automatically (decision 0018).
  */
 export function mayBeDefault({ standing }: Pick<DefaultCandidate, 'standing'>): boolean {
   return standing === 'Active';
@@ -20,7 +20,7 @@ export type Successor =
   | { readonly kind: 'is'; readonly methodId: string }
   | { readonly kind: 'must_be_chosen' };
 
-/** Who is the default once a method is gone; `chosen` is whom the administrator names. */
+/** The default after a method is removed. `chosen`: the one the administrator picked. */
 export function successorOf(
   leaving: DefaultCandidate,
   all: readonly DefaultCandidate[],
@@ -33,7 +33,7 @@ export function successorOf(
   return named === undefined ? { kind: 'must_be_chosen' } : { kind: 'is', methodId: named.methodId };
 }
 
-/** Where a default is lost and nobody is there to choose: the method that has been here longest. */
+/** When a default fails and no one is there to choose: the oldest usable method. */
 export function nextInLine(all: readonly DefaultCandidate[]): string | undefined {
   return all.filter(mayBeDefault).toSorted((one, other) => one.addedAt.getTime() - other.addedAt.getTime())[0]
     ?.methodId;

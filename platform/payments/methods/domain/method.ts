@@ -1,7 +1,9 @@
 export const methodKinds = ['CreditCard', 'BankAccount'] as const;
 export type MethodKind = (typeof methodKinds)[number];
 
-/** `Adding`: the gateway is being asked. `AwaitingDeposits`: two small deposits prove that the account is theirs. */
+/**
+ * `Adding`: the gateway call is in progress. `AwaitingDeposits`: two small deposits will verify the account.
+ */
 export const methodStandings = ['Adding', 'AwaitingDeposits', 'Active', 'Failed', 'Removed'] as const;
 export type MethodStanding = (typeof methodStandings)[number];
 
@@ -18,7 +20,10 @@ export function methodLabel({ kind, brand, bankName, lastFour }: Known): string 
   return `${issuer} •••• ${lastFour ?? '????'}`;
 }
 
-/** Spec marketplace §3: payment types. A bank account is drawn on by ACH; PayPal is out (spec rulings 17e). */
+/**
+ * Spec marketplace §3: payment types. Bank accounts are charged by ACH; PayPal is excluded (spec rulings
+ * 17e).
+ */
 export const paysByKinds = ['CreditCard', 'BankAccount', 'WireTransfer'] as const;
 export type PaysBy = (typeof paysByKinds)[number];
 
@@ -41,7 +46,7 @@ export interface BillingAddress {
 
 const weights = [3, 7, 1] as const;
 
-/** Nine digits whose weighted sum ends in nothing, as the American Bankers Association numbers banks. */
+/** Nine digits with the American Bankers Association checksum. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false;
   const sum = text.split('').reduce((total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0), 0);

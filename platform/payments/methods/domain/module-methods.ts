@@ -21,7 +21,7 @@ export function takenBy(module: ServiceModule): readonly PaysBy[] {
   return takes[module];
 }
 
-/** By its letters or by its number, as different callers name it. */
+/** Callers use either the letters or the number. */
 export function readServiceModule(text: string): ServiceModule | undefined {
   return serviceModules.find((module, number) => module === text.toUpperCase() || String(number) === text);
 }

@@ -18,8 +18,8 @@ import { answeredBySeconds } from '#platform/payments/notices/domain/retry-delay
 import type { BillingAddress } from '../domain/method.ts';
 
 /**
- * Each of the three steps may be the last before a crash: what is written before the gateway is asked makes sure that
- * somebody finds out what became of it. Where its answer is lost, the method is shown as being added.
+ * A crash can follow any of the three steps: the row written before the gateway call ensures that a job finds
+ * the outcome. Until then the method is shown as being added.
  */
 export async function addMethod(
   gateway: CardGateway,
@@ -30,13 +30,13 @@ export async function addMethod(
   if (!isNew) return presentKnown(steps, method);
   const outcome = await store(gateway, method, given.nonce);
   const which = { companyId: method.company_id, methodId: method.method_id };
-  // What the gateway told by itself meanwhile is read, too, and no company sees that.
+  // Gateway notices are read too, which no company may see.
   const settled = await steps.work((ctx) => settleMethod(ctx, which, outcome), { binding: 'job' });
   if (outcome.kind === 'declined') return refuse(refusalOfDecline(settled.kind, outcome));
   return presentMethod(steps, settled);
 }
 
-/** The same nonce a second time: the first answer is told again, as far as it is known. */
+/** The same nonce again gets the first answer, as far as it is known. */
 function presentKnown(steps: Steps, method: MethodRow): PaymentMethod {
   return method.standing === 'Failed' ? refuse(methodRefusals.not_saved) : presentMethod(steps, method);
 }
@@ -65,12 +65,12 @@ interface Begun {
   readonly isNew: boolean;
 }
 
-/** Writes down that a method is being added, before the gateway is asked to keep it. */
+/** Stores the method before the gateway is called. */
 async function beginMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
   const { companyId, personId, session } = requireMember(ctx.actor);
-  // Spec rulings 11: a new payment method is a risky act.
+  // Spec rulings 11: adding a payment method is a risky action.
   await requireStepUp(ctx);
-  // A nonce opens something for half an hour, so that only its digest is kept.
+  // A nonce stays valid for half an hour, so only its digest is stored.
   const intent = createHash('sha256').update(given.nonce).digest('base64url');
   const known = await methodOfIntent(ctx, companyId, intent);
   if (known !== undefined) return { method: known, isNew: false };
@@ -104,7 +104,7 @@ function billingAddressOf({
   return { ...rest, addressLine2, countryCode: toAlpha3(countryCode) };
 }
 
-/** No transaction stands open while the gateway is asked. */
+/** No transaction is open during the gateway call. */
 export async function openFields(gateway: CardGateway, { actor }: Steps): Promise<Fields> {
   const opened = await gateway.openFields(requireMember(actor).companyId);
   if (opened.kind !== 'open') return refuse(methodRefusals.not_able);

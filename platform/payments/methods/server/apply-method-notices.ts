@@ -8,7 +8,7 @@ import { findMethod, lockMethods, methodOfReference, updateMethod } from './meth
 import type { MethodRow } from './method-store.ts';
 import { tellMethod } from './change-method.ts';
 
-/** What the gateway told of a method or of its hold; what comes before the method is known waits for it. */
+/** Applies the gateway's notices about a method or its hold. Notices wait until the method is known. */
 export async function takeInMethodNotices(ctx: Ctx, reference: string): Promise<void> {
   const found = await methodOfReference(ctx, reference);
   if (found === undefined) return;

@@ -8,7 +8,7 @@ import type { EventPayload } from '#kit/contract/event.ts';
 import { methodMoved } from '../contract/method-endpoints.ts';
 import { labelOf } from './present-method.ts';
 
-/** A method of the actor's company that is not removed; no other work changes the company's methods meanwhile. */
+/** The company's methods stay locked until the transaction ends. A removed method is missing. */
 export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodRow> {
   const { companyId } = requireMember(ctx.actor);
   await lockMethods(ctx, companyId);
@@ -20,7 +20,7 @@ export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodR
 
 type Happened = EventPayload<typeof methodMoved>['happened'];
 
-/** To the trail and to whoever listens; neither ever learns more of a number than its last four. */
+/** Records and publishes the change, with at most the last four digits. */
 export async function tellMethod(ctx: Ctx, row: MethodRow, happened: Happened): Promise<void> {
   const { company_id: companyId, method_id: methodId, reason } = row;
   const label = labelOf(row);

@@ -9,7 +9,7 @@ import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
 import { accountFailed, verified } from './apply-method-notices.ts';
 
-/** Asking the gateway twice with the same amounts ends where asking once does. */
+/** Confirming twice with the same amounts is harmless. */
 export function confirmDepositsWith(gateway: CardGateway) {
   return async (steps: Steps, { params, body }: EndpointInput<typeof call>) => {
     const { token, standing } = await steps.work((ctx) => lockOwnMethod(ctx, params.id));

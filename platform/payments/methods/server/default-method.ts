@@ -14,7 +14,7 @@ export function candidateOf(row: MethodRow): DefaultCandidate {
   return { methodId, standing, isDefault, addedAt };
 }
 
-/** The one before steps back first: at no moment are there two. */
+/** The old default is cleared first, so there are never two. */
 export async function giveDefaultTo(ctx: Ctx, row: MethodRow): Promise<MethodRow> {
   if (row.is_default) return row;
   const all = await shownMethods(ctx, row.company_id);
@@ -23,7 +23,7 @@ export async function giveDefaultTo(ctx: Ctx, row: MethodRow): Promise<MethodRow
   return updateMethod(ctx, row, { is_default: true });
 }
 
-/** Where no default is left and some method can be used, the one in line becomes it. */
+/** Picks a new default if none is left. */
 export async function seeToDefault(ctx: Ctx, companyId: string): Promise<void> {
   const all = await shownMethods(ctx, companyId);
   if (all.some((one) => one.is_default)) return;
@@ -32,7 +32,6 @@ export async function seeToDefault(ctx: Ctx, companyId: string): Promise<void> {
   if (next !== undefined) await giveDefaultTo(ctx, next);
 }
 
-/** Named by whichever call it was. */
 interface MethodGiven {
   readonly params: { readonly id: string };
 }

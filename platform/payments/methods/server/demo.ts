@@ -17,7 +17,7 @@ interface PastMethod {
 
 const names = { CreditCard: { brand: 'Visa' }, BankAccount: { bank_name: 'Harbor Bank' } } as const;
 
-/** A method by which a company of the demo paid once; no gateway knows it, so it is removed again afterwards. */
+/** A past payment method of a demo company. No gateway knows it, so the demo removes it afterwards. */
 export async function addPastMethod(ctx: Ctx, past: PastMethod): Promise<string> {
   const methodId = newId();
   const now = ctx.clock.now();
@@ -61,7 +61,7 @@ const stored = (ctx: Ctx, holder: PastHolder) => ({
   changed_at: ctx.clock.now(),
 });
 
-/** The card by which a company of the demo pays: the sandbox knows its token as one that was stored before it opened. */
+/** The card of a demo company. The sandbox accepts its token as one stored earlier. */
 export async function addDemoCard(ctx: Ctx, holder: PastHolder): Promise<void> {
   await tables(ctx)
     .insertInto('payments.method')
@@ -78,7 +78,7 @@ export async function addDemoCard(ctx: Ctx, holder: PastHolder): Promise<void> {
     .execute();
 }
 
-/** An account of a company of the demo, known to the sandbox like its card: a plain one, or one that sends debits back. */
+/** A bank account of a demo company, known to the sandbox. `empty` returns every debit. */
 export async function addDemoAccount(ctx: Ctx, holder: PastHolder, which: 'bank' | 'empty'): Promise<void> {
   await tables(ctx)
     .insertInto('payments.method')

@@ -56,7 +56,6 @@ interface UsableMethod {
   readonly isDefault: boolean;
 }
 
-/** What a company can pay with in this module now. */
 export async function usableMethods(
   ctx: Ctx,
   companyId: string,
@@ -73,7 +72,6 @@ export async function usableMethods(
     }));
 }
 
-/** Whether what a company buys in this module can be paid for by any of its methods. */
 export async function hasMethodFor(ctx: Ctx, companyId: string, module: ServiceModule): Promise<boolean> {
   return (await usableMethods(ctx, companyId, module)).length > 0;
 }

@@ -51,7 +51,7 @@ export interface MethodNamed {
   readonly methodId: string;
 }
 
-/** Which one is the default, and that there is one card, is decided by one work at a time. */
+/** Only one transaction at a time may change the default or the card. */
 export async function lockMethods(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:methods:${companyId}`}, 0))`.execute(
     ctx.database,
@@ -108,7 +108,7 @@ export function methodOfIntent(ctx: Ctx, companyId: string, intent: string): Pro
     .executeTakeFirst();
 }
 
-/** How often this sign-in tried in vain. */
+/** Failed attempts in this session. */
 export async function failedTries(
   ctx: Ctx,
   companyId: string,
@@ -121,13 +121,13 @@ export async function failedTries(
     .where('session_id', '=', tried.sessionId)
     .where('kind', '=', tried.kind)
     .where('standing', '=', 'Failed')
-    // One that was stored and whose deposits bounced later was no failed try.
+    // A stored account whose deposits bounced later is not a failed attempt.
     .where('token', 'is', null)
     .executeTakeFirst();
   return row?.count ?? 0;
 }
 
-/** What a company may still see: those that are there or wait, the default first, then the newest. */
+/** The methods a company sees, the default first, then newest first. */
 export function shownMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> {
   return (
     tables(ctx)
@@ -135,7 +135,7 @@ export function shownMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> 
       .selectAll()
       .where('company_id', '=', companyId)
       .where('standing', '<>', 'Removed')
-      // A try that came to nothing was told at once; only what was kept and failed later is shown.
+      // A failed attempt was reported at once, so only methods that failed after being stored are listed.
       .where((is) => is.or([is('standing', '<>', 'Failed'), is('token', 'is not', null)]))
       .orderBy('is_default', 'desc')
       .orderBy('added_at', 'desc')
@@ -153,7 +153,7 @@ export function findMethod(ctx: Ctx, { companyId, methodId }: MethodNamed): Prom
     .executeTakeFirst();
 }
 
-/** By the gateway's name for the method or for its hold. */
+/** By the gateway's reference of the method or its hold. */
 export function methodOfReference(ctx: Ctx, reference: string): Promise<MethodRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.method')

@@ -21,13 +21,13 @@ export async function methodToCharge(ctx: Ctx, companyId: string, methodId: stri
   return { methodId, paysBy: found.kind, token: found.token, label: labelOf(found) };
 }
 
-/** As the member knows it, also where it is gone. */
+/** The label, even if the method has been removed. */
 export async function methodNamed(ctx: Ctx, companyId: string, methodId: string): Promise<string> {
   const found = await methodOf(ctx, companyId, methodId);
   return found === undefined ? 'a method that is gone' : labelOf(found);
 }
 
-/** Undefined where the method can't be charged any more. */
+/** Undefined if the method can no longer be charged. */
 export async function tokenToCharge(
   ctx: Ctx,
   companyId: string,

@@ -8,7 +8,6 @@ import { cardExpiry, reversalOf } from '../domain/card.ts';
 import { methodLabel } from '../domain/method.ts';
 import type { MethodRow } from './method-store.ts';
 
-/** Whether the actor may do something about the company's methods. */
 export function keepsMethods(member: Member): boolean {
   return (
     member.viewing === undefined && isPermitted(rolesOf(member), methodKeepers.roles ?? [], member.companyId)

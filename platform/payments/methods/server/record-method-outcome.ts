@@ -17,7 +17,7 @@ type Outcome = StoreOutcome | { readonly kind: 'never_came' };
 
 const neverCame = 'It did not reach the bank. Nothing was kept of it.';
 
-/** Writes down what the gateway answered; whoever comes second finds it written. */
+/** Records the gateway's answer. A second caller finds it recorded. */
 export async function settleMethod(
   ctx: Ctx,
   which: MethodNamed,
@@ -49,7 +49,7 @@ async function failed(ctx: Ctx, method: MethodRow, reason: string): Promise<Meth
   return row;
 }
 
-/** Spec shipping §3: only one credit card is allowed; the new one takes the place of the one before. */
+/** Spec shipping §3: only one credit card is allowed; a new one replaces it. */
 async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
   const shown = await shownMethods(ctx, method.company_id);
   const before = shown.find((one) => one.kind === 'CreditCard' && one.standing === 'Active');
@@ -92,13 +92,13 @@ async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): P
   const others = await shownMethods(ctx, row.company_id);
   const isFirst = !others.some((one) => one.is_default);
   const now = takesPlaceOfDefault || row.wants_default || isFirst ? await giveDefaultTo(ctx, row) : row;
-  // What the gateway told before its answer arrived.
+  // Notices that arrived before the answer.
   for (const reference of [row.token, row.hold_reference])
     if (reference !== null) await takeInMethodNotices(ctx, reference);
   return now;
 }
 
-/** Finds out what became of a method whose answer was lost; `asked` counts how often it was asked already. */
+/** Finds the outcome of a method whose answer was lost. `asked`: the number of checks so far. */
 const askAboutMethod = defineJob({
   name: 'payments.ask_about_method',
   payload: z.object({ companyId: z.uuid(), methodId: z.uuid(), asked: z.int() }),
@@ -117,7 +117,7 @@ export function askAboutMethodLater(
   );
 }
 
-/** Asks what became of a method until it is known. It is never stored again by itself: its nonce was good once. */
+/** Queries the gateway until the outcome is known. Never stores the method again: its nonce works once. */
 export function askAboutMethodJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof askAboutMethod, Ctx>(askAboutMethod, async ({ work }, { asked, ...which }) => {
     const method = await work((ctx) => findMethod(ctx, which));

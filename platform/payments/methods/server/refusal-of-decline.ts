@@ -4,7 +4,7 @@ import { consumerReportNotice, methodRefusals } from '../contract/method-refusal
 import type { MethodKind } from '../domain/method.ts';
 import { whyNot } from '../domain/decline.ts';
 
-/** What a no of the gateway means to the member, with its reason where they can act on it. */
+/** The refusal for a decline, with the reason if the member can act on it. */
 export function refusalOfDecline(
   kind: MethodKind,
   { cause, reason }: Pick<Declined, 'cause' | 'reason'>,

@@ -12,7 +12,6 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 
-/** Named by whichever call it was. */
 interface MethodLeaving {
   readonly params: { readonly id: string };
   readonly query: { readonly newDefaultId?: string | undefined };
@@ -20,7 +19,7 @@ interface MethodLeaving {
 
 export async function removeMethod(ctx: Ctx, { params, query }: MethodLeaving): Promise<void> {
   const method = await lockOwnMethod(ctx, params.id);
-  // Until its bank has answered, nobody could tell the bank what to forget.
+  // Without the gateway's answer there is no token to delete yet.
   if (method.standing === 'Adding') refuse(methodRefusals.still_adding);
   const { company_id: companyId } = method;
   const all = await shownMethods(ctx, companyId);
@@ -33,7 +32,7 @@ export async function removeMethod(ctx: Ctx, { params, query }: MethodLeaving): 
   if (next !== undefined) await giveDefaultTo(ctx, next);
 }
 
-/** Its row stays, for the charges that were made by it; the gateway forgets what it kept. */
+/** The row stays for past charges; the gateway deletes its copy. */
 export async function dropMethod(ctx: Ctx, method: MethodRow): Promise<MethodRow> {
   const row = await updateMethod(ctx, method, { standing: 'Removed', is_default: false });
   await forgetMethodLater(ctx, { companyId: row.company_id, methodId: row.method_id });
@@ -50,7 +49,7 @@ function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodNamed): Prom
   return ctx.enqueue(forgetMethod, { companyId, methodId }, { key: `forget-method/${methodId}` });
 }
 
-/** The gateway keeps nothing of a method that is removed here; where it is out of reach, it is told again later. */
+/** Deletes a removed method at the gateway, retrying until it succeeds. */
 export function forgetMethodJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof forgetMethod, Ctx>(forgetMethod, async ({ work }, which) => {
     const method = await work((ctx) => findMethod(ctx, which));

@@ -45,7 +45,7 @@ async function switchProvider(enabled: boolean): Promise<void> {
   const priya = await loupe.as('Priya');
   const name = 'payment-provider';
   await priya.call(switchFeature, { params: { name }, body: { enabled } });
-  // Every node hears of it a moment later.
+  // Other nodes see the flag a moment later.
   await vi.waitFor(() => expect(loupe.ports.flags.isOn(name)).toBe(enabled), { timeout: 20_000 });
 }
 
@@ -176,7 +176,7 @@ describe('the payments of an order', () => {
     expect((await marta.call(getOrderPayments, { params: { orderId: 'ORD-7' } })).answer).toEqual(byId);
     const query = { zingOrderIds: ['ORD-7', 'ORD-8', billId] };
     expect((await marta.call(getPaymentReports, { query })).answer).toEqual([byId]);
-    // Nadia runs locations of which this order is none.
+    // The order is at none of Nadia's locations.
     const nadia = await loupe.as('Nadia');
     expect((await nadia.call(getPaymentReports, { query })).answer).toEqual([]);
     const { problem } = await nadia.call(getOrderPayments, { params: { orderId: 'ORD-7' } });

@@ -52,7 +52,7 @@ const entriesOf = async (reference: string) =>
     )
   ).rows;
 
-/** Jobs and notices take their time on a busy machine. */
+/** Jobs and notices are slow on a busy machine. */
 const soon = { timeout: 20_000, interval: 100 };
 
 describe('one credit card', () => {

@@ -6,7 +6,7 @@ import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
 import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 import { accountTyped, addAccount, addCard, cardTyped } from '#apps/server/testing/typed-methods.ts';
 
-// Nothing else in the portal looks like these.
+// These numbers occur nowhere else in the portal.
 const cardNumber = '378282246310005';
 const securityCode = '8437';
 const accountNumber = '70345512908';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => loupe.stop());
 
-/** Tables with a row that says it as a word of its own, however it is spaced. */
+/** Tables with a row that contains the number, with or without spaces. */
 async function tablesThatSay(word: string): Promise<string[]> {
   const { rows } = await loupe.pools.owner.query<{ place: string }>(
     `select format('%I.%I', table_schema, table_name) as place from information_schema.tables
@@ -51,7 +51,7 @@ test('a number and its security code are typed, a method is added, and neither i
   expect((await addAccount(marta, accountTyped(accountNumber))).answer.lastFour).toBe('2908');
   await marta.call(listMethods, {});
 
-  // The search itself finds what is there.
+  // Proves that the search works.
   expect(await tablesThatSay('0005')).toContain('payments.method');
   for (const word of [cardNumber, securityCode, accountNumber]) {
     expect(await tablesThatSay(word), word).toEqual([]);

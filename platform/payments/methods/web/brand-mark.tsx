@@ -3,7 +3,7 @@ import styles from './brand-mark.module.css';
 
 type Drawn = Pick<PaymentMethod, 'paymentMethodType' | 'cardType'>;
 
-/** A sign for whose card it is, drawn in the theme's own colours; the words stand beside it. */
+/** A mark for the card brand in theme colors; the name is shown next to it. */
 export function BrandMark({ paymentMethodType, cardType }: Drawn) {
   return (
     <svg className={styles.mark} viewBox="0 0 56 36" aria-hidden focusable="false">

@@ -14,7 +14,7 @@ interface MethodCardProps {
   readonly acts: MethodActs;
 }
 
-/** One card or account; the default is what decides, and so it has the brass. */
+/** One card or account; the default has the accent color. */
 export function MethodCard({ method, acts }: MethodCardProps) {
   const Frame = method.isDefault ? BrassCard : Card;
   return (

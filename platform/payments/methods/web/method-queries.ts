@@ -11,13 +11,13 @@ export const methodsQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...methodsKey, companyId],
     queryFn: ({ signal }) => call(listMethods, {}, { signal }),
-    // Of one that is being added the bank has not answered yet.
+    // Poll while a method is being added.
     refetchInterval: lookAgainWhile(({ items }: EndpointResult<typeof listMethods>) =>
       items.some(({ standing }) => standing === 'Adding'),
     ),
   });
 
-/** The company's own address, which most cards are billed to. */
+/** Prefills the billing address. */
 export const companyAddressQuery = (companyId: string) =>
   queryOptions({
     queryKey: [...methodsKey, companyId, 'address'],

@@ -15,7 +15,7 @@ const brandNames: Readonly<Record<NonNullable<PaymentMethod['cardType']>, string
 
 type Named = Pick<PaymentMethod, 'paymentMethodType' | 'cardType' | 'bankName'>;
 
-/** Whose card or account it is, as people say it. */
+/** Brand or bank name for display. */
 export function issuerOf({ paymentMethodType, cardType, bankName }: Named): string {
   if (paymentMethodType === 'CreditCard') return cardType === null ? 'Card' : brandNames[cardType];
   return bankName ?? 'Bank account';

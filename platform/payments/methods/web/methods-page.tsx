@@ -18,7 +18,6 @@ import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaysBy } from '../domain/method.ts';
 
-/** How the company pays: one card, and accounts by ACH. */
 export function MethodsPage() {
   const actor = useActor();
   return actor.kind === 'member' ? <Methods key={actor.companyId} companyId={actor.companyId} /> : null;
@@ -90,7 +89,7 @@ interface ModuleTakesProps {
   readonly modules: readonly { readonly name: string; readonly takes: readonly PaysBy[] }[];
 }
 
-/** Spec rulings 17e: which part of the portal takes what. */
+/** Spec rulings 17e: the payment types each part of the portal accepts. */
 function ModuleTakes({ modules }: ModuleTakesProps) {
   return (
     <Card label="Where they can be used">

@@ -21,12 +21,12 @@ export interface MethodActs {
   remove(method: PaymentMethod): void;
 }
 
-/** What can be done with the company's cards and accounts; whatever came of it, they are read again. */
+/** The actions on payment methods. The list is refetched afterwards, also on failure. */
 export function useMethodActs(companyId: string, methods: readonly PaymentMethod[]): MethodActs {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();
-  /** Tells what it ended with, where it did not end with nothing. */
+  /** Shows the toast unless the dialog was canceled. */
   const doThen = (doIt: () => Promise<string | undefined>): void =>
     void act(async () => {
       try {

@@ -20,12 +20,12 @@ const tables = (ctx: Ctx) => tablesOf<NoticeTables>(ctx);
 
 export type NoticeRow = Selectable<NoticeTables['payments.notice']>;
 
-/** What a notice is about, as the gateway names it. */
+/** The gateway's reference of the subject. */
 export function aboutOf({ happened }: Notice): string {
   return 'token' in happened ? happened.token : happened.reference;
 }
 
-/** A notice that came before is not written down twice. */
+/** A repeated notice is ignored. */
 export async function insertNotice(ctx: Ctx, notice: Notice): Promise<void> {
   await tables(ctx)
     .insertInto('payments.notice')
@@ -40,7 +40,7 @@ export async function insertNotice(ctx: Ctx, notice: Notice): Promise<void> {
     .execute();
 }
 
-/** In the order in which things happened there. */
+/** In the order the events happened at the gateway. */
 export function waitingNotices(ctx: Ctx, reference: string): Promise<NoticeRow[]> {
   return tables(ctx)
     .selectFrom('payments.notice')

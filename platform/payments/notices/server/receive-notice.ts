@@ -32,7 +32,7 @@ export async function applyNotice(
   });
 }
 
-/** Opens units of work one after the other: a stepwise call and a job both do. */
+/** Runs transactions one after the other. Stepwise endpoints and jobs both provide it. */
 export interface Working {
   work<T>(act: (ctx: Ctx) => Promise<T>, bound?: BoundTo): Promise<T>;
 }

@@ -13,7 +13,7 @@ export const paymentRefusals = defineRefusals('payments', {
 /** Spec marketplace §3: the payment record looked up by order id. */
 const orderPayments = z.object({
   orderId: guid,
-  /** The number that the member knows it by. */
+  /** The number shown to the member. */
   number: z.string(),
   amountDue: z.int(),
   payments: z.array(
@@ -24,7 +24,7 @@ const orderPayments = z.object({
       amount: z.int(),
       status: z.enum(chargeLife.states),
       date: z.iso.datetime(),
-      /** When it should arrive, as a day. */
+      /** The day it should arrive. */
       settlesOn: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
@@ -47,10 +47,10 @@ export const getOrderPayments = endpoint({
   ...read,
 });
 
-// Our choice: as many as the largest page of a list (decision 0018).
+// Our choice: the size of the largest list page (decision 0018).
 const mostOrders = 100;
 
-/** A query carries text: ids or numbers, with commas between them. */
+/** Comma-separated ids or numbers. */
 const orderNames = z.codec(
   z.string().check(z.maxLength(6000, `Name at most ${mostOrders} orders.`)),
   z

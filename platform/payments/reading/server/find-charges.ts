@@ -8,13 +8,13 @@ import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly givenBack: Cents };
 
 export interface LatestCharges {
-  /** A part of the number of the bill. */
+  /** Part of the bill number. */
   readonly number?: string | undefined;
   readonly limit: number;
   readonly after?: { readonly at: Date; readonly id: string } | undefined;
 }
 
-/** Payments of every company, the newest first; one more than asked for tells that there is a next page. */
+/** Payments of every company, newest first. Returns one row more than the limit if there is a next page. */
 export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges): Promise<DeskCharge[]> {
   let query = tablesOf<ChargeTables & BillTables>(ctx)
     .selectFrom('payments.charge as charge')
@@ -41,7 +41,7 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
   return query.execute();
 }
 
-/** Every attempt to take money for these bills, the newest first. */
+/** Newest first. */
 export async function chargesOfBills(
   ctx: Ctx,
   companyId: string,
@@ -58,7 +58,7 @@ export async function chargesOfBills(
     .execute();
 }
 
-/** Charges that were asked for under keys that begin so, since then. */
+/** Charges whose key has this prefix, since then. */
 export function chargesUnder(
   ctx: Ctx,
   companyId: string,
@@ -75,7 +75,7 @@ export function chargesUnder(
 
 type WireRow = ChargeRow & { readonly billNumber: string };
 
-/** Wires that members announced and that have not arrived, the one that should be there first at the front. */
+/** Announced wires that have not arrived, earliest expected first. */
 export function expectedWires(ctx: Ctx, limit: number): Promise<WireRow[]> {
   return tablesOf<ChargeTables & BillTables>(ctx)
     .selectFrom('payments.charge as charge')

@@ -25,13 +25,13 @@ interface Moved {
   readonly settlesOn: string | null;
 }
 
-/** Money that was asked of a member, or given back. */
+/** A charge or a refund. */
 export type PaymentMade =
   | (Moved & { readonly kind: 'charge'; readonly standing: ChargeStanding })
   | (Moved & { readonly kind: 'refund'; readonly standing: RefundStanding });
 
 export interface PaymentsWanted {
-  /** Present: of orders, only those of these locations; an invoice is the whole company's. */
+  /** If given, only orders of these locations. Invoices belong to the whole company. */
   readonly locations?: readonly string[] | undefined;
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -39,7 +39,7 @@ export interface PaymentsWanted {
   readonly after?: { readonly at: Date; readonly id: string } | undefined;
 }
 
-/** The newest first; one more than asked for tells that there is a next page. */
+/** Newest first. Returns one row more than the limit if there is a next page. */
 export async function findPayments(
   ctx: Ctx,
   companyId: string,
@@ -99,7 +99,7 @@ export async function findPayments(
   return (await query.execute()) as PaymentMade[];
 }
 
-/** Of a query with a `bill`: orders of these locations alone; an invoice is the whole company's. */
+/** Restricts orders to these locations in a query with a `bill`. Invoices belong to the whole company. */
 export const concernsLocations = (locations: readonly string[]) =>
   sql<boolean>`(bill.kind = 'invoice' or exists (
     select from payments.billed as billed join payments.transaction as sold

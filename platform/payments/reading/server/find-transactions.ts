@@ -11,22 +11,22 @@ import type { LedgerTables } from '#platform/payments/ledger/server/transfer-sto
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
 export interface TransactionsWanted {
-  /** Days of the provider, both included. */
+  /** Days in the provider's time zone, both inclusive. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
   readonly type?: TransactionType | undefined;
   readonly search?: string | undefined;
-  /** Present: only of these locations; null in it stands for none. */
+  /** If given, only these locations; null matches transactions without a location. */
   readonly locations?: readonly (string | null)[] | undefined;
-  /** On this bill; null: on none yet. */
+  /** Null: not billed yet. */
   readonly billId?: string | null | undefined;
 }
 
 export interface TransactionsPage extends TransactionsWanted {
   readonly limit: number;
-  /** The last one shown. */
+  /** The last row of the previous page. */
   readonly after?: TransactionPlace | undefined;
-  /** By reference: what has none comes last, and the oldest of each first. */
+  /** `reference`: by reference, none last, then oldest first. */
   readonly order?: 'newest' | 'oldest' | 'reference';
 }
 
@@ -56,7 +56,7 @@ function wanted(ctx: Ctx, companyId: string, asked: TransactionsWanted) {
       is.or([
         ...(named.length > 0 ? [is('sold.location_id', 'in', named)] : []),
         ...(locations.includes(null) ? [is('sold.location_id', 'is', null)] : []),
-        // Whoever has no location of their own sees nothing.
+        // No locations means no rows.
         ...(locations.length === 0 ? [sql<boolean>`false`] : []),
       ]),
     );
@@ -72,7 +72,7 @@ function wanted(ctx: Ctx, companyId: string, asked: TransactionsWanted) {
   );
 }
 
-/** One more than asked for tells that there is a next page. */
+/** Returns one row more than the limit if there is a next page. */
 export function findTransactions(
   ctx: Ctx,
   companyId: string,
@@ -134,7 +134,7 @@ export interface GroupSum extends TransactionsSum {
   readonly group: string | null;
 }
 
-/** What they come to, by what they have in common, the most first. */
+/** Totals by group, largest first. */
 export function sumTransactionsBy(
   ctx: Ctx,
   companyId: string,

@@ -1,6 +1,6 @@
 import type { HeldRecords, HeldTable } from '#platform/access/server.ts';
 
-/** Never the gateway's token: by it alone somebody could be charged. */
+/** Leaves out the gateway's token, which is enough to charge someone. */
 const heldMethods: HeldTable = {
   table: 'payments.method',
   title: 'Payment methods',

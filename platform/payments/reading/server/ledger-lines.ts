@@ -11,7 +11,7 @@ import type { LedgerTables } from '#platform/payments/ledger/server/transfer-sto
 import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-/** Where in the ledger a page of it ended. */
+/** The last ledger line of a page. */
 export interface LedgerPlace {
   readonly at: Date;
   readonly entry: string;
@@ -19,10 +19,10 @@ export interface LedgerPlace {
 }
 
 export interface LinesAsked {
-  /** Days of the provider, both included. */
+  /** Days in the provider's time zone, both inclusive. */
   readonly from: Day;
   readonly to: Day;
-  /** Later entries are of another reading. */
+  /** Ignores entries added after the first page was read. */
   readonly asOf: Date;
   readonly limit: number;
   readonly after?: LedgerPlace | undefined;
@@ -32,7 +32,7 @@ const owedTo = sql.join(memberAccounts.map((account) => sql.lit(account)));
 const isDebit = sql<boolean>`(moved.debit in (${owedTo}))`;
 const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
 
-/** Everything that changed what a member owes; what only moved within it is not. */
+/** Transfers that changed what a member owes, not those between the member's own accounts. */
 function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesAsked, 'after'>) {
   return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
@@ -45,7 +45,7 @@ function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<Li
     .limit(limit);
 }
 
-/** What is told of each; looked up for one page, since a month of lines is sorted faster without it. */
+/** Adds the details to one page. Sorting a month of lines is faster without them. */
 function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
   return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
     .selectFrom(page.as('moved'))
@@ -85,7 +85,7 @@ function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
 const here = sql`moved.happened_at, moved.entry, moved.line`;
 const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::smallint`;
 
-/** In the order in which it happened. */
+/** In order of time. */
 export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesAsked) {
   const moves = movesOf(ctx, companyId, asked).orderBy(here);
   const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
@@ -95,20 +95,20 @@ export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked
 export type MemberLine = Awaited<ReturnType<typeof memberLines>>[number] & { readonly kind: EntryKind };
 
 interface LocatedPlace extends LedgerPlace {
-  /** How far behind the first location it stands. */
+  /** Sort position of the location. */
   readonly rank: number;
   readonly locationId: string | null;
 }
 
 interface LocatedLinesAsked extends LinesAsked {
-  /** In this order; then any other location, then what was bought at none, then what is no sale. */
+  /** In this order, then other locations, then no location, then lines that are not sales. */
   readonly locations: readonly string[];
   readonly after?: LocatedPlace | undefined;
 }
 
 const nowhere = '00000000-0000-0000-0000-000000000000';
 
-/** The same lines, location by location. */
+/** The same lines, grouped by location. */
 export async function memberLinesByLocation(
   ctx: Ctx,
   companyId: string,
@@ -135,7 +135,7 @@ const locatedAt = (place: LocatedPlace) =>
 
 export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
 
-/** Every transfer of a period as the ledger has it, in its order. */
+/** Every transfer of a period in ledger order. */
 export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesAsked) {
   let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')

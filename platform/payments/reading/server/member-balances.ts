@@ -7,7 +7,7 @@ import { memberAccounts } from '#platform/payments/ledger/domain/entries.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-/** What a member owed as a day began: on bills and not billed yet, less what is owed to them. */
+/** What a member owed at the start of a day: billed and unbilled, less credit. */
 export async function owedBefore(ctx: Ctx, companyId: string, day: Day): Promise<Cents> {
   const row = await tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.day_total')
@@ -24,7 +24,7 @@ export interface OpenBill {
   readonly owed: Cents;
 }
 
-/** What was open as a day began, bill by bill. */
+/** The open amount of each bill at the start of a day. */
 export async function openBillsBefore(ctx: Ctx, companyId: string, day: Day): Promise<OpenBill[]> {
   const owed = sql<Cents>`sum(case when moved.debit = 'receivable' then moved.amount when moved.credit = 'receivable' then -moved.amount else 0 end)::bigint`;
   return tablesOf<LedgerTables & BillTables>(ctx)
@@ -42,11 +42,11 @@ export async function openBillsBefore(ctx: Ctx, companyId: string, day: Day): Pr
 
 export interface MonthTotal {
   readonly month: string;
-  /** By how much more is owed at its end than at its beginning. */
+  /** The change in what is owed during the month. */
   readonly change: Cents;
 }
 
-/** Each month in which something changed, the oldest first. */
+/** Months with changes, oldest first. */
 export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]> {
   return tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.day_total')
@@ -61,7 +61,7 @@ export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]>
     .execute();
 }
 
-/** Which companies bought or were credited something between these days, the last not included. */
+/** Companies with sales or credits between these days, the last one excluded. */
 export async function companiesThatBought(
   ctx: Ctx,
   { from, before }: { readonly from: string; readonly before: string },

@@ -36,7 +36,7 @@ export function getPaymentReports(
 async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPayments[]> {
   const member = requireMember(ctx.actor);
   const { companyId, personId } = member;
-  // A location's administrator reads of orders of their own locations.
+  // Location administrators see only orders of their own locations.
   const locations = paysForAll(member) ? undefined : [...(await ownLocations(ctx, companyId, personId))];
   const bills = await billsNamed(ctx, { companyId, names, locations });
   if (bills.length === 0) return [];
@@ -71,9 +71,9 @@ const tables = (ctx: Ctx) => tablesOf<BillTables>(ctx);
 
 interface Named {
   readonly companyId: string;
-  /** Ids, or the numbers that the member knows them by. */
+  /** Ids or bill numbers. */
   readonly names: readonly string[];
-  /** Present: of orders, only those of these locations. */
+  /** If given, only orders of these locations. */
   readonly locations?: readonly string[] | undefined;
 }
 

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { refundLife } from '../domain/refund-life-cycle.ts';
 
-/** Of money that goes back to a member. */
 export const refundRefusals = {
   charge_missing: chargeMissing,
   ...defineRefusals('payments', {
@@ -33,7 +32,7 @@ export const refundRefusals = {
   }),
 };
 
-/** Money given back came into another standing. */
+/** Published for every status change of a refund. */
 export const refundMoved = defineEvent(
   'payments.refund_moved',
   z.object({

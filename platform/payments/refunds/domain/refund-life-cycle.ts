@@ -3,7 +3,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
 import { refundFailed, refundSent, refundSettled } from '#platform/payments/ledger/domain/entries.ts';
 
-/** Money on its way back. What is owed to the member is set aside when it is asked, so that it goes back once. */
+/** A refund. The member's credit is reserved when the refund is requested, so it is paid out once. */
 export const refundLife = lifeCycle({
   states: ['Asked', 'Unknown', 'Submitted', 'Settled', 'Failed'],
   initial: 'Asked',

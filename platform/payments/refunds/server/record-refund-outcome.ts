@@ -15,7 +15,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { waitSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 
-/** Writes down what the gateway answered, with its entries in the ledger. */
+/** Records the gateway's answer with its ledger entries. */
 export async function settleRefund(
   ctx: Ctx,
   which: RefundNamed,
@@ -35,12 +35,12 @@ export async function settleRefund(
   return settled ?? submitted;
 }
 
-/** Nobody knows yet what became of it. */
+/** The outcome is not known yet. */
 function isOpen({ standing }: RefundRow): boolean {
   return awaitsAnswer(standing);
 }
 
-/** Undefined where the refund can't move so from where it is. */
+/** Undefined if the current status does not allow the move. */
 export async function moveRefund(
   ctx: Ctx,
   refund: RefundRow,
@@ -62,7 +62,7 @@ export async function moveRefund(
   return moved;
 }
 
-/** A refund is settled, or the bank sends it back, before that or after: then it is owed to the member again. */
+/** A refund settles, or the bank returns it before or after that, and it becomes credit again. */
 export async function takeInRefundNotices(ctx: Ctx, reference: string): Promise<void> {
   let refund = await lockRefundOfReference(ctx, reference);
   if (refund === undefined) return;
@@ -84,7 +84,7 @@ async function moveBy(
   return moveRefund(ctx, refund, refund.standing === 'Settled' ? 'return' : 'fail', happened);
 }
 
-/** Finds out what became of a refund whose answer was lost; `asked` counts how often it was asked already. */
+/** Finds the outcome of a refund whose answer was lost. `asked`: the number of checks so far. */
 const askAboutRefund = defineJob({
   name: 'payments.ask_about_refund',
   payload: z.object({ companyId: z.uuid(), refundId: z.uuid(), asked: z.int() }),
@@ -103,7 +103,7 @@ export function askAboutRefundLater(
   );
 }
 
-/** As with charges: an order that the gateway has never seen is given again, under the same key. */
+/** As with charges, an order the gateway never saw is sent again with the same key. */
 export function askAboutRefundJob(gateway: CardGateway): JobHandler<Ctx> {
   return handleJob<typeof askAboutRefund, Ctx>(askAboutRefund, async ({ work }, { asked, ...which }) => {
     const open = await work(async (ctx) => {

@@ -26,13 +26,17 @@ export interface RefundAsked {
   readonly reason: string;
   readonly askedBy?: string;
   /**
-   * Credited on the bill first, in the same transaction: what is not owed to the member yet; or all of it, once under
-   * this key, however often it is tried, so that what is owed to the member otherwise stays.
+   * Credits the bill first, in the same transaction. `what_is_missing`: only what the member's credit does
+   * not cover. With a key: the whole amount, once per key however often the refund is retried, so other
+   * credit stays untouched.
    */
   readonly credits?: 'what_is_missing' | { readonly key: string };
 }
 
-/** Gives money back by the way it came. Only what is owed to the member goes: a credit comes first. */
+/**
+ * Refunds a charge to the method it came from. The refund is paid out of the member's credit, so the bill is
+ * credited first.
+ */
 export async function giveBack(
   gateway: Pick<CardGateway, 'refund'>,
   { work }: Working,
@@ -47,7 +51,7 @@ export async function giveBack(
 
 interface Asked {
   readonly refund: RefundRow;
-  /** Of the charge; undefined where the refund was asked for before. */
+  /** The gateway's reference of the charge; undefined if the refund was requested before. */
   readonly reference?: string;
 }
 
@@ -91,14 +95,14 @@ async function askForRefund(ctx: Ctx, asked: RefundAsked): Promise<Asked> {
   return { refund, reference: charge.reference };
 }
 
-/** By how much the amount exceeds what is owed to the member. */
+/** The part of the amount that the member's credit does not cover. */
 async function missingCredit(ctx: Ctx, { companyId, amount }: RefundAsked): Promise<Cents> {
-  // Below zero, an account of debits is owed to the member.
+  // The balance counts debits, so credit owed to the member is negative.
   const { credit = noMoney } = await balancesOf(ctx, companyId);
   return addCents(amount, credit);
 }
 
-/** No more than the bill asked for, whoever credits it under which name. */
+/** Never credits more than the bill, whatever keys were used. */
 async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promise<void> {
   const { companyId, key, credits, reason: description, askedBy } = asked;
   if (credits === undefined) return;
@@ -117,14 +121,14 @@ async function creditFirst(ctx: Ctx, billId: string, asked: RefundAsked): Promis
   }
   const amount = await missingCredit(ctx, asked);
   if (amount <= 0) return;
-  // A refund that failed may have paid an invoice since: it isn't credited again to be sent again.
+  // The credit of a failed refund may have paid an invoice since, so the bill is not credited twice.
   if (amount > left) refuse(refundRefusals.bill_credited);
   await creditBill(ctx, companyId, { ...note, key, amount });
 }
 
 const lesser = (one: Cents, other: Cents): Cents => cents(Math.min(one, other));
 
-/** What came by wire was sent back from the provider's bank; written down once under its key. */
+/** Records a refund that the provider's bank sent by wire, once per key. */
 export async function giveBackByWire(
   ctx: Ctx,
   asked: RefundAsked & { readonly reference: string },

@@ -45,7 +45,7 @@ export function refundOfKey(ctx: Ctx, companyId: string, key: string): Promise<R
     .executeTakeFirst();
 }
 
-/** Held until the work ends. */
+/** The lock lasts until the transaction ends. */
 export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundNamed): Promise<RefundRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.refund')
@@ -79,7 +79,7 @@ export function updateRefund(
     .executeTakeFirstOrThrow();
 }
 
-/** What of these charges was given back already, or is on its way back. */
+/** The amounts refunded or being refunded, by charge. */
 export async function givenBackOf(
   ctx: Ctx,
   companyId: string,

@@ -12,7 +12,7 @@ import * as z from 'zod/mini';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 
-/** The same use cases as the page's own calls, while the flag is off. */
+/** The same use cases as the page's endpoints, active while the flag is off. */
 export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Routes {
   const makeCardToken = makeCardTokenWith(sealed);
   return [
@@ -38,10 +38,10 @@ export function creditCardRoutes({ gateway, flags, sealed }: PaymentsParts): Rou
 
 const inside = z.object({ companyId: z.string(), nonce: z.string(), until: z.number() });
 
-// As long as the gateway keeps what was typed.
+// As long as the gateway keeps the nonce.
 const goodMs = 30 * 60 * 1000;
 
-/** The nonce in an envelope that only we open: nothing has to be kept until the card is added. */
+/** The sealed nonce is the token, so nothing has to be stored until the card is added. */
 function makeCardTokenWith(sealed: SealedTexts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
     const { companyId } = requireMember(ctx.actor);

@@ -3,7 +3,9 @@ import { methodRefusals } from '../../contract/method-refusals.ts';
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
 
-/** Spec rulings 17e: on, /api/braintree answers; off, /api/creditcards does. Both read the same methods. */
+/**
+ * Spec rulings 17e: when on, /api/braintree is active; when off, /api/creditcards. Both use the same methods.
+ */
 const providerFlag = 'payment-provider';
 
 interface KnowsFlags {
@@ -21,6 +23,6 @@ export function requireCreditCards(flags: KnowsFlags): void {
 export interface PaymentsParts {
   readonly gateway: CardGateway;
   readonly flags: KnowsFlags;
-  /** For tokens that stand for a nonce between two calls. */
+  /** Seals the card tokens. */
   readonly sealed: SealedTexts;
 }

@@ -15,7 +15,7 @@ import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
 import { shownMethods } from '../method-store.ts';
 import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 
-/** The same use cases as the page's own calls, while the flag is on. */
+/** The same use cases as the page's endpoints, active while the flag is on. */
 export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
   const whileOn =
     <Args extends readonly unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>

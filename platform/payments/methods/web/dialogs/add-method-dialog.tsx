@@ -30,11 +30,11 @@ import styles from './dialogs.module.css';
 interface Given {
   readonly companyId: string;
   readonly kind: PaymentMethod['paymentMethodType'];
-  /** Whether another one is the default, so that this one has to be chosen. */
+  /** True if another method is the default. */
   readonly hasDefault: boolean;
 }
 
-/** The method as it was kept; undefined where nothing was. */
+/** The saved method; undefined if canceled. */
 export function openAddMethod(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
     <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
@@ -81,7 +81,7 @@ interface AddMethodFormProps extends Given {
 }
 
 const cardValues = z.object(holderFields);
-// The name of an account's holder is typed in the gateway's fields, since the bank compares it.
+// An account holder's name is typed in the gateway's fields, because the bank checks it.
 const accountValues = z.object({ ...holderFields, holderName: z.string() });
 
 function AddMethodForm({ kind, hasDefault, address, onClose, onKept }: AddMethodFormProps) {

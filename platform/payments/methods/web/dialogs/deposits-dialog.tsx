@@ -12,7 +12,7 @@ import type { PaymentMethod } from '../../contract/method-shapes.ts';
 import { nameOf } from '../method-words.ts';
 import styles from './dialogs.module.css';
 
-/** The account as it is now; undefined where it is not confirmed. */
+/** The confirmed account; undefined if canceled. */
 export function openDeposits(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
     <DepositsDialog method={method} opened={opened} onClose={() => answer(undefined)} onKept={answer} />

@@ -13,7 +13,7 @@ import { nickNameLimit } from '../../contract/method-shapes.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
 import { nameOf } from '../method-words.ts';
 
-/** The method as it was kept; undefined where nothing was. */
+/** The saved method; undefined if canceled. */
 export function openNickname(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
     <NicknameDialog method={method} opened={opened} onClose={() => answer(undefined)} onKept={answer} />

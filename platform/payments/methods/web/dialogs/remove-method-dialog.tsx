@@ -13,11 +13,11 @@ import styles from './dialogs.module.css';
 
 interface Given {
   readonly method: PaymentMethod;
-  /** Those that could be the default after it. */
+  /** The methods that could become the default. */
   readonly others: readonly PaymentMethod[];
 }
 
-/** Whether it was removed. */
+/** True if removed. */
 export function openRemoveMethod(dialogs: Dialogs, given: Given): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <RemoveMethodDialog

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
 
-/** How the page and the gateway's frame speak; the gateway's own README says what each word means. */
+/** The messages between the page and the gateway's iframe. See the gateway's README. */
 const channel = 'card-fields';
 
 export type FieldsForm = 'card' | 'bank';
@@ -17,7 +17,7 @@ export type ToFields =
   | { readonly kind: 'focus' }
   | { readonly kind: 'exchange'; readonly id: string };
 
-/** What was typed, as far as the page may know it. */
+/** The public part of what was typed. */
 export interface TypedMethod {
   readonly kind: 'card' | 'bank';
   readonly lastFour: string;
@@ -42,7 +42,7 @@ export function onChannel(said: ToFields): object {
   return { channel, ...said };
 }
 
-/** Undefined for what other windows and extensions say. */
+/** Undefined for messages of other windows and extensions. */
 export function readMessage(data: unknown): FromFields | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
   return 'channel' in data && data.channel === channel && 'kind' in data ? (data as FromFields) : undefined;
@@ -59,7 +59,7 @@ const tokens = {
   bad: '--bad',
 } as const;
 
-/** The theme that the page wears at this moment. */
+/** The current theme of the page. */
 export function presentLook(scheme: 'light' | 'dark'): Look {
   const worn = getComputedStyle(document.documentElement);
   const colors = Object.fromEntries(

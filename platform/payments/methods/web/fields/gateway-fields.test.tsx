@@ -105,7 +105,7 @@ test('a gateway that opens nothing says so, and can be asked again', async () =>
   await waitFor(() => expect(sent.length).toBeGreaterThan(1));
 });
 
-/** Stands in for Braintree's scripts, which are there already. */
+/** Replaces Braintree's scripts. */
 function standInBraintree(isValid: boolean) {
   for (const part of ['client', 'hosted-fields', 'us-bank-account']) {
     const script = document.createElement('script');

@@ -17,11 +17,11 @@ interface GatewayFieldsProps {
   onEntered(): void;
 }
 
-/** The gateway's own fields, of its own origin: what is typed there never comes to the portal. */
+/** The gateway's fields on its own origin: the numbers never reach the portal. */
 export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
   const asked = useId();
   const query = useQuery({
-    // A token opens the fields once: the next dialog asks for another.
+    // A token opens the fields once, so each dialog requests a new one.
     queryKey: [...methodsKey, 'fields', asked],
     queryFn: ({ signal }) => call(openMethodFields, {}, { signal }),
     staleTime: Infinity,
@@ -51,7 +51,7 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
   );
 }
 
-/** Whoever works with the sandbox never fetches it. */
+/** Loaded only with Braintree, not with the sandbox. */
 const BraintreeCardFields = lazy(async () => ({
   default: (await import('./braintree/braintree-card-fields.tsx')).BraintreeCardFields,
 }));

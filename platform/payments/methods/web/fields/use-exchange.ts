@@ -13,7 +13,7 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** What is typed for a nonce: each question has exactly one answer, and a later one takes its place. */
+/** Exchanges the typed numbers for a nonce. A later request replaces the pending one. */
 export function useExchange(say: (said: ToFields) => void, onExpired: () => void) {
   const waiting = useRef<Waiting>(undefined);
 
@@ -57,7 +57,7 @@ const sentences = {
   not_open: ['The fields are not open yet.', 'Wait until they are shown.'],
 } as const;
 
-/** A no of the frame is shown like any other: above the form, and nothing typed is lost. */
+/** A failure in the iframe is shown above the form like any other, and the input is kept. */
 export function exchangeFailed(why: keyof typeof sentences): RefusalError {
   const [detail, next] = sentences[why];
   return new RefusalError({
@@ -72,6 +72,6 @@ export function exchangeFailed(why: keyof typeof sentences): RefusalError {
 }
 
 export interface FieldsHandle {
-  /** What is typed, for a nonce; rejects with what the form shows. */
+  /** Resolves with the nonce; rejects with the error the form shows. */
   exchange(): Promise<Exchanged>;
 }

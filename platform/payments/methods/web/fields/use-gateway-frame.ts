@@ -7,16 +7,16 @@ import type { FieldsForm, FromFields, ToFields } from './field-messages.ts';
 interface FrameOptions {
   readonly frameUrl: string;
   readonly form: FieldsForm;
-  /** Enter in a field does what the form's button does. */
+  /** Enter in a field submits the form. */
   onEntered(): void;
   onExpired(): void;
 }
 
-// A frame that has not spoken by then is not coming: it is blocked, or the way to it is down.
+// An iframe that is silent for this long is blocked or unreachable.
 const longestSilenceMs = 15_000;
 const firstHeights = { card: 140, bank: 330 } as const;
 
-/** Speaks with the frame of the gateway and with nobody else: both its window and its origin must be right. */
+/** Exchanges messages with the gateway's iframe only: both window and origin must match. */
 export function useGatewayFrame({ frameUrl, form, onEntered, onExpired }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [standing, setStanding] = useState<'loading' | 'ready' | 'silent'>('loading');

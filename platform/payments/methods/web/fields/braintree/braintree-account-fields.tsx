@@ -29,7 +29,10 @@ const nothingTyped = {
 };
 type Typed = typeof nothingTyped;
 
-/** Braintree has no frame for bank accounts: its script takes what is typed from this page to Braintree alone. */
+/**
+ * Braintree has no hosted fields for bank accounts: its script sends them from this page straight to
+ * Braintree.
+ */
 export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccountProps) {
   const [typed, setTyped] = useState(nothingTyped);
   const [isAsked, setAsked] = useState(false);

@@ -14,7 +14,7 @@ interface BraintreeCardProps {
   onAway(): void;
 }
 
-/** Braintree's hosted fields: each lies in a frame of Braintree's own. */
+/** Braintree's hosted fields, each in an iframe of Braintree. */
 export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: BraintreeCardProps) {
   const places = useRef<Partial<Record<HostedField, HTMLElement | null>>>({});
   const [hosted, setHosted] = useState<HostedFields>();
@@ -41,7 +41,7 @@ export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: 
     );
     return () => {
       isGone = true;
-      // Fields that never opened have nothing to take down.
+      // Nothing to tear down if the fields never opened.
       void opening.then((opened) => opened.teardown()).catch(() => undefined);
     };
   }, [clientToken]);
@@ -90,7 +90,7 @@ export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: 
   );
 }
 
-/** Frames of another origin see no style sheet of ours. */
+/** Iframes of another origin do not get our styles. */
 function presentStyles(): Record<string, Record<string, string>> {
   const worn = getComputedStyle(document.documentElement);
   const color = (token: string): string => worn.getPropertyValue(token).trim();

@@ -1,4 +1,4 @@
-/** What we use of Braintree's own script, in the words of its reference. */
+/** The parts of Braintree's script that we use, named as in its reference. */
 export interface HostedFields {
   tokenize(): Promise<{
     readonly nonce: string;
@@ -49,7 +49,7 @@ declare global {
 
 const scripts = 'https://js.braintreegateway.com/web/3.124.0/js';
 
-/** Fetched when somebody adds a method, from Braintree alone: the content policy names it. */
+/** Loaded from Braintree when a method is added; the content security policy allows it. */
 async function load(part: 'client' | 'hosted-fields' | 'us-bank-account'): Promise<Braintree> {
   const src = `${scripts}/${part}.min.js`;
   if (document.querySelector(`script[src="${src}"][data-here]`) === null) {
