@@ -14,7 +14,7 @@ export interface AccountTables {
 
 const tables = (ctx: Ctx) => tablesOf<AccountTables>(ctx);
 
-/** The company's account with the provider, opened where there is none yet; opened once. */
+/** Opens the company's account with the provider unless it exists. */
 export async function openAccount(ctx: Ctx, companyId: string): Promise<void> {
   await tables(ctx)
     .insertInto('billing.account')
@@ -23,7 +23,7 @@ export async function openAccount(ctx: Ctx, companyId: string): Promise<void> {
     .execute();
 }
 
-/** Under which number the provider knows the company; null before it has an account. */
+/** The client number; null before the first invoice. */
 export async function clientIdOf(ctx: Ctx, companyId: string): Promise<string | null> {
   const row = await tables(ctx)
     .selectFrom('billing.account')
@@ -33,7 +33,7 @@ export async function clientIdOf(ctx: Ctx, companyId: string): Promise<string | 
   return row === undefined ? null : String(row.client_number);
 }
 
-/** Held until the work ends: invoices of one company are made one after the other, and numbered without a gap. */
+/** The lock lasts until the transaction ends, so invoice numbers have no gaps. */
 export async function lockAccount(ctx: Ctx, companyId: string): Promise<void> {
   await tables(ctx)
     .selectFrom('billing.account')
@@ -43,7 +43,7 @@ export async function lockAccount(ctx: Ctx, companyId: string): Promise<void> {
     .executeTakeFirstOrThrow();
 }
 
-/** Such as 10482-0007: the client's seventh. */
+/** For example 10482-0007, the client's seventh invoice. */
 export async function nextInvoiceNumber(ctx: Ctx, companyId: string): Promise<string> {
   const row = await tables(ctx)
     .updateTable('billing.account')

@@ -3,7 +3,7 @@ import type { ListingSection } from '#kit/server/pdf/listing-document.ts';
 import type { Sum } from '../contract/amounts.ts';
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 
-/** What a document comes to by what its lines have in common, such as their location. */
+/** A section with totals by group. */
 export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {
   return {
     heading: `By ${by.toLowerCase()}`,
@@ -20,7 +20,7 @@ export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonl
   };
 }
 
-/** What leaves the portal as a file of the member's own, kept by no cache. */
+/** A download that no cache may store. */
 export function fileAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
   return {
     bytes,
@@ -31,7 +31,7 @@ export function fileAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
   };
 }
 
-/** A location as a document names it: what was bought stays, also where the location is gone. */
+/** The location's name on documents. Purchases stay when a location is deleted. */
 export function locationWords(locationId: string | null, named: ReadonlyMap<string, string>): string {
   return locationId === null ? 'No location' : (named.get(locationId) ?? 'A former location');
 }

@@ -17,14 +17,14 @@ export function requireForward({ from, to }: AskedDays): void {
   if (from !== undefined && to !== undefined && from > to) refuse(no.range_backwards);
 }
 
-/** An open end is today; without a first day there is no range. */
+/** A missing end means today. A missing start means no limit to check. */
 export function requireRange(asked: AskedDays, today: Day): void {
   requireForward(asked);
   if (asked.from !== undefined && daysBetween(asked.from, asked.to ?? today) > mostDays)
     refuse(no.range_too_long);
 }
 
-/** The last row of a page of things that happened. */
+/** The last row of a page. */
 interface InstantPlace {
   readonly at: Date;
   readonly id: string;

@@ -5,8 +5,8 @@ import type { Member } from '#platform/access/contract.ts';
 import { billingKeepers } from '../contract/billing-access.ts';
 
 /**
- * Whose transactions this person reads: undefined for all of the company. Spec platform §6: a location administrator
- * looks after the locations that are theirs.
+ * The locations whose transactions the actor may see; undefined for the whole company. Spec platform §6:
+ * location administrators manage their own locations.
  */
 export async function seenLocations(ctx: Ctx): Promise<readonly string[] | undefined> {
   const member = requireMember(ctx.actor);
@@ -14,6 +14,6 @@ export async function seenLocations(ctx: Ctx): Promise<readonly string[] | undef
   return [...(await ownLocations(ctx, member.companyId, member.personId))];
 }
 
-/** Whoever sees and pays what the whole company bought. */
+/** True for those who see and pay the whole company's bills. */
 export const keepsBills = ({ roles }: Member): boolean =>
   roles.some((role) => billingKeepers.roles?.includes(role));

@@ -2,10 +2,10 @@ import type { Endpoint, EndpointCall } from '#kit/contract/endpoint.ts';
 import { callForBlob } from '#kit/web/call/call.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
 
-/** A payment changes all of billing, so every query of billing is read again under this one key. */
+/** A payment changes all of billing, so every billing query shares this key and is refetched together. */
 export const billingKey = 'billing';
 
-/** Fetches a file and hands it to the browser under that name. */
+/** Downloads a file under that name. */
 export async function saveAnswer<E extends Endpoint>(
   endpoint: E,
   parts: EndpointCall<E>,

@@ -8,10 +8,10 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { PaymentStatus } from '#platform/payments/contract.ts';
 
-// Beyond these the list of references says more by being searched below.
+// More rows than this are easier to search in the list below.
 const mostSums = 12;
 
-/** What something comes to by what its lines have in common, the most first. */
+/** Totals by group, largest first. */
 export function Sums({ title, sums }: { readonly title: string; readonly sums: readonly Sum[] }) {
   const rest = sums.slice(mostSums);
   return (

@@ -27,7 +27,7 @@ function rangesOf(today: Day) {
   };
 }
 
-/** The empty text is a choice, too: no day at all. */
+/** An empty string is a valid choice: no limit. */
 function keptDays(): FilteredDays | undefined {
   const from = sessionStorage.getItem(names.from);
   const to = sessionStorage.getItem(names.to);
@@ -41,7 +41,7 @@ export interface BillingDays {
   set(days: FilteredDays): void;
 }
 
-/** The days that every page of billing is narrowed to; chosen once, kept until sign-out. */
+/** The date range shared by all billing pages, kept until sign-out. */
 export function useBillingDays(label: string): BillingDays {
   const [ranges] = useState(() => rangesOf(providerDay(now())));
   const [days, setDays] = useState(() => keptDays() ?? ranges.quarter.days);
@@ -60,7 +60,7 @@ export function useBillingDays(label: string): BillingDays {
   return { days, filter, set };
 }
 
-/** As a call's query takes them; a text that is no day can't come from the filter. */
+/** As query parameters. */
 export function askedDays({ from, to }: FilteredDays): { from?: Day; to?: Day } {
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };
 }

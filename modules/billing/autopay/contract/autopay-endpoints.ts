@@ -22,7 +22,7 @@ const run = z.object({
   announced: balance,
   paid: balance,
   nextTryOn: z.nullable(z.iso.date()),
-  /** Why the last try was refused. */
+  /** Why the last attempt failed. */
   reason: z.nullable(z.string()),
 });
 
@@ -32,7 +32,7 @@ export const autopayShape = z.object({
   isOn: z.boolean(),
   methodId: z.nullable(z.uuid()),
   dayOfMonth: z.int(),
-  /** Of the next payment; null where autopay is off. */
+  /** The day of the next payment; null if autopay is off. */
   nextRunOn: z.nullable(z.iso.date()),
   noticeOn: z.nullable(z.iso.date()),
   willSkip: z.boolean(),
@@ -73,7 +73,7 @@ export const changeAutopay = endpoint({
         z.minimum(autopayDays.first, 'Choose a day from 1 to 28.'),
         z.maximum(autopayDays.last, 'Choose a day from 1 to 28.'),
       ),
-    /** 0 where it was never set. */
+    /** 0 if autopay was never set. */
     version: z.union([z.literal(0), version]),
   }),
   answer: autopayShape,
@@ -96,13 +96,13 @@ export const skipAutopay = endpoint({
 
 const ofRun = { companyId: z.uuid(), runOn: z.iso.date(), amount: z.int() };
 
-/** Three days ahead. */
+/** Published three days before the payment. */
 export const autopayAnnounced = defineEvent(
   'billing.autopay_announced',
   z.object({ ...ofRun, method: z.string() }),
 );
 
-/** Refused; `nextTryOn` is null where it is not tried again. */
+/** `nextTryOn` is null after the last attempt. */
 export const autopayRefused = defineEvent(
   'billing.autopay_refused',
   z.object({ ...ofRun, reason: z.string(), nextTryOn: z.nullable(z.iso.date()) }),

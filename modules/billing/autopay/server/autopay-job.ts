@@ -15,7 +15,7 @@ import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { nextRun } from './next-run.ts';
 
-/** Each hour, and each company by itself: one that breaks keeps nobody else from paying. */
+/** Hourly, and per company, so a failure in one does not stop the others. */
 export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ctx> {
   return everySo<Ctx>('billing.autopay', '37 * * * *', async ({ work, log }) => {
     for (const companyId of await work(companiesOnAutopay)) {
@@ -29,7 +29,7 @@ export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ct
   });
 }
 
-/** Three days ahead a company learns what will be taken; told once, however often the job runs. */
+/** Announces a payment three days ahead, once however often the job runs. */
 async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   const agreed = await lockAutopay(ctx, companyId);
   if (agreed?.is_on !== true) return;
@@ -59,7 +59,10 @@ interface Untold {
   readonly amount: Cents;
 }
 
-/** Where nothing was owed when it was planned nobody was told: what is owed since has the three days of a notice too. */
+/**
+ * Nothing was owed when the payment was planned, so no notice went out. What is owed since gets three days'
+ * notice too.
+ */
 async function putOff(ctx: Ctx, { companyId, runOn, amount }: Untold): Promise<Day | undefined> {
   const run = await findRun(ctx, companyId, runOn);
   if (run?.standing !== 'Announced' || run.announced > 0) return undefined;

@@ -43,7 +43,10 @@ export function findAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | u
     .executeTakeFirst();
 }
 
-/** Held until the work ends, also where nothing is agreed yet: who changes it and the job take turns. */
+/**
+ * The lock lasts until the transaction ends, also before autopay is set, so changes and the job do not
+ * overlap.
+ */
 export async function lockAutopay(ctx: Ctx, companyId: string): Promise<AutopayRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`billing:autopay:${companyId}`}, 0))`.execute(
     ctx.database,
@@ -60,7 +63,6 @@ export async function writeAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
     .execute();
 }
 
-/** Whoever has agreed, and whoever has a payment that is still tried for. */
 export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('billing.autopay')
@@ -71,7 +73,7 @@ export async function companiesOnAutopay(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.company_id);
 }
 
-/** True where it is new; one that was left out comes after all once it is agreed anew. */
+/** True if the run is new. A skipped run becomes active when autopay is set again. */
 export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Promise<boolean> {
   const { standing, announced, next_try_on } = row;
   const changed_at = ctx.clock.now();
@@ -92,11 +94,11 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
 interface Ended {
   readonly from: RunStanding;
   readonly to: RunStanding;
-  /** Absent: what was said of it before stays. */
+  /** Absent: the previous reason stays. */
   readonly reason?: string;
 }
 
-/** Not taken any more, whatever was to come of those that stand so. */
+/** Ends every run in the status `from`. */
 export async function endRuns(ctx: Ctx, companyId: string, { from, to, ...said }: Ended): Promise<void> {
   await tables(ctx)
     .updateTable('billing.autopay_run')
@@ -119,7 +121,7 @@ export async function updateRun(
     .execute();
 }
 
-/** To be tried for by this day. */
+/** The run that is due by this day. */
 export function dueRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')
@@ -139,7 +141,7 @@ export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow
     .executeTakeFirst();
 }
 
-/** Told of and not taken yet, or skipped and still to come: it is the next, also where its method was changed since. */
+/** The next run: announced and not collected, or skipped and still ahead. */
 export function comingRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')
@@ -161,8 +163,8 @@ interface Month {
 }
 
 /**
- * The payment that was planned for a day; one that was told of late comes later. What a change of what is agreed left
- * out, which gives a reason, is none; what somebody skipped is.
+ * The run planned for a day, which may have moved back. Runs dropped by a change of settings have a reason
+ * and do not count; runs skipped by a person do.
  */
 export function runOfMonth(
   ctx: Ctx,

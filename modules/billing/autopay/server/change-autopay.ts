@@ -26,7 +26,7 @@ export async function changeAutopay(
       },
     });
   }
-  // Whoever switches it off need not repair a method that is gone.
+  // Switching autopay off must work even if the method is gone.
   if (body.isOn) await methodToCharge(ctx, companyId, body.methodId);
   const sameDay = before?.day_of_month === body.dayOfMonth;
   await writeAutopay(ctx, {
@@ -39,7 +39,7 @@ export async function changeAutopay(
     changed_at: ctx.clock.now(),
     version: (before?.version ?? 0) + 1,
   });
-  // What was announced of another day, or before it was switched off, is not what is agreed now.
+  // An announcement for other settings no longer applies.
   if (!body.isOn || !sameDay)
     await endRuns(ctx, companyId, {
       from: 'Announced',

@@ -21,8 +21,8 @@ interface Due {
 }
 
 /**
- * Takes what is owed, an invoice at a time. The keys of a try are the same whenever the job comes back to it, so that a
- * crash between two of them takes nothing twice.
+ * Charges the open invoices one by one. The keys of an attempt stay the same when the job resumes it, so a
+ * crash never charges twice.
  */
 export async function collectRun(
   { gateway }: Pick<PaymentsParts, 'gateway'>,
@@ -41,21 +41,21 @@ export async function collectRun(
     if (tried.at(-1)?.refused !== undefined) break;
   }
   const refused = tried.find((one) => one.refused !== undefined)?.refused;
-  // Whoever comes back in an hour finds out under the same key.
+  // The next hourly run finds the outcome with the same key.
   if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
   await working.work((ctx) => settleRun(ctx, due.run, refused));
 }
 
-// Somebody else pays it or has paid it: that is no refusal.
+// Someone else is paying or has paid the invoice, so this is not a failure.
 const paidOtherwise: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
 ];
 
 interface Tried {
-  /** False while the gateway's answer is lost. */
+  /** False while the outcome is unknown. */
   readonly isKnown: boolean;
-  /** In words why nothing was taken, such as a method that was removed meanwhile. */
+  /** Why nothing was charged, for example because the method was removed. */
   readonly refused?: string;
 }
 
@@ -86,7 +86,7 @@ async function settleRun(
 ): Promise<void> {
   await lockAutopay(ctx, companyId);
   const run = await findRun(ctx, companyId, runOn);
-  // Another node came to the end of this try first.
+  // Another node finished this attempt first.
   if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
   if (reason === undefined) return updateRun(ctx, run, { standing: 'Paid', next_try_on: null });
   const refused = run.refused + 1;
@@ -101,12 +101,12 @@ async function settleRun(
   await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
 }
 
-/** Names a try at one invoice: asked again under it, it is the same charge. */
+/** Idempotency key of one attempt at one invoice. */
 function keyOfTry(runOn: Day, refused: number, invoiceId: string): string {
   return `autopay/${runOn}/${refused}/${invoiceId}`;
 }
 
-/** What each run took, or is about to, of the runs since then; what a bank took back again does not count. */
+/** The amount charged by each run since then, without returned payments. */
 export async function paidByRun(ctx: Ctx, companyId: string, since: Day): Promise<(runOn: Day) => Cents> {
   const asked = await chargesUnder(ctx, companyId, { key: 'autopay/', since: new Date(since) });
   const taken = asked.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));

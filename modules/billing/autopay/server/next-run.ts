@@ -6,10 +6,10 @@ import { runOnOrAfter, takenOn } from '../domain/autopay-plan.ts';
 import { comingRun, findAutopay, runOfMonth } from './autopay-store.ts';
 import type { AutopayRow, RunRow } from './autopay-store.ts';
 
-// A month whose day went by while nobody could be told is made up for; one before it went with that one.
+// A missed month is made up for; older ones are included in it.
 const madeUpFor = 27;
 
-/** The first payment since it was agreed that was not tried for yet: that of today among them, until it is. */
+/** The first payment since autopay was set that has not been attempted, including today's. */
 export async function nextRun(ctx: Ctx, agreed: AutopayRow): Promise<Day> {
   const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = agreed;
   const today = day(providerDay(ctx.clock.now()));
@@ -30,7 +30,7 @@ function isOver({ standing, run_on: runOn }: RunRow, today: Day): boolean {
   return standing !== 'Skipped' || runOn <= today;
 }
 
-/** Undefined where autopay is off. */
+/** Undefined if autopay is off. */
 export async function autopayDayOf(ctx: Ctx, companyId: string): Promise<Day | undefined> {
   const agreed = await findAutopay(ctx, companyId);
   return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;

@@ -12,7 +12,7 @@ import { nextRun } from './next-run.ts';
 import { paidByRun } from './collect-run.ts';
 
 const shownRuns = 12;
-// Our choice: the fifteenth, until somebody chooses another (decision 0018).
+// Our choice: the 15th by default (decision 0018).
 const usualDay = 15;
 
 export async function presentAutopay(ctx: Ctx): Promise<Autopay> {

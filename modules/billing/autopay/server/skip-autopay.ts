@@ -13,7 +13,7 @@ import type { RunRow } from './autopay-store.ts';
 import { nextRun } from './next-run.ts';
 import { presentAutopay } from './present-autopay.ts';
 
-/** Once: the payment after it comes as agreed. */
+/** Skips one payment, or undoes that. Later payments are not affected. */
 export async function skipAutopay(
   ctx: Ctx,
   { body: { skip } }: EndpointInput<typeof call>,
@@ -23,10 +23,11 @@ export async function skipAutopay(
   if (agreed?.is_on !== true) return refuse(autopayRefusals.autopay_off);
   const runOn = await nextRun(ctx, agreed);
   const run = await findRun(ctx, companyId, runOn);
-  // What is agreed stays as it was, and whoever is changing it goes on; who left one out stands in the audit.
+  // The settings and their version stay the same, so an open form can still be saved. The audit log records
+  // who skipped.
   await writeAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
   if (run !== undefined) await updateRun(ctx, run, skip ? skipped : announcedAnew(ctx, run));
-  // Told of late it would come a day later tomorrow, and would no longer be the one that is left out.
+  // Without a row the date would move back tomorrow, and the skip would no longer match it.
   else if (skip && isTimeToTell(runOn, day(providerDay(ctx.clock.now()))))
     await insertRun(ctx, { ...ofNothing, ...skipped, company_id: companyId, run_on: runOn });
   await ctx.record({
@@ -42,7 +43,7 @@ export async function skipAutopay(
 const skipped = { standing: 'Skipped', next_try_on: null, reason: null } as const;
 const ofNothing = { announced: noMoney, refused: 0 } as const;
 
-/** Whoever was never told of it, since it was to be skipped, has the three days of the notice from now on. */
+/** A payment that was to be skipped was never announced, so it gets three days' notice from now. */
 function announcedAnew(ctx: Ctx, { run_on: runOn }: RunRow) {
   const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
   return { standing: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;

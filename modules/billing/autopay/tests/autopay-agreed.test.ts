@@ -51,7 +51,7 @@ test('of two who change it the second is told who came first', async () => {
 test('it is skipped once, and that can be taken back; once a payment has begun, the one after it is skipped', async () => {
   expect((await marta.call(skipAutopay, { body: { skip: true } })).answer).toMatchObject({ willSkip: true });
   const { answer } = await marta.call(skipAutopay, { body: { skip: false } });
-  // Whoever is changing what is agreed meanwhile is told of nobody else.
+  // Skipping does not invalidate an open form.
   expect(answer).toMatchObject({ willSkip: false, version: 1 });
   house.goTo(answer.nextRunOn ?? '');
   await loupe.pools.owner.query(

@@ -23,11 +23,11 @@ beforeEach(async () => {
   companyId = await house.newCompany();
   methodId = await house.newCard(companyId);
 });
-// What one test agreed to would be paid by the next one's gateway.
+// Otherwise the next test's gateway would collect this test's autopay.
 afterEach(() => house.pools.owner.query('update billing.autopay set is_on = false'));
 afterAll(() => house.close());
 
-/** Noon of that day, where the provider sits. */
+/** Noon in the provider's time zone. */
 function goTo(today: Day): void {
   const noon = startOfProviderDay(today).getTime() + 12 * 3_600_000;
   house.clock.setOffset(noon - Date.now());
@@ -35,7 +35,6 @@ function goTo(today: Day): void {
 
 const runAutopay = () => house.runJob([autopayJob({ gateway })], 'billing.autopay');
 
-/** Bought on a Monday and invoiced in the week after. */
 async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<void> {
   goTo(boughtOn);
   const key = newId();

@@ -27,7 +27,7 @@ export function AutopayForm({ agreed, payable }: AutopayFormProps) {
   const usual = payable.find(({ isDefault }) => isDefault) ?? payable[0];
   const valuesOf = ({ isOn, methodId, dayOfMonth, version }: Autopay) => ({
     isOn,
-    // A method that is gone meanwhile is not offered again.
+    // A removed method is not offered.
     methodId: payable.some(({ id }) => id === methodId) ? (methodId ?? '') : (usual?.id ?? ''),
     dayOfMonth,
     version,
@@ -66,7 +66,6 @@ export const autopayQuery = queryOptions({
   queryFn: ({ signal }) => call(getAutopay, {}, { signal }),
 });
 
-/** By which autopay could pay. */
 export const payableMethodsQuery = queryOptions({
   queryKey: ['billing', 'payable-methods'],
   queryFn: async ({ signal }) => {

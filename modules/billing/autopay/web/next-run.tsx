@@ -20,7 +20,7 @@ interface NextRunProps {
   readonly runOn: string;
 }
 
-/** What comes next, and until when it can be left out. */
+/** The next payment, and until when it can be skipped. */
 export function NextRun({ agreed, runOn }: NextRunProps) {
   const paysOn = day(runOn);
   const lastRetry = addDays(paysOn, retryDays.at(-1) ?? 0);

@@ -14,7 +14,7 @@ const boxes = [
   [11, 8, 3],
 ] as const;
 
-/** What was declared of a parcel when the demo bought its label; the same every time, since its number says it. */
+/** The declaration of a demo parcel. Derived from its number, so it is always the same. */
 export function demoParcelOf(sold: Transaction, transactionId: string, on: Day): DeclaredParcel | undefined {
   const carrier = carrierNames.find((name) => name === sold.carrier);
   if (carrier === undefined || sold.type !== 'Label') return undefined;
@@ -41,12 +41,12 @@ export function demoParcelOf(sold: Transaction, transactionId: string, on: Day):
   };
 }
 
-// Spec domain facts: fuel ground 16.5 to 17.25 percent; USPS asks for none.
+// Spec domain facts: ground fuel surcharge 16.5 to 17.25 percent; none for USPS.
 const fuelShare = basisPoints(1_416);
 
 function chargesOf(carrier: CarrierName, amount: Cents): readonly CarrierCharge[] {
   if (carrier === 'USPS') return [{ kind: 'FREIGHT', amount }];
-  // 14.16 percent of the whole are 16.5 percent of the rest.
+  // 14.16 percent of the total is 16.5 percent of the rest.
   const fuel = percentOf(amount, fuelShare);
   return [
     { kind: 'FREIGHT', amount: subtractCents(amount, fuel) },

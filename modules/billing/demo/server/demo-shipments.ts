@@ -3,12 +3,11 @@ import type { Day } from '#kit/domain/day.ts';
 import { cents, noMoney, subtractCents } from '#kit/domain/money.ts';
 import type { Transaction } from '#platform/payments/contract.ts';
 
-/** What a company of the demo sends on its working days. */
 export interface ShippingHabit {
   readonly companyId: string;
   readonly prefix: string;
   readonly aWeek: number;
-  /** Ten numbers a day are shared among the companies of the demo. */
+  /** The demo companies share ten numbers a day. */
   readonly slot: number;
   readonly locationIds: readonly string[];
 }
@@ -43,9 +42,9 @@ const services = [
 
 const references = ['PO 4417', 'Repair', 'Memo 208', 'Holiday orders', null, 'Estate Mar'] as const;
 
-/** The same numbers for the same seed, without a table of them. */
+/** A seeded random number generator. */
 function drawer(seed: number): (below: number) => number {
-  // Days that follow each other would otherwise begin alike.
+  // Consecutive seeds would otherwise start alike.
   let state = Math.imul(seed ^ (seed >>> 7), 2_654_435_761) >>> 0;
   return (below) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
@@ -55,7 +54,7 @@ function drawer(seed: number): (below: number) => number {
 
 const pick = <T>(from: readonly T[], at: number): T | undefined => from[at % from.length];
 
-/** Labels with their cover, supplies now and then and a credit for a label that was voided: the same every time. */
+/** Labels with coverage, some supplies, and credits for voided labels; always the same. */
 export function demoSales(habit: ShippingHabit, { from, to }: { from: Day; to: Day }): DemoSale[] {
   const sales: DemoSale[] = [];
   for (let back = daysBetween(from, to); back >= 0; back -= 1) {
@@ -70,7 +69,7 @@ export function demoSales(habit: ShippingHabit, { from, to }: { from: Day; to: D
   return sales;
 }
 
-// Shipment IDs of the portal itself begin far above those that the demo's years use up.
+// The portal's own shipment ids start far above those of the demo.
 const firstNumber = 100_000;
 const epoch = day('2025-01-01');
 

@@ -18,15 +18,15 @@ import type { DemoInvoice } from './make-demo-payments.ts';
 
 interface DemoBilling extends ShippingHabit {
   readonly weeks: number;
-  /** How many of the last weeks' invoices wait to be paid; more than two, and the oldest of them is past due. */
+  /** How many of the latest invoices are unpaid. With more than two, the oldest is past due. */
   readonly unpaid: number;
-  /** Who pays; absent: nothing is paid. */
+  /** Absent: nothing is paid. */
   readonly payer?: { readonly personId: string; readonly name: string; readonly email: string };
 }
 
 /**
- * What the companies of the demo bought, what carriers adjusted, and what was asked for, week by week, by the same use
- * cases as ever. `carriersAt`: the carriers as they stood at that instant.
+ * Creates the sales, adjustments and invoices of the demo companies week by week, through the real use cases.
+ * `carriersAt`: the carriers as of that instant.
  */
 export async function makeDemoBilling(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function makeDemoBilling(
     const week = { from: addDays(last.from, -7 * back), to: addDays(last.to, -7 * back) };
     const shipping = shippers.filter(({ weeks }) => weeks > back);
     for (const habit of shipping) await sell(ctx, habit, week.from, week.to);
-    // A Monday morning of the provider.
+    // Monday morning in the provider's time zone.
     const monday = new Date(startOfProviderDay(addDays(week.to, 1)).getTime() + 7 * 3_600_000);
     const then = longAgo(ctx, monday < now ? monday : now);
     await takeInInvoices(then, carriersAt(then), week.from);
@@ -55,7 +55,7 @@ export async function makeDemoBilling(
   for (const { companyId, payer, unpaid } of shippers) {
     const own = issued.filter((invoice) => invoice.companyId === companyId);
     if (payer !== undefined) await makeDemoPayments(ctx, { companyId, ...payer, unpaid }, own);
-    // What is still due waits for somebody today.
+    // Puts unpaid invoices in today's inbox.
     await ctx.publish(invoicesDue, { companyId });
   }
 }
@@ -69,7 +69,7 @@ async function sell(ctx: Ctx, habit: ShippingHabit, from: Day, to: Day): Promise
     const then = longAgo(ctx, at);
     const transactionId = await postTransaction(then, habit.companyId, sold);
     const parcel = demoParcelOf(sold, transactionId, day(providerDay(at)));
-    // What was voided the same day never reached the carrier.
+    // A label voided the same day never reached the carrier.
     if (parcel !== undefined && !voided.has(sold.shipmentNumber))
       await declareParcel(then, habit.companyId, parcel);
   }

@@ -16,7 +16,7 @@ interface DemoAnswer {
   readonly answer: string;
 }
 
-/** One of each standing; the first waits for an answer. */
+/** One dispute of each status; the first is open. */
 const answers: readonly (DemoAnswer | undefined)[] = [
   undefined,
   { decision: 'sendEvidence', answer: 'Sent to the carrier with what you attached.' },
@@ -33,7 +33,7 @@ const comments: Readonly<Record<AdjustmentReason, string>> = {
   Other: 'Nobody ordered this, and the quote had nothing of it.',
 };
 
-/** What a company of the demo disputed with carriers, and how it went. */
+/** Creates the disputes of a demo company. */
 export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): Promise<void> {
   const now = ctx.clock.now();
   const today = day(providerDay(now));
@@ -44,7 +44,7 @@ export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): P
     const about = made[at];
     if (about === undefined) return;
     const disputeId = newId();
-    // Two days after the invoice, or today where that has not come yet.
+    // Two days after the invoice, but not in the future.
     const twoDaysLater = addDays(about.reconciled_on, 2);
     const askedOn = twoDaysLater < today ? twoDaysLater : today;
     const dispute = {

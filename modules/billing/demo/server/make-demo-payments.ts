@@ -23,13 +23,13 @@ interface Payer {
   readonly personId: string;
   readonly name: string;
   readonly email: string;
-  /** How many of the last weeks are left open. */
+  /** How many of the latest weeks stay unpaid. */
   readonly unpaid: number;
 }
 
 const dayMs = 86_400_000;
 
-/** Whatever is asked of it was there at once; the sandbox's gateway gives such a payment back when it is asked to. */
+/** A gateway that settles at once. The sandbox can refund these payments. */
 const took: TakesMoney = {
   charge: ({ key }) => Promise.resolve({ kind: 'done', reference: `past/${key}`, standing: 'settled' }),
 };
@@ -46,7 +46,10 @@ const refused: TakesMoney = {
     }),
 };
 
-/** How the year was paid: by card and bank account, one sent back, one refused at first, one half by wire, the last not yet. */
+/**
+ * A year of payments by card and bank account: one returned, one declined at first, one half by wire, the
+ * last ones unpaid.
+ */
 export async function makeDemoPayments(
   ctx: Ctx,
   payer: Payer,
@@ -76,7 +79,7 @@ export async function makeDemoPayments(
   await removePastMethods(ctx, [card, account]);
 }
 
-/** R01: the account did not hold enough; the debt stood open again. */
+/** R01: insufficient funds, so the invoice is owed again. */
 async function sendBack(on: (days: number) => Ctx, { reference }: { reference: string | null }) {
   const then = on(10);
   const working = { work: <T>(act: (now: Ctx) => Promise<T>) => act(then) };
@@ -99,7 +102,7 @@ async function payHalfByWire(
   );
 }
 
-/** The same unit of work with its clock at that instant. It tells nobody: whoever would be told was told then. */
+/** The same transaction with its clock at that instant. Publishes no events: these are long past. */
 export function longAgo(ctx: Ctx, at: Date): Ctx {
   const nobody = () => Promise.resolve();
   return {

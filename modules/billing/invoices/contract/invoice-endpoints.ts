@@ -22,16 +22,16 @@ const invoiceShape = z.object({
   periodFrom: day,
   periodTo: day,
   amount: balance,
-  /** What is still owed. */
+  /** The amount still owed. */
   balance,
-  /** What the document itself is; whether it is paid is another question. */
+  /** The status of the document, regardless of payment. */
   documentStatus: z.enum(['Issued', 'Corrected']),
   paymentStatus: z.enum(paymentStatuses),
-  /** By which it was paid last, or is being paid. */
+  /** The method of the latest payment. */
   paymentMethod: z.nullable(z.string()),
-  /** A payment is on its way, or nobody knows yet what became of it: it can't be paid a second time meanwhile. */
+  /** A payment is in progress or its outcome unknown, so the invoice cannot be paid again yet. */
   paymentUnderWay: z.boolean(),
-  /** Of these nobody knows: the page looks again until somebody does. */
+  /** The outcome of a payment is unknown; the page polls until it is known. */
   answerAwaited: z.boolean(),
   transactions: z.int(),
   billTo: z.object({ name: z.string(), lines: z.array(z.string()) }),
@@ -60,7 +60,7 @@ export const listInvoices = endpoint({
   answer: z.object({
     items: z.array(invoiceShape),
     next: z.nullable(z.string()),
-    /** How a payment status comes about, in words. */
+    /** Explains the payment statuses. */
     rule: z.string(),
   }),
   refusals: [no.page_lost, no.range_backwards],
@@ -76,7 +76,7 @@ export const getInvoice = endpoint({
   answer: z.object({
     invoice: invoiceShape,
     rule: z.string(),
-    /** Of the locations that whoever asks looks after. */
+    /** Only for the locations the actor may see. */
     byType: z.array(sumShape),
     byLocation: z.array(sumShape),
     byReference: z.array(sumShape),
@@ -89,13 +89,13 @@ export const getInvoice = endpoint({
         says: z.string(),
       }),
     ),
-    /** What was owed to the company when it was issued, and paid a part of it. */
+    /** Credit applied when the invoice was issued. */
     creditUsed: balance,
-    /** What was taken off it afterwards. */
+    /** Reductions after the invoice was issued. */
     creditNotes: z.array(
       z.object({ number: z.string(), at: z.iso.datetime(), amount: balance, description: z.string() }),
     ),
-    /** Only some of the lines are of this person's locations. */
+    /** True if only lines of the actor's locations are included. */
     onlyOwnLocations: z.boolean(),
   }),
   refusals: [no.invoice_missing],

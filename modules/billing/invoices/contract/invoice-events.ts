@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 
-/** A company is asked for a week of what it bought. */
+/** A weekly invoice was issued. */
 export const invoiceIssued = defineEvent(
   'billing.invoice_issued',
   z.object({
@@ -9,11 +9,11 @@ export const invoiceIssued = defineEvent(
     invoiceId: z.uuid(),
     number: z.string(),
     amount: z.int(),
-    /** So much of it was paid by what was owed to the company. */
+    /** Credit applied to the invoice. */
     creditUsed: z.optional(z.int()),
     dueOn: z.iso.date(),
   }),
 );
 
-/** Something is due today or was due before; told each day until it is paid. */
+/** Published daily while something is due. */
 export const invoicesDue = defineEvent('billing.invoices_due', z.object({ companyId: z.uuid() }));

@@ -9,7 +9,7 @@ export const invoiceReadyNotice = defineNoticeKind<{
   readonly invoiceId: string;
   readonly number: string;
   readonly amount: number;
-  /** So much of it was paid by what was owed to the company. */
+  /** Credit applied to the invoice. */
   readonly creditUsed?: number | undefined;
   readonly dueOn: string;
 }>({

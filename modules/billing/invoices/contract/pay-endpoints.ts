@@ -20,7 +20,10 @@ export const paidShape = z.object({
   invoiceId: z.uuid(),
   number: z.string(),
   amount: z.nullable(balance),
-  /** `unknown`: the bank's answer was lost; we find out. `stopped`: an earlier one of the same choice failed. */
+  /**
+   * `unknown`: the answer was lost and a job checks. `stopped`: an earlier invoice of the same payment
+   * failed.
+   */
   outcome: z.enum(['taken', 'expected', 'declined', 'unknown', 'refused', 'stopped']),
   says: z.string(),
 });
@@ -30,7 +33,7 @@ export type Paid = z.infer<typeof paidShape>;
 const ofKeepers = { rule: billingKeepers, binding: 'company', method: 'POST' } as const;
 
 const chosen = {
-  /** Made when the dialog opens: sent again, it is the same payment. */
+  /** Created when the dialog opens; a repeated request is the same payment. */
   intentId: guid,
   invoiceIds,
 };

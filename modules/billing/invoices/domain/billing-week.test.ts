@@ -5,7 +5,7 @@ import { dueOn, lastBillingWeek, nextInvoiceOn } from './billing-week.ts';
 test.each([
   ['2026-11-23', '2026-11-16', '2026-11-22'],
   ['2026-11-28', '2026-11-16', '2026-11-22'],
-  // On Sunday the week is not over.
+  // On Sunday the week is still running.
   ['2026-11-29', '2026-11-16', '2026-11-22'],
   ['2026-11-30', '2026-11-23', '2026-11-29'],
   ['2026-01-01', '2025-12-22', '2025-12-28'],

@@ -7,14 +7,14 @@ export interface BillingPeriod {
   readonly to: Day;
 }
 
-/** Our choice: an invoice a week, from Monday to Sunday (decision 0018); the latest one that is over today. */
+/** Our choice: one invoice per week, Monday to Sunday (decision 0018). The latest completed week. */
 export function lastBillingWeek(today: Day): BillingPeriod {
   const sinceSunday = weekdayOf(today) === 0 ? 7 : weekdayOf(today);
   const to = addDays(today, -sinceSunday);
   return { from: addDays(to, -6), to };
 }
 
-/** When what is bought today is asked for. */
+/** The day today's purchases are invoiced. */
 export function nextInvoiceOn(today: Day): Day {
   return addDays(lastBillingWeek(today).to, 8);
 }

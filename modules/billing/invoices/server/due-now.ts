@@ -18,7 +18,7 @@ interface DueNow {
   readonly isPastDue: boolean;
 }
 
-/** What a company should have paid by today; undefined where there is nothing. */
+/** Invoices due by today; undefined if there are none. */
 export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | undefined> {
   const today = day(providerDay(ctx.clock.now()));
   const due = (await openInvoices(ctx, companyId)).filter((invoice) => invoice.due_on <= today);
@@ -32,7 +32,7 @@ export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | unde
   };
 }
 
-/** Each morning: what is due waits for somebody. Told again it is the same, so that a morning cut off is made up for. */
+/** Every morning. Publishing twice is harmless, so an interrupted run can repeat. */
 export const tellDueJob: JobHandler<Ctx> = everySo<Ctx>(
   'billing.tell_due',
   '5 12 * * *',

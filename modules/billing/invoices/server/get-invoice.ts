@@ -53,13 +53,13 @@ export async function getInvoice(
     ...sums,
     creditUsed: await creditAppliedTo(ctx, { companyId, billId: row.invoice_id }),
     payments: charges.map((charge) => presentPayment(charge, givenBack.get(charge.charge_id))),
-    // They name what was bought, also at locations of others.
+    // Credit notes can name purchases at other locations.
     creditNotes: locations === undefined ? notes.map(presentNote) : [],
     onlyOwnLocations: locations !== undefined,
   };
 }
 
-/** What transactions come to by type, location and reference. */
+/** Totals by type, location and reference. */
 export async function sumsOf(
   ctx: Ctx,
   companyId: string,

@@ -27,7 +27,7 @@ async function taken(ctx: Ctx, invoiceId: string, act: string): Promise<InvoiceR
   return row;
 }
 
-// The sums stand in columns of their own, so that the amounts can still be added up and filtered.
+// Subtotals have their own columns, so the amounts can still be summed and filtered.
 const sheetColumns: readonly SheetColumn[] = [
   ...transactionSheet,
   { header: 'Reference sum', width: 14, shows: 'money' },
@@ -100,7 +100,7 @@ interface Printed {
   readonly row: InvoiceRow;
   readonly sums: Record<'byType' | 'byLocation' | 'byReference', Sum[]>;
   readonly groups: readonly InvoiceGroup[];
-  /** Where a wire goes. */
+  /** Wire instructions. */
   readonly quoted: string;
 }
 
@@ -139,7 +139,7 @@ async function* cellsOf(lines: AsyncIterable<GroupedLine>): AsyncGenerator<Listi
       line.reference1 ?? '',
       formatCents(line.amount),
     ];
-    // A line that is alone says the same by itself.
+    // A single line needs no subtotal.
     if (ofReference === undefined || ofReference.lines === 1) continue;
     const transactions = `${ofReference.lines.toLocaleString('en-US')} transactions`;
     yield {

@@ -8,11 +8,11 @@ import { locationWords } from '#modules/billing/account/server/document-parts.ts
 import { eachTransaction } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
 
-/** What an invoice asks of one location. */
+/** The lines of one location. */
 export interface InvoiceGroup {
   readonly location: string;
   readonly amount: Cents;
-  /** Reference by reference. */
+  /** Ordered by reference. */
   lines(): AsyncIterable<GroupedLine>;
 }
 
@@ -23,15 +23,15 @@ export interface InvoiceSum {
 
 export interface GroupedLine {
   readonly line: Transaction;
-  /** Known with the last line of a reference, and with the last of the location. */
+  /** Set on the last line of a reference and of the location. */
   readonly ofReference?: InvoiceSum;
   readonly ofLocation?: InvoiceSum;
 }
 
-// Nobody has as many locations; what an invoice is made of must not end at a limit.
+// Effectively no limit: an invoice must not lose lines.
 const mostLocations = 100_000;
 
-/** The locations of an invoice, the most first, as its sums stand. */
+/** The locations of an invoice, largest first, like its totals. */
 export async function groupsOfInvoice(
   read: Read,
   companyId: string,
@@ -49,7 +49,7 @@ export async function groupsOfInvoice(
   }));
 }
 
-/** A line is handed on once the next one is known, which tells whether it is the last of its reference. */
+/** Looks one line ahead to see whether a line is the last of its reference. */
 async function* withSums(lines: AsyncIterable<Transaction>): AsyncGenerator<GroupedLine> {
   const nothing: InvoiceSum = { amount: noMoney, lines: 0 };
   let held: Transaction | undefined;

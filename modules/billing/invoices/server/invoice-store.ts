@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { graceDays } from '#platform/payments/contract.ts';
 import type { PaymentStatus } from '#platform/payments/contract.ts';
 
-/** As an envelope names a company. */
+/** Company name and postal address. */
 export interface BillTo {
   readonly name: string;
   readonly lines: readonly string[];
@@ -29,7 +29,7 @@ export interface InvoiceTables {
     bill_to: ColumnType<BillTo, string, never>;
     issued_at: Date;
   };
-  /** What is still owed on each bill, from the ledger. */
+  /** The amount still owed on each bill, from the ledger. */
   'payments.bill_owed': { company_id: string; bill_id: string; owed: Cents; credited: Cents };
 }
 
@@ -96,7 +96,7 @@ export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesAsked):
   if (to !== undefined) query = query.where('invoice.issued_on', '<=', to);
   if (search !== undefined && search !== '')
     query = query.where('invoice.number', 'like', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
-  // As `paymentStatus` says it, told to the database so that pages are whole.
+  // The same rule as `paymentStatus`, in SQL so that pages are full.
   const lastForgiven = addDays(today, -graceDays);
   switch (status) {
     case undefined:
@@ -126,7 +126,7 @@ export function findInvoice(ctx: Ctx, companyId: string, invoiceId: string): Pro
   return withOwed(ctx, companyId).where('invoice.invoice_id', '=', invoiceId).executeTakeFirst();
 }
 
-/** Everything that is still owed, what is due first at the front. */
+/** Unpaid invoices, earliest due date first. */
 export function openInvoices(ctx: Ctx, companyId: string): Promise<InvoiceRow[]> {
   return withOwed(ctx, companyId)
     .where(owed, '>', 0 as Cents)

@@ -25,10 +25,7 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 /** The day autopay takes the next payment. An invoice is not due before it, so autopay never pays late. */
 type AutopayDayOf = (ctx: Ctx, companyId: string) => Promise<Day | undefined>;
 
-/**
- * Asks a company for everything it bought until the end of that week and was not asked for yet. All of it happens in
- * one transaction, and a second time it does nothing.
- */
+/** Invoices everything unbilled up to the end of the week, in one transaction. A second call does nothing. */
 export async function issueInvoice(
   ctx: Ctx,
   companyId: string,
@@ -57,7 +54,7 @@ export async function issueInvoice(
     company_id: companyId,
     invoice_id: invoiceId,
     number,
-    // Where what was credited in the week exceeds what was bought, nothing is asked for.
+    // If credits exceed sales, nothing is owed.
     type: total > 0 ? 'Invoice' : 'Credit',
     period_from: earlier(period.from, day(providerDay(first.happened_at))),
     period_to: period.to,
@@ -79,15 +76,15 @@ export async function issueInvoice(
   return invoiceId;
 }
 
-/** What came too late for the week it happened in stands on the next invoice, whose period says so. */
+/** Late transactions go on the next invoice, whose period starts earlier. */
 const earlier = (a: Day, b: Day): Day => (a < b ? a : b);
 
 const later = (a: Day, b: Day | undefined): Day => (b !== undefined && b > a ? b : a);
 
-// A portal that stood still for so long still asks for everything once it runs again.
+// After an outage this long, everything is still invoiced.
 const daysLookedBack = 60;
 
-/** Each hour, so that a Monday's invoices that were cut off are made an hour later; each company by itself. */
+/** Hourly, so an interrupted run resumes. Each company in its own transaction. */
 export const issueInvoicesJob = (autopayDayOf: AutopayDayOf): JobHandler<Ctx> =>
   everySo<Ctx>('billing.issue_invoices', '17 * * * *', async ({ work, clock }) => {
     const week = lastBillingWeek(day(providerDay(clock.now())));

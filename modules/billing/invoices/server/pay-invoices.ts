@@ -15,8 +15,8 @@ import { billingRefusals as no } from '#modules/billing/account/contract/billing
 import { findInvoice } from './invoice-store.ts';
 
 /**
- * One charge for each invoice, so that what a bank sends back reopens one invoice. After a no, or an answer that got
- * lost, the next is not asked for.
+ * One charge per invoice, so a returned payment reopens only one. After a decline or a lost answer the rest
+ * is not charged.
  */
 export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (
@@ -68,7 +68,7 @@ interface ChosenInvoice {
   readonly number: string;
 }
 
-/** Each once, in the order in which they were issued, so that two choices never wait for each other. */
+/** Without duplicates and in order of issue, so two payments cannot deadlock. */
 async function chosenInvoices(
   ctx: Ctx,
   companyId: string,
@@ -83,13 +83,15 @@ async function chosenInvoices(
   return chosen.toSorted((a, b) => a.number.localeCompare(b.number));
 }
 
-// Somebody else pays it at this moment, or has paid it.
+// Someone else is paying or has paid the invoice.
 const ofOneInvoice: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
 ];
 
-/** What is refused of one invoice alone is said of it, and the others go on; anything else is thrown on. */
+/**
+ * Turns a refusal about a single invoice into its result, so the others continue. Other errors are rethrown.
+ */
 async function saidOfOne(invoice: ChosenInvoice, pay: () => Promise<Paid>): Promise<Paid> {
   try {
     return await pay();
@@ -100,7 +102,7 @@ async function saidOfOne(invoice: ChosenInvoice, pay: () => Promise<Paid>): Prom
   }
 }
 
-/** Each invoice waits for its part of the wire: its arrival is recorded invoice by invoice. */
+/** One expected wire per invoice, since arrivals are recorded per invoice. */
 export async function announceWires(
   ctx: Ctx,
   { body }: EndpointInput<typeof announceCall>,

@@ -4,15 +4,15 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { ChargeStanding, RefundStanding } from '#platform/payments/contract.ts';
 
 export interface Charged {
-  /** Of it, so much went back to the member or is on its way. */
+  /** The amount refunded or being refunded. */
   readonly givenBack?: Cents | undefined;
   readonly standing: ChargeStanding;
   readonly settlesOn: string | null;
-  /** The bank's own, where it said one. */
+  /** The bank's reason, if it gave one. */
   readonly reason: string | null;
 }
 
-/** One word or two, as a bookkeeper would file it. */
+/** The status in one or two words. */
 export const chargeWords: Readonly<Record<ChargeStanding, string>> = {
   Asked: 'Not known yet',
   Unknown: 'Not known yet',
@@ -60,7 +60,7 @@ const because = (reason: string | null): string =>
 
 const on = (text: string | null): string => (text === null ? '' : ` on ${formatDay(day(text))}`);
 
-/** What it means, and what happens next. */
+/** What the status means and what happens next. */
 export function explainCharge(charged: Charged): string {
   const { givenBack = noMoney } = charged;
   const back = givenBack > 0 ? ` ${formatCents(givenBack)} of it is given back.` : '';

@@ -10,7 +10,7 @@ import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { keepsBills } from '#modules/billing/account/server/visible-locations.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
-/** Whoever may pay, and nobody who only looks (spec rulings 6). */
+/** Not for staff viewing as the member (spec rulings 6). */
 export function mayPay(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
   return member.viewing === undefined && member.key === undefined && keepsBills(member);

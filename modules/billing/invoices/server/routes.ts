@@ -10,7 +10,6 @@ import { getInvoice, listInvoiceLines } from './get-invoice.ts';
 import { invoiceAsPdfWith, invoiceAsSheet } from './invoice-files.ts';
 import { listInvoices } from './list-invoices.ts';
 
-/** What billing asks of the process. */
 export interface BillingParts extends Pick<PaymentsParts, 'gateway'> {
   readonly bank: BankDetails;
   readonly provider: Letterhead;

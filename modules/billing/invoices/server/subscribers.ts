@@ -19,7 +19,7 @@ export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(invoicesDue, 'inbox.invoices_due', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
   subscriber(chargeMoved, 'inbox.charge_moved', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),
   subscriber(invoiceIssued, 'notifications.invoice_issued', async (ctx: Ctx, { companyId, ...facts }) => {
-    // Of credits alone there is nothing to pay.
+    // A credit invoice has nothing to pay.
     if (facts.amount > 0) await notify(ctx, invoiceReadyNotice, { companyId, to, facts });
   }),
   subscriber(invoiceIssued, 'webhooks.invoice_issued', (ctx: Ctx, told) => {
@@ -30,7 +30,7 @@ export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
 
 const keyOf = (companyId: string): string => `billing.invoices_due:${companyId}`;
 
-/** As it stands at this moment, whatever was told before. */
+/** Reads the current state, whatever the event said. */
 async function showDue(ctx: Ctx, companyId: string): Promise<void> {
   const due = await dueNow(ctx, companyId);
   if (due === undefined) return clearItem(ctx, companyId, keyOf(companyId));

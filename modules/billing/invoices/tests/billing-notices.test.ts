@@ -44,7 +44,7 @@ const titles = async () =>
 const waiting = async () =>
   (await marta.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 
-/** Moves of charges of which that subscriber has not heard yet. */
+/** Undelivered charge events. */
 async function undelivered(subscriber: string): Promise<number> {
   const { rows } = await loupe.pools.owner.query<{ waiting: number }>(
     `select count(*)::integer as waiting from kit.outbox as told
@@ -106,7 +106,7 @@ test('an autopay that was refused is told once, with what happens next', async (
     await house.runJob([autopayJob({ gateway })], 'billing.autopay');
   }
   await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), patience);
-  // Told of the same charge, a moment later.
+  // The same charge, a moment later.
   await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), patience);
   expect((await titles()).filter((title) => /failed|refused/.test(title))).toEqual(['Autopay was refused']);
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe();
   house = billingHouseOf(loupe);
   marta = await loupe.as('Marta');
-  // A week of more credits than sales: the rest is owed to the company.
+  // More credits than sales, so the rest becomes credit.
   await weekOf('2027-02-24', '2027-03-01', -700);
 });
 afterAll(async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   loupe = await startTestLoupe();
   house = billingHouseOf(loupe);
   marta = await provenMember(loupe, 'Marta');
-  // Before the days are moved: a second factor holds for minutes.
+  // Before the clock moves, since a second factor is valid for minutes.
   methods = {
     byReport: (await addAccount(marta, accountTyped('900000103'))).answer.id,
     limited: (await addAccount(marta, accountTyped('900000104'))).answer.id,
@@ -52,7 +52,6 @@ const pay = (methodId: string, me = marta, [invoiceId = ''] = invoiceIds) =>
   me.call(payInvoices, { body: { intentId: randomUUID(), methodId, invoiceIds: [invoiceId] } });
 const said = async (methodId: string) => (await pay(methodId)).answer.items[0];
 
-/** By the two deposits, as they stand on the statement of its bank. */
 async function proveAccount(id: string, lastFour: string): Promise<void> {
   const desk = await deskOf(marta);
   const arrived = async () =>
@@ -80,7 +79,7 @@ test('of two tabs that make a last try at once one waits for the other', async (
   const { me } = await newSession(loupe, 'Marta');
   for (let tries = 1; tries <= 2; tries += 1) await pay(methods.refusing, me);
   const both = await Promise.all(invoiceIds.map((one) => pay(methods.refusing, me, [one])));
-  // The second one reads that a payment is under way, or that it was the last, by when it came.
+  // Depending on timing, the second sees a payment in progress or the attempt limit.
   const told = both.flatMap((reply) =>
     reply.status === 200
       ? reply.answer.items.map(({ outcome, says }) => `${outcome}: ${says}`)

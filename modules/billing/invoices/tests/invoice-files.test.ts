@@ -14,11 +14,11 @@ let loupe: TestLoupe;
 let house: BillingHouse;
 let invoice: string;
 
-// More than is read from the records at a time.
+// More than one batch.
 const lines = 1_200;
 const { nassau, newport } = demoLocations;
 
-/** Most of it at Nassau Street, where nothing is without a reference; a line at Newport; the rest nowhere. */
+/** Most lines at Nassau Street, all with a reference; one at Newport; the rest without a location. */
 const sold = Array.from({ length: lines }, (_, at) => ({
   amount: 100 + at,
   shipmentNumber: `HV${100_000 + at}`,
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await house.sell(companyOf('Marta'), ...sold);
   house.goTo('2027-03-01');
   await house.issueInvoices();
-  // As the database does by itself within a minute: so many rows are more than it knows of.
+  // As autovacuum does within a minute; the planner does not know about so many new rows.
   await house.pools.owner.query('analyze payments.transaction, payments.billed');
   const { answer } = await (await loupe.as('Marta')).call(listInvoices, { query: { limit: 25 } });
   invoice = `/services/billing/api/invoices/${answer.items[0]?.invoiceId}`;

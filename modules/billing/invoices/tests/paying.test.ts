@@ -34,9 +34,8 @@ let marta: Caller;
 let ilse: Caller;
 let vera: Caller;
 let card: string;
-/** Waits for its two deposits. */
 let account: string;
-/** Ilse's, whose bank says no. */
+/** Ilse's card, which is declined. */
 let refusing: string;
 
 const harrow = companyOf('Marta');
@@ -47,7 +46,7 @@ beforeAll(async () => {
   marta = await provenMember(loupe, 'Marta');
   ilse = await provenMember(loupe, 'Ilse');
   vera = await loupe.as('Vera');
-  // Before the days are moved: a second factor holds for minutes.
+  // Before the clock moves, since a second factor is valid for minutes.
   card = (await addCard(marta)).answer.id;
   account = (await addAccount(marta)).answer.id;
   refusing = (await addCard(ilse, cardTyped('4000990000000228'))).answer.id;
@@ -59,7 +58,6 @@ afterAll(async () => {
 
 let week = 0;
 
-/** An invoice of a week of its own. */
 async function invoiceOf(amount: number, companyId = harrow, caller = marta): Promise<string> {
   week += 1;
   const monday = new Date(Date.UTC(2027, 0, 4 + 7 * week));
@@ -172,7 +170,7 @@ describe('a wire', () => {
     const body = { amount: cents(9500), reference: 'FHB 1' };
     expect((await vera.call(recordWire, { params, body })).status).toBe(204);
     expect(await standing(invoiceId)).toMatchObject({ balance: 0, paymentStatus: 'Paid' });
-    // What came beyond the invoice is owed to the member.
+    // The excess is credit.
     expect((await marta.call(getOverview, {})).answer.credit).toBe(500);
     const again = await vera.call(recordWire, { params, body });
     expect(again.problem.code).toBe(wireRefusals.not_expected.code);
@@ -184,7 +182,7 @@ describe('a wire', () => {
     const [payment] = await payments();
     const params = { companyId: harrow, paymentId: payment?.paymentId ?? '' };
     await vera.call(recordWire, { params, body: { amount: cents(400), reference: 'FHB 2' } });
-    // What the wire before brought too much, $5.00, was used when this invoice was issued.
+    // The $5.00 excess of the previous wire was applied to this invoice.
     expect(await standing(invoiceId)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 

@@ -8,11 +8,10 @@ import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
 interface InvoiceActsProps {
   readonly invoice: Invoice;
-  /** The files hold every line, so that only who may see all of them gets them. */
+  /** The files contain every line, so only people who may see all of them get the buttons. */
   readonly withFiles: boolean;
 }
 
-/** What can be done about one invoice. */
 export function InvoiceActs({ invoice, withFiles }: InvoiceActsProps) {
   const dialogs = useDialogs();
   const { busy, error, act } = useBusyAct();

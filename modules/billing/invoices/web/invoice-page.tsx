@@ -27,7 +27,6 @@ import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
 import { InvoiceActs } from './invoice-actions.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
 
-/** One invoice: what it asks for and why, and what was paid on it. */
 export function InvoicePage() {
   const invoiceId = useRouteWord('invoiceId');
   const query = useQuery(invoiceQuery(invoiceId));

@@ -14,7 +14,7 @@ interface InvoicePayment {
   readonly says: string;
 }
 
-/** Every attempt to pay, the newest first, with what became of it. */
+/** Every payment attempt, newest first. */
 export function InvoicePayments({ payments }: { readonly payments: readonly InvoicePayment[] }) {
   return (
     <Card label="Payments">
@@ -44,7 +44,7 @@ interface CreditNote {
   readonly description: string;
 }
 
-/** What was taken off an invoice after it was issued, and why; most invoices have none. */
+/** Reductions after the invoice was issued. Most invoices have none. */
 export function CreditNotes({ notes }: { readonly notes: readonly CreditNote[] }) {
   if (notes.length === 0) return null;
   return (

@@ -39,6 +39,6 @@ export const invoiceLinesQuery = (invoiceId: string) =>
     ...pagedQuery([billingKey, 'invoice', invoiceId, 'lines'], (beginning, options) =>
       call(listInvoiceLines, { params: { invoiceId }, query: { limit: 50, ...beginning } }, options),
     ),
-    // Another invoice's lines are never shown in their place.
+    // Never shows the previous invoice's lines while loading.
     placeholderData: () => undefined,
   });

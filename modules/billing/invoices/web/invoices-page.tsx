@@ -15,7 +15,6 @@ import { askedDays, useBillingDays } from '#modules/billing/account/web/use-bill
 import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
 
-/** What a company was asked for, week by week. */
 export function InvoicesPage() {
   const navigate = useNavigate();
   const dialogs = useDialogs();

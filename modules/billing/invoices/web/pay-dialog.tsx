@@ -36,10 +36,10 @@ export function openPayDialog(dialogs: Dialogs, invoices: readonly Payable[]): P
 
 const wire = 'wire';
 
-/** By which method, and then what became of each invoice. */
+/** Asks for the method, then shows the outcome of each invoice. */
 function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoices: readonly Payable[] }) {
   const queries = useQueryClient();
-  // Whatever is pressed twice in this dialog is one payment.
+  // A double click is one payment.
   const [intentId] = useState(() => crypto.randomUUID());
   const [chosen, setChosen] = useState<string | null>(null);
   const [paid, setPaid] = useState<readonly Paid[]>();
@@ -143,7 +143,6 @@ const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = 
   stopped: ['mute', 'Not asked for'],
 };
 
-/** Each invoice with what became of its payment; an answer that got lost is said to be lost. */
 function PaidList({ paid }: { readonly paid: readonly Paid[] }) {
   return (
     <ul className={styles.payments} aria-live="polite">

@@ -4,7 +4,7 @@ import { FactsTable } from '#kit/web/dialog/facts-table.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { getWireInstructions } from '#modules/billing/wires/contract/wire-endpoints.ts';
 
-/** Where the money goes and what to quote; without numbers the client id is quoted. */
+/** Wire instructions. Without invoice numbers the reference is the client id. */
 export function WireDetails({ numbers }: { readonly numbers: readonly string[] }) {
   const query = useQuery({
     queryKey: ['billing', 'wire-instructions'],

@@ -8,32 +8,32 @@ const day = z.iso.date();
 
 export const overviewShape = z.object({
   clientId: z.nullable(z.string()),
-  /** What is owed on invoices, and when the first of it is due; nothing where all is paid. */
+  /** The amount owed on invoices and the earliest due date. */
   due: z.object({
     amount: balance,
     on: z.nullable(day),
     status: z.enum(paymentStatuses),
     invoices: z.int(),
-    /** Of it a payment is under way already. */
+    /** The part with a payment in progress. */
     underWay: balance,
     answerAwaited: z.boolean(),
   }),
-  /** What the company can't buy meanwhile, in words; null where nothing is stopped. */
+  /** Explains what is blocked; null if nothing is. */
   stopped: z.nullable(z.string()),
-  /** Bought and on no invoice yet. */
+  /** Not invoiced yet. */
   pending: z.object({ amount: balance, transactions: z.int(), invoicedOn: day }),
-  /** Only authorised: nobody's money yet. */
+  /** Authorized only. */
   held: balance,
   /** Owed to the company. */
   credit: balance,
   spendMonthToDate: balance,
   spendLastMonth: balance,
-  /** Twelve months, the oldest first; the last one is still running. */
+  /** Twelve months, oldest first; the last is the current month. */
   byMonth: z.array(z.object({ month: z.string(), amount: balance })),
-  /** Of these months, the most first. */
+  /** Over these months, largest first. */
   byCarrier: z.array(sumShape),
   rule: z.string(),
-  /** Only some of the sales are of this person's locations; what is owed is the company's. */
+  /** True if spend covers only the actor's locations. Amounts owed are the company's. */
   onlyOwnLocations: z.boolean(),
   actions: z.array(z.literal('pay')),
 });

@@ -35,7 +35,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   const spent = await spend(ctx, { companyId, today, locations });
   return {
     clientId: await clientIdOf(ctx, companyId),
-    // What stops a company is past due, also where it is an order beside invoices that are paid.
+    // A past-due order blocks purchases too, even if every invoice is paid.
     due: { ...dueOf(open), ...(says === null ? {} : { status: 'Past Due - Pending' as const }) },
     stopped: says,
     pending: {
@@ -54,7 +54,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
 
 const sumOf = (invoices: readonly Invoice[]) => addCents(...invoices.map(({ balance }) => balance));
 
-/** The invoices come with the one that is due first at the front, which is in the worst state, too. */
+/** The first invoice is due first, so it has the worst status. */
 function dueOf(open: readonly Invoice[]) {
   const [first] = open;
   return {
@@ -73,7 +73,7 @@ interface Spender {
   readonly locations: readonly string[] | undefined;
 }
 
-/** What was bought, whenever it is paid; credits taken off. */
+/** Purchases less credits, by date of purchase. */
 async function spend(ctx: Ctx, { companyId, today, locations }: Spender) {
   const from = firstOfMonth(today, monthsShown - 1);
   const asked = { from, locations };

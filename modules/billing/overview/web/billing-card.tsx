@@ -9,7 +9,6 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { monthWords } from '#modules/billing/statements/domain/month.ts';
 import { overviewQuery } from './overview-query.ts';
 
-/** What is due and when, on the dashboard. */
 export function BillingCard() {
   const query = useQuery(overviewQuery);
   return (

@@ -22,7 +22,6 @@ import { overviewQuery } from './overview-query.ts';
 import { SpendByCarrier, SpendByMonth } from './spend-charts.tsx';
 import styles from './overview.module.css';
 
-/** What is due and when, what waits to be asked for, and where the money went. */
 export function OverviewPage() {
   const query = useQuery(overviewQuery);
   return (
@@ -73,7 +72,7 @@ function dueWords({ on, invoices }: Overview['due']): string {
     : `On ${invoices} invoices, the first of them due on ${formatDay(day(on))}.`;
 }
 
-/** All that can be paid at this moment, read anew when it is pressed. */
+/** Refetches the payable invoices on click. */
 function PayAll() {
   const dialogs = useDialogs();
   const queries = useQueryClient();

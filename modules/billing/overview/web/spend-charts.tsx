@@ -10,7 +10,6 @@ import styles from './overview.module.css';
 
 const chartHeight = 132;
 
-/** Twelve months, the running one last. */
 export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] }) {
   return (
     <Card label="Spend by month">
@@ -21,7 +20,7 @@ export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] 
           height={chartHeight}
           months={months.map(({ month, amount }) => ({
             month: monthWords(month),
-            // What was credited beyond what was bought has no bar.
+            // Negative amounts have no bar.
             value: Math.max(0, amount),
             words: formatCents(amount),
           }))}

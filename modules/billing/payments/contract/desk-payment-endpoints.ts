@@ -49,13 +49,13 @@ export const giveBackPayment = endpoint({
   path: `${path}/:companyId/:paymentId/refund`,
   params: z.object({ companyId: guid, paymentId: guid }),
   body: z.object({
-    /** Made when the dialog opens: sent again, it is the same refund. */
+    /** Created when the dialog opens; a repeated request is the same refund. */
     intentId: guid,
     amount: amountCents({ least: 1 }),
     reason: requiredText(150, 'Say why it is given back.'),
   }),
   answer: z.object({
-    /** `unknown`: the bank's answer was lost; we find out. */
+    /** `unknown`: the answer was lost and a job checks. */
     outcome: z.enum(['sent', 'failed', 'unknown']),
     says: z.string(),
   }),

@@ -18,12 +18,11 @@ export const paymentShape = z.object({
   number: z.string(),
   invoiceId: z.nullable(z.uuid()),
   method: z.string(),
-  /** Below zero where it went back to the company. */
+  /** Negative for refunds. */
   amount: balance,
   status: z.string(),
   /** The outcome is not known yet. */
   answerAwaited: z.boolean(),
-  /** Whether anybody has to do something about it. */
   tone: z.enum(paymentTones),
   says: z.string(),
   expectedOn: z.nullable(z.iso.date()),

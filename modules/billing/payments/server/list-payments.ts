@@ -38,7 +38,7 @@ export async function listPayments(
   return {
     items: shown.map((row) => {
       const payment = { ...row, givenBack: givenBack.get(row.id) };
-      // Why money went back names what was bought, also at locations of others.
+      // The reason of a refund can name purchases at other locations.
       const isHidden = row.kind === 'refund' && locations !== undefined;
       return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
     }),

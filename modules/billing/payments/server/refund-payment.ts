@@ -7,7 +7,7 @@ import { giveBack } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
 import type { giveBackPayment as call } from '../contract/desk-payment-endpoints.ts';
 
-/** Spec rulings 11: money that leaves the provider needs a second factor. What is given back stands in the trail. */
+/** Spec rulings 11: money that leaves the provider needs a second factor. */
 export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (
     steps: Steps,
@@ -40,7 +40,7 @@ export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>)
   };
 }
 
-/** Whoever gave it back must know that it may be used up by an invoice before it is given back again. */
+/** Staff must know that the next invoice may use the credit before they retry. */
 const notTaken = (answer: string | null): string =>
   ['The bank did not take it.', answer, 'It stays owed to the company and pays its next invoice.']
     .filter(Boolean)

@@ -27,7 +27,7 @@ const failed: readonly string[] = ['Declined', 'Returned'];
 export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
     const { companyId, standing, amount, methodLabel: method, reason, askedBy } = told;
-    // What was refused to autopay is told by autopay itself, with what happens next.
+    // Autopay sends its own notice about a decline.
     if (standing === 'Declined' && askedBy === null) return;
     if (hasNotice(standing))
       await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });

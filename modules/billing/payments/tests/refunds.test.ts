@@ -80,7 +80,7 @@ async function newInvoice(monday: string): Promise<string> {
   return answer.items[0]?.invoiceId ?? '';
 }
 
-/** By card, and arrived a week later. */
+/** Paid by card and settled a week later. */
 async function paidInvoice(monday: string): Promise<[invoiceId: string, paymentId: string]> {
   const invoice = await newInvoice(monday);
   await marta.call(payInvoices, {
@@ -126,7 +126,7 @@ describe('a payment', () => {
     expect((await back(1300, { intentId })).problem.code).toBe(chargeRefusals.intent_reused.code);
     expect((await list('0001'))[0]).toMatchObject({ amount: 5000, givenBack: 1200, actions: ['giveBack'] });
     expect(await list('no such number')).toEqual([]);
-    // Credited and sent: nothing is owed either way, and the money left the provider.
+    // Credited and refunded: nothing is owed either way.
     expect(await balances()).toMatchObject({ credit: 0, 'sales.Credit': 1200 });
   });
 

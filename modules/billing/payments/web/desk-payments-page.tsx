@@ -87,7 +87,7 @@ const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn
   },
 ];
 
-/** Payments of every company; what has arrived by card or account can be given back. */
+/** Payments of every company, with the action to refund settled card and account payments. */
 export function DeskPaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();

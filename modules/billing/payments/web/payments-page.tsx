@@ -72,7 +72,6 @@ const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Pay
   },
 ];
 
-/** Money that was paid or came back, with words for what became of it. */
 export function PaymentsPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
@@ -97,7 +96,7 @@ export function PaymentsPage() {
     });
     if (!sure) return;
     await act(() => call(withdrawWire, { params: { paymentId } }));
-    // What it was refused for may have changed the list, too.
+    // The cause of the refusal may have changed the list.
     await queries.invalidateQueries({ queryKey: [billingKey] });
   };
   return (

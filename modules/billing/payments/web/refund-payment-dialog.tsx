@@ -21,7 +21,7 @@ interface Wanted {
   readonly withStepUp: WithStepUp;
 }
 
-/** What came of it; undefined where nothing was asked for. */
+/** The result; undefined if canceled. */
 export function openGiveBackDialog(dialogs: Dialogs, wanted: Wanted): Promise<GivenBack | undefined> {
   return dialogs.open<GivenBack | undefined>((opened, answer) => (
     <GiveBackDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
@@ -34,7 +34,7 @@ interface GiveBackDialogProps extends DialogFrame, Wanted {
 
 function GiveBackDialog({ payment, withStepUp, opened, onClose, onDone }: GiveBackDialogProps) {
   const { companyId, paymentId, company, number, method, amount, givenBack } = payment;
-  // Whatever is pressed twice in this dialog is one refund.
+  // A double click is one refund.
   const [intentId] = useState(() => crypto.randomUUID());
   const left = (amount - givenBack) as Cents;
   const form = useLoupeForm({

@@ -61,7 +61,7 @@ export const longestAnswer = 500;
 
 export const answerBody = z.object({
   decision: z.enum(disputeDecisions, 'Choose from the list.'),
-  /** The member reads it. */
+  /** Shown to the member. */
   answer: boundedText(longestAnswer),
   version: z.int(),
 });
@@ -98,12 +98,12 @@ export const carrierInvoiceShape = z.object({
   standing: z.enum(invoiceStandings),
   invoiceNumber: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
-  /** Why it was refused, or what was wrong on the way. */
+  /** Why the invoice was rejected or could not be fetched. */
   faults: z.array(z.string()),
   parcels: z.int(),
   adjusted: z.int(),
   total: balance,
-  /** Parcels that nobody here shipped. */
+  /** Parcels we have no record of. */
   strangers: z.array(z.string()),
   actions: z.array(z.literal('fetchAgain')),
 });

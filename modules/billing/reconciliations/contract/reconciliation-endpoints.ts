@@ -27,7 +27,7 @@ const chooseFromList = 'Choose from the list.';
 
 const filter = {
   range: z._default(z.enum(reconciliationRanges, chooseFromList), 'Last60Days'),
-  /** Of a specific range, both included. */
+  /** For a specific range, both inclusive. */
   from: z.optional(transactionDay),
   to: z.optional(transactionDay),
   carrier: z.optional(z.enum(reconciledCarriers, chooseFromList)),
@@ -96,7 +96,7 @@ export const longestComment = 150;
 const comment = requiredText(longestComment, 'Say why this is not right.');
 const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`));
 
-/** As it is typed. */
+/** As entered in the form. */
 export const reviewForm = z.object({ comment, fileIds });
 
 export const requestReview = endpoint({
@@ -118,7 +118,7 @@ export const requestReview = endpoint({
   ],
 });
 
-/** As it is chosen. */
+/** As entered in the form. */
 export const evidenceForm = z.object({ fileIds: fileIds.check(z.minLength(1, 'Choose a file.')) });
 
 export const addEvidence = endpoint({
@@ -140,7 +140,7 @@ export const uploadEvidence = endpoint({
   method: 'POST',
   path: `${path}/evidence`,
   refusals: uploadRefusals,
-  // One byte more than is taken, so that our own sentence is told and not the pipe's.
+  // One byte over the limit, so the response is our refusal and not the server's.
   upload: { maxBytes: uploadRules.document.maxBytes + 1 },
   raw: { contentType: 'text/plain; charset=utf-8' },
   perMinute: 30,

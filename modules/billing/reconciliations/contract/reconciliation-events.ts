@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 
-/** A carrier's invoice changed what a company pays for its parcels. */
+/** A carrier's invoice adjusted the price of parcels. */
 export const parcelsAdjusted = defineEvent(
   'billing.parcels_adjusted',
   z.object({
@@ -26,7 +26,6 @@ export const disputeAsked = defineEvent(
   z.object({ ...ofDispute, companyName: z.string() }),
 );
 
-/** It came to its end. */
 export const disputeEnded = defineEvent(
   'billing.dispute_ended',
   z.object({ ...ofDispute, standing: z.enum(['Won', 'Lost', 'Expired']), answer: z.string() }),

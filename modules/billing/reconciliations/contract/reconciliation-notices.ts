@@ -3,7 +3,6 @@ import { defineNoticeKind } from '#platform/notifications/contract.ts';
 
 const channels = { screen: true, email: true, sms: false, digest: false };
 
-/** To the company's administrators. */
 export const parcelsAdjustedNotice = defineNoticeKind<{
   readonly carrier: string;
   readonly count: number;
@@ -24,7 +23,6 @@ export const parcelsAdjustedNotice = defineNoticeKind<{
   channels,
 });
 
-/** To the company's administrators. */
 export const disputeEndedNotice = defineNoticeKind<{
   readonly carrier: string;
   readonly trackingNumber: string;

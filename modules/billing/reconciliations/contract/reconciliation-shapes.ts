@@ -14,7 +14,7 @@ export const reconciledCarriers = ['FedEx', 'UPS', 'USPS'] as const;
 const evidenceShape = z.object({ fileId: z.uuid(), fileName: z.string(), size: z.int() });
 export type Evidence = z.infer<typeof evidenceShape>;
 
-/** A review that the member asked for, and what became of it. */
+/** A review request and its outcome. */
 export const disputeShape = z.object({
   disputeId: z.uuid(),
   standing: z.enum(disputeLife.states),
@@ -22,13 +22,13 @@ export const disputeShape = z.object({
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
   evidence: z.array(evidenceShape),
-  /** The last day on which an answer is awaited; none once there is one. */
+  /** The last day for an answer; null once answered. */
   expiresOn: z.nullable(day),
   answeredAt: z.nullable(z.iso.datetime()),
   answer: z.string(),
-  /** What came back of it: none where the carrier had billed less before it was won. */
+  /** The amount credited: zero if the carrier had already billed less. */
   credited: z.nullable(amountCents()),
-  /** Where the credit of a won dispute stands: a note on an invoice, or the next invoice. */
+  /** The credit note; null if the credit goes on the next invoice. */
   creditNote: text,
   version: z.int(),
 });
@@ -46,12 +46,11 @@ export const reconciliationShape = z.object({
   location: text,
   carrierInvoice: z.string(),
   reason: z.enum(adjustmentReasons),
-  /** Below zero where the carrier asked for less. */
+  /** Negative if the carrier billed less. */
   amount: balance,
-  /** Why, in words. */
   explanation: z.string(),
   disputeStanding: z.nullable(z.enum(disputeLife.states)),
-  /** Until when it can be disputed; null where it can't, or no longer. */
+  /** The last day to dispute; null if it cannot be disputed. */
   disputeBy: z.nullable(day),
   actions: z.array(z.enum(['requestReview', 'addEvidence'])),
 });
@@ -72,13 +71,13 @@ const sideShape = z.object({
 export const reconciliationDetailsShape = z.object({
   reconciliation: reconciliationShape,
   shippedOn: day,
-  /** What was declared and quoted, beside what the carrier found and billed. */
+  /** Declared and quoted next to measured and billed. */
   declared: sideShape,
   billed: sideShape,
   dispute: z.nullable(disputeShape),
-  /** Where the adjustment stands: on this invoice, or on none yet. */
+  /** The invoice with the adjustment; null if not invoiced yet. */
   invoiceId: z.nullable(z.uuid()),
-  /** Whoever only looks is told whom to ask. */
+  /** If false, the page says whom to ask. */
   mayAsk: z.boolean(),
 });
 

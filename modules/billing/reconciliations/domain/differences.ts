@@ -1,7 +1,7 @@
 import { addCents, subtractCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 
-/** Issue 5: weight, dimensions, residential, address, zone; and whatever else a carrier asks for. */
+/** Issue 5: weight, dimensions, residential, address, zone, and any other charge. */
 export const adjustmentReasons = [
   'Weight',
   'Dimensions',
@@ -16,7 +16,7 @@ export function amountOf(charges: readonly Charge[], kind: string): Cents {
   return addCents(...charges.filter((one) => one.kind === kind).map(({ amount }) => amount));
 }
 
-/** By how much each charge is another one; below zero where it is less. */
+/** The change in each charge; negative if it is less. */
 export function differencesOf(before: Rated, billed: Rated): readonly Charge[] {
   const kinds = new Set([...before.charges, ...billed.charges].map(({ kind }) => kind));
   return [...kinds]
@@ -31,13 +31,13 @@ export function reasonOf({ parcel: was }: Rated, { parcel: is }: Rated, kind: st
   if (kind === 'RESIDENTIAL_DELIVERY') return 'Residential';
   if (kind === 'ADDRESS_CORRECTION') return 'AddressCorrection';
   if (kind !== 'FREIGHT') return 'Other';
-  // A larger box may count for more pounds than it weighs, so the size is asked first.
+  // A larger box can be billed above its weight, so size is compared first.
   if (!isSameSize(was, is)) return 'Dimensions';
   if (was.weightLb !== is.weightLb) return 'Weight';
   return was.zone === is.zone ? 'Other' : 'Zone';
 }
 
-/** The longest side first, whichever way round it was typed. */
+/** Compares the sides in any order. */
 function isSameSize(one: Measured, other: Measured): boolean {
   const sorted = ({ dimensions }: Measured): string => dimensions.toSorted((a, b) => b - a).join('×');
   return sorted(one) === sorted(other);
@@ -46,9 +46,9 @@ function isSameSize(one: Measured, other: Measured): boolean {
 /** Length, width and height in inches. */
 export type Inches = readonly [length: number, width: number, height: number];
 
-/** A parcel as the member declared it, or as the carrier found it. */
+/** A parcel as declared by the member or measured by the carrier. */
 export interface Measured {
-  /** Whole pounds, as it is billed. */
+  /** Billed weight in whole pounds. */
   readonly weightLb: number;
   readonly dimensions: Inches;
   readonly zone: number;
@@ -56,12 +56,12 @@ export interface Measured {
 }
 
 export interface Charge {
-  /** As carriers name it: FREIGHT, FUEL, RESIDENTIAL_DELIVERY … */
+  /** The carrier's name: FREIGHT, FUEL, RESIDENTIAL_DELIVERY … */
   readonly kind: string;
   readonly amount: Cents;
 }
 
-/** What a parcel is and what that costs. */
+/** A parcel with its charges. */
 export interface Rated {
   readonly parcel: Measured;
   readonly charges: readonly Charge[];

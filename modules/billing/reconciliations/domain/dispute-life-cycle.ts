@@ -20,21 +20,20 @@ export const disputeLife = lifeCycle({
 
 export type DisputeStanding = (typeof disputeLife.states)[number];
 
-/** Nobody has decided it yet. */
+/** Not decided yet. */
 export const openDisputes: readonly DisputeStanding[] = ['Open', 'EvidenceSent'];
 
-/** What staff may do with a request; the clock does the rest. */
+/** The moves that staff can make. */
 export const disputeDecisions = ['sendEvidence', 'win', 'lose'] as const;
 export type DisputeDecision = (typeof disputeDecisions)[number];
 
-// Spec domain facts: carriers hear objections for 60 days. Our choice: so long for the member to ask, and so long again
-// for the carrier to answer once it has the evidence (decision 0018).
+// Spec domain facts: carriers accept disputes for 60 days. Our choice: 60 days for the member to ask, and 60
+// more for the carrier once it has the evidence (decision 0018).
 const windowDays = 60;
 
-/** The last day on which a reconciliation of that day can be disputed. */
 export const lastDayToDispute = (reconciledOn: Day): Day => addDays(reconciledOn, windowDays);
 
-/** The day after which a request that nobody answered is over; `sentOn`: its evidence went to the carrier then. */
+/** An unanswered request expires after this day. `sentOn`: the day the evidence went to the carrier. */
 export const expiresOn = (askedOn: Day, sentOn?: Day): Day => addDays(sentOn ?? askedOn, windowDays);
 
 export const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
@@ -59,7 +58,7 @@ interface Credited {
   readonly creditNote: string | null;
 }
 
-/** Where the credit of a won dispute stands. */
+/** The credit of a won dispute and where it is. */
 export function creditedWords({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
   if (credited === null || credited === 0)
     return 'Before: the carrier billed less, or the invoice was credited';

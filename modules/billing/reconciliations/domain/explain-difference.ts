@@ -8,27 +8,27 @@ import { lessForgiven } from './forgiveness.ts';
 export interface Compared {
   readonly carrier: string;
   readonly service: string;
-  /** What was quoted for the parcel as it was declared; or, where it was billed before, what was billed then. */
+  /** The quote for the declared parcel, or the last bill if it was billed before. */
   readonly before: Rated;
   readonly billedBefore: boolean;
   readonly billed: Rated;
-  /** What won disputes gave back of what was billed before. */
+  /** Charges that won disputes credited. */
   readonly forgiven: readonly Charge[];
 }
 
-/** One reason for another amount; all of them together are the whole difference. */
+/** One cause of the difference. Together they add up to all of it. */
 export interface Cause {
   readonly reason: AdjustmentReason;
-  /** Below zero where the carrier asks for less. */
+  /** Negative if the carrier billed less. */
   readonly amount: Cents;
-  /** The charge that it is about and its share of fuel. */
+  /** The charge and its share of fuel. */
   readonly parts: readonly Charge[];
   readonly words: string;
 }
 
 /**
- * Why a carrier bills something else than it quoted, each reason with its amount and in words. Fuel is a share of
- * everything else, so its difference goes to the causes by their size.
+ * Explains the difference between quote and bill, cause by cause. Fuel is a percentage of the other charges,
+ * so its difference is split among the causes by size.
  */
 export function explainDifference(compared: Compared): readonly Cause[] {
   const { before, billed, forgiven } = compared;
@@ -46,7 +46,7 @@ export function explainDifference(compared: Compared): readonly Cause[] {
     .filter(({ amount }) => amount !== 0);
 }
 
-/** `fuel`: its share of it; absent where it has none. */
+/** `fuel`: the share of fuel, if any. */
 function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
   const parts = [own, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
   const amount = addCents(...parts.map((part) => part.amount));
@@ -55,7 +55,7 @@ function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
   return { reason, amount, parts, words: `${wordsOf(compared, reason, own.kind, amount)}${costs}` };
 }
 
-/** Up to where the amount follows. */
+/** The sentence up to the amount. */
 function wordsOf(
   { carrier, service, before, billedBefore, billed }: Compared,
   reason: AdjustmentReason,

@@ -4,24 +4,24 @@ import { amountOf } from './differences.ts';
 import type { Charge, Rated } from './differences.ts';
 
 interface Disputed {
-  /** The charge that is disputed and its share of fuel; together the amount of the adjustment. */
+  /** The disputed charge and its share of fuel; together the adjustment. */
   readonly parts: readonly Charge[];
   readonly before: Rated;
   readonly billed: Rated;
 }
 
-/** Where a parcel stands when its dispute is answered. */
+/** The charges of a parcel when its dispute is decided. */
 interface Standing {
   readonly quoted: readonly Charge[];
-  /** What its carrier bills for it now. */
+  /** What the carrier bills now. */
   readonly now: readonly Charge[];
-  /** What other won disputes gave back of that. */
+  /** Credited by other won disputes. */
   readonly forgiven: readonly Charge[];
 }
 
 /**
- * What a won dispute gives back, by the charges that it is about. What the carrier has billed less since was credited
- * when it did; and nothing goes back below what was quoted, or billed before, however often a charge went up and down.
+ * The credit for a won dispute, by charge. Later reductions by the carrier were credited already. The credit
+ * never takes a charge below the quote or the earlier bill, however often it went up and down.
  */
 export function creditOf({ parts, before, billed }: Disputed, standing: Standing): readonly Charge[] {
   const { quoted, now, forgiven } = standing;
@@ -35,7 +35,7 @@ export function creditOf({ parts, before, billed }: Disputed, standing: Standing
     .filter(({ amount }) => amount > 0);
 }
 
-/** A part that went down takes its amount off the other one, since only both together were charged. */
+/** A decrease in one part offsets an increase in the other, since only their sum was charged. */
 function owedParts(parts: readonly Charge[]): readonly Charge[] {
   const down = addCents(noMoney, ...parts.filter(({ amount }) => amount < 0).map(({ amount }) => amount));
   return parts
@@ -43,7 +43,7 @@ function owedParts(parts: readonly Charge[]): readonly Charge[] {
     .map(({ kind, amount }) => ({ kind, amount: addCents(amount, down) }));
 }
 
-/** A carrier that bills less for what was given back takes back its own first: only the rest is the member's. */
+/** A later reduction first covers what a dispute already credited; only the rest is credited to the member. */
 export function lessForgiven(differences: readonly Charge[], forgiven: readonly Charge[]): readonly Charge[] {
   return differences
     .map(({ kind, amount }) => ({
@@ -53,7 +53,7 @@ export function lessForgiven(differences: readonly Charge[], forgiven: readonly 
     .filter(({ amount }) => amount !== 0);
 }
 
-/** What of it a carrier hasn't taken back yet; what several disputes gave back of one charge, such as fuel, is one sum. */
+/** The credited charges that the carrier has not reduced yet, summed by charge. */
 export function stillForgiven(
   differences: readonly Charge[],
   forgiven: readonly Charge[],

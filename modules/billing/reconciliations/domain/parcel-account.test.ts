@@ -10,7 +10,7 @@ import { creditOf, stillForgiven } from './forgiveness.ts';
 const kinds = ['FREIGHT', 'FUEL', 'RESIDENTIAL_DELIVERY', 'SIGNATURE_OPTION', 'SATURDAY_DELIVERY'];
 const sum = (charges: readonly Charge[]): Cents => addCents(noMoney, ...charges.map(({ amount }) => amount));
 
-/** The same numbers for the same seed. */
+/** A seeded random number generator. */
 function drawnBy(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1;
   return (below) => {
@@ -19,7 +19,7 @@ function drawnBy(seed: number): (below: number) => number {
   };
 }
 
-/** A parcel that is billed again and again, and whose adjustments are disputed and won in any order. */
+/** A parcel billed repeatedly, with adjustments disputed and won in random order. */
 function live(draw: (below: number) => number) {
   const parcel = { weightLb: 2, dimensions: [9, 6, 4], zone: 5, residential: false } as const;
   const rated = (): Rated => ({

@@ -10,10 +10,11 @@ export interface Days {
   readonly to: Day;
 }
 
-// Spec shipping §5 and §9: a transaction date range within 365 days; it holds for what is made of transactions too.
+// Spec shipping §5 and §9: transaction date ranges are limited to 365 days, and reconciliations are
+// transactions.
 const mostDays = 365;
 
-/** Both days included; today is the last of the days that just passed. */
+/** Both days inclusive; ranges end today. */
 export function daysOf(
   range: ReconciliationRange,
   today: Day,
@@ -27,10 +28,10 @@ export function daysOf(
   return from < addDays(to, 1 - mostDays) ? 'too_long' : { from, to };
 }
 
-// A portal that stood still for two months still takes in every invoice once it runs again.
+// After an outage of two months every invoice is still fetched.
 const weeksLookedBack = 9;
 
-/** The Mondays of the weeks that are over today, the oldest first. */
+/** The Mondays of recent completed weeks, oldest first. */
 export function weeksToFetch(today: Day): Day[] {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7));
   return Array.from({ length: weeksLookedBack }, (_, at) => addDays(monday, -7 * (weeksLookedBack - at)));

@@ -14,7 +14,7 @@ export interface CarrierWeek {
   readonly week: Day;
 }
 
-/** Held until the work ends: two nodes that fetched the same invoice take it in one after the other. */
+/** The lock lasts until the transaction ends, so two nodes never import the same invoice at once. */
 export async function lockCarrierInvoice(
   ctx: Ctx,
   { carrier, week }: CarrierWeek,

@@ -26,7 +26,7 @@ export async function listCarrierInvoices(ctx: Ctx): Promise<EndpointAnswer<type
   return { items: rows.map(presentInvoice) };
 }
 
-/** Staff need not wait for the next hour once the carrier has mended its file. */
+/** Lets staff retry at once after the carrier fixed its file. */
 export function fetchCarrierInvoice(carriers: CarrierInvoices) {
   return async (
     { work }: Steps,
@@ -62,7 +62,7 @@ interface Fetching {
   work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-/** Asks without holding a transaction, then takes in what came. */
+/** No transaction is open during the call to the carrier. */
 export async function fetchInvoice(
   { work }: Pick<Fetching, 'work'>,
   carriers: CarrierInvoices,
@@ -72,10 +72,10 @@ export async function fetchInvoice(
   return work((ctx) => takeInAnswer(ctx, asked, answer));
 }
 
-// What was refused is the carrier's to mend; asked each hour it would only be refused each hour.
+// Rejected invoices need a fix by the carrier, so they are not retried every hour.
 const refusedRestMs = 24 * 3_600_000;
 
-/** Every week that is over and not taken in yet, of every carrier. */
+/** Fetches every completed week that is not imported yet. */
 async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
   const now = fetching.clock.now();
   const weeks = weeksToFetch(day(providerDay(now)));
@@ -95,6 +95,6 @@ async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Pro
       if (!isSettled({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
 }
 
-/** Each hour, so that an invoice that was late or cut off is taken in an hour later. */
+/** Hourly, so late or interrupted invoices are picked up. */
 export const fetchInvoicesJob = (carriers: CarrierInvoices): JobHandler<Ctx> =>
   everySo<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));

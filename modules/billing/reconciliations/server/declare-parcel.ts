@@ -4,9 +4,9 @@ import type { CarrierName } from '#outside/carriers/port.ts';
 import { insertParcel, parcelsShipped } from './parcel-store.ts';
 import type { RatedByCarrier } from './reconciliation-tables.ts';
 
-/** A parcel whose label was bought: what was declared of it, and what the carrier quoted for that. */
+/** A parcel with a label: what was declared and quoted. */
 export interface DeclaredParcel extends RatedByCarrier {
-  /** The transaction by which the member was charged. */
+  /** The transaction that charged the member. */
   readonly transactionId: string;
   readonly carrier: CarrierName;
   readonly trackingNumber: string;
@@ -19,7 +19,7 @@ export interface DeclaredParcel extends RatedByCarrier {
   readonly locationId: string | null;
 }
 
-/** Kept until the carrier's invoice comes; whoever sells a label tells it. */
+/** Stored until the carrier's invoice arrives. */
 export function declareParcel(ctx: Ctx, companyId: string, declared: DeclaredParcel): Promise<void> {
   const { parcel, charges } = declared;
   return insertParcel(ctx, {
@@ -38,7 +38,7 @@ export function declareParcel(ctx: Ctx, companyId: string, declared: DeclaredPar
   });
 }
 
-/** What was declared of every parcel that went out with a carrier on those days, as the carrier was told it. */
+/** Parcels that shipped with a carrier on those days, as declared to the carrier. */
 export async function declaredParcels(ctx: Ctx, carrier: CarrierName, from: Day, to: Day) {
   const rows = await parcelsShipped(ctx, carrier, from, to);
   return rows.map((row) => ({

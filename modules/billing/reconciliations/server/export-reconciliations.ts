@@ -78,7 +78,7 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     billed.weightLb,
     declared.dimensions,
     billed.dimensions,
-    // Dollars, so that a sheet adds them up; cents are whole, so nothing is lost on the way.
+    // Dollars for spreadsheets; two decimals lose nothing.
     row.amount / 100,
     row.explanation,
     row.dispute_standing === null ? null : standingWords[row.dispute_standing],

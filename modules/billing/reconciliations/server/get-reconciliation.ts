@@ -24,7 +24,7 @@ export async function getReconciliation(
   return readDetails(ctx, row, mayAskForReview(member));
 }
 
-/** One of another location is missing for whoever doesn't look after it. */
+/** Missing if it belongs to a location the actor may not see. */
 export async function seenReconciliation(ctx: Ctx, id: string): Promise<ReconciliationRow> {
   const row = await findReconciliation(ctx, requireMember(ctx.actor).companyId, id);
   const locations = await seenLocations(ctx);
@@ -34,7 +34,7 @@ export async function seenReconciliation(ctx: Ctx, id: string): Promise<Reconcil
   return row;
 }
 
-/** Declared beside billed, and what became of a review that was asked for. */
+/** A reconciliation with its dispute. */
 export async function readDetails(
   ctx: Ctx,
   row: ReconciliationRow,
@@ -61,7 +61,7 @@ async function readDispute(ctx: Ctx, dispute: DisputeRow) {
   return presentDispute(dispute, evidence, await namePeople(ctx, [dispute.asked_by]));
 }
 
-/** Whoever pays acts, others are told to ask them; whoever only views does nothing. */
+/** Not for staff viewing as the member. */
 export const mayAskForReview = (member: Member): boolean =>
   keepsBills(member) && member.viewing === undefined;
 

@@ -10,8 +10,8 @@ import type { ParcelRow } from './parcel-store.ts';
 import { reconcileLine } from './reconcile-line.ts';
 
 /**
- * What a carrier answered about a week. An invoice is taken in once and as a whole; whatever can't be trusted is refused
- * as a whole, and the desk reads why.
+ * Records a carrier's answer for a week. An invoice is imported once and completely; if anything is wrong,
+ * all of it is rejected with the reasons.
  */
 export async function takeInAnswer(
   ctx: Ctx,
@@ -67,7 +67,7 @@ async function takeIn(ctx: Ctx, asked: CarrierWeek, invoice: WeeklyInvoice): Pro
 }
 
 interface Reconciled {
-  /** What each company was charged or credited. */
+  /** Adjustments by company. */
   readonly adjusted: ReadonlyMap<string, readonly Cents[]>;
   readonly strangers: readonly string[];
 }
@@ -89,10 +89,10 @@ async function reconcileLines(ctx: Ctx, { carrier, number, lines }: WeeklyInvoic
   return { adjusted, strangers };
 }
 
-// A statement takes only so many values.
+// A SQL statement has a limit on parameters.
 const atOnce = 1_000;
 
-/** All of them held before anything is posted: whoever ends a dispute takes its parcel first, too. */
+/** Locks every parcel before posting, in the same order as ending a dispute, to avoid deadlocks. */
 async function parcelsOn(
   ctx: Ctx,
   carrier: CarrierName,

@@ -56,7 +56,7 @@ function placeOf(cursor: string): readonly [Day, string] {
   return [on, id];
 }
 
-/** What somebody looks for, as days of the provider and at the locations that they look after. */
+/** The filter as provider days, limited to the actor's locations. */
 export async function askedReconciliations(
   ctx: Ctx,
   { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],

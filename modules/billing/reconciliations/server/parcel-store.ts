@@ -10,7 +10,7 @@ const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
 
 export type ParcelRow = Selectable<ReconciliationTables['billing.parcel']>;
 
-/** Declared a second time it stays as it was. */
+/** A repeated declaration changes nothing. */
 export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed' | 'forgiven'>): Promise<void> {
   await tables(ctx)
     .insertInto('billing.parcel')
@@ -19,7 +19,10 @@ export async function insertParcel(ctx: Ctx, row: Omit<ParcelRow, 'billed' | 'fo
     .execute();
 }
 
-/** Of every company, each held until the work ends, so that two invoices never change one parcel at once. */
+/**
+ * Parcels of every company. The locks last until the transaction ends, so two invoices never change one
+ * parcel at once.
+ */
 export function lockParcels(
   ctx: Ctx,
   carrier: CarrierName,
@@ -40,7 +43,7 @@ interface Standing {
   readonly forgiven: readonly Charge[];
 }
 
-/** What its carrier bills for it, and what of that won disputes gave back. */
+/** What the carrier bills, and what won disputes credited. */
 export async function saveBilled(
   ctx: Ctx,
   parcel: Pick<ParcelRow, 'company_id' | 'carrier' | 'tracking_number'>,
@@ -58,7 +61,7 @@ export async function saveBilled(
     .execute();
 }
 
-/** What every company shipped with a carrier on those days, both included. */
+/** Parcels of every company shipped on those days, both inclusive. */
 export function parcelsShipped(ctx: Ctx, carrier: CarrierName, from: Day, to: Day): Promise<ParcelRow[]> {
   return tables(ctx)
     .selectFrom('billing.parcel')

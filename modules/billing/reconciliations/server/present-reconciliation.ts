@@ -9,7 +9,6 @@ import type { ReconciliationRow } from './reconciliation-store.ts';
 
 export interface ReconciliationReader {
   readonly locations: ReadonlyMap<string, string>;
-  /** Whether this person may ask for a review at all. */
   readonly mayAsk: boolean;
 }
 

@@ -14,9 +14,8 @@ import type { ParcelRow } from './parcel-store.ts';
 import { insertReconciliation } from './reconciliation-store.ts';
 
 /**
- * Charges or credits the member for what a carrier billed otherwise than was quoted. A parcel that stood on an invoice
- * before is compared with what was billed then, so that the same line on two invoices counts once; what won disputes
- * gave back of that isn't credited again.
+ * Charges or credits the difference between bill and quote. A parcel billed before is compared with that
+ * bill, so a line on two invoices counts once. What won disputes credited is not credited again.
  */
 export async function reconcileLine(
   ctx: Ctx,

@@ -30,7 +30,7 @@ export interface ReconciliationsWanted extends Days {
   readonly carrier?: CarrierName | undefined;
   readonly reason?: AdjustmentReason | undefined;
   readonly search?: string | undefined;
-  /** Present: only of these locations. */
+  /** If given, only these locations. */
   readonly locations?: readonly string[] | undefined;
 }
 

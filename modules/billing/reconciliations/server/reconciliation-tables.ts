@@ -6,7 +6,7 @@ import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carrie
 import type { DisputeStanding } from '../domain/dispute-life-cycle.ts';
 import type { AdjustmentReason, Charge, Rated } from '../domain/differences.ts';
 
-/** A parcel in the carrier's own terms, and what it asks for that. */
+/** A parcel and its charges as the carrier rates them. */
 export interface RatedByCarrier extends Rated {
   readonly parcel: MeasuredParcel;
   readonly charges: readonly CarrierCharge[];

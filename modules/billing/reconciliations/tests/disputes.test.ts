@@ -75,7 +75,7 @@ const heavier = (trackingNumber: string) =>
   );
 const numbers = Array.from({ length: 12 }, (_, at) => `7000000000${10 + at}`);
 
-/** One that nobody disputed yet. */
+/** A reconciliation without a dispute. */
 async function fresh(): Promise<string> {
   const query = { limit: 25, range: 'Last60Days' } as const;
   const { items } = (await marta.call(listReconciliations, { query })).answer;
@@ -238,7 +238,6 @@ describe('further evidence', () => {
     const photo = await (await send('Marta', 'box.pdf')).text();
     const { answer } = await attach(marta, reconciliationId, photo, photo);
     expect(answer.dispute?.evidence.map(({ fileName }) => fileName)).toEqual(['box.pdf', 'scale.pdf']);
-    // The same file again is the same evidence.
     expect((await attach(marta, reconciliationId, photo)).answer.dispute?.evidence).toHaveLength(2);
     expect((await decide(disputeId, 'lose', version)).problem.code).toBe(no.dispute_elsewhere.code);
   });
@@ -323,7 +322,7 @@ describe('the desk', () => {
     await house.fetchInvoices();
     house.answerAsSandbox();
   };
-  /** What the company owes in all, whatever it stands on. */
+  /** The company's total balance. */
   const owed = async () => {
     const { unbilled = 0, receivable = 0, credit = 0 } = await house.work((ctx) => balancesOf(ctx, harrow));
     return unbilled + receivable + credit;

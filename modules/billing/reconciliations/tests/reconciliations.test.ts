@@ -229,7 +229,7 @@ describe('the list', () => {
     const at = (header: string) => titles.indexOf(header);
     const words = rows.map((row) => [row[at('Reason')], row[at('Amount')]]);
     expect(words).toContainEqual(['Address correction', '0.01']);
-    // A day as sheets count them, so that it is sorted and filtered as one.
+    // A spreadsheet date, so it sorts and filters as one.
     for (const row of rows) expect(row[at('Date')]).toMatch(/^\d{5}$/);
     await house.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'Words'`);
   });

@@ -14,7 +14,7 @@ interface ComparedSidesProps {
   readonly billed: Side;
 }
 
-/** What was declared beside what the carrier found, line by line; what differs stands out. */
+/** Declared next to billed, with differences highlighted. */
 export function ComparedSides({ carrier, declared, billed }: ComparedSidesProps) {
   const kinds = [...new Set([...declared.charges, ...billed.charges].map(({ charge }) => charge))];
   const amountOf = ({ charges }: Side, kind: string) => charges.find(({ charge }) => charge === kind)?.amount;

@@ -15,11 +15,10 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 interface DisputeCardProps {
   readonly reconciliationId: string;
   readonly dispute: Dispute;
-  /** Absent where nothing can be attached any more. */
+  /** Absent if no more evidence can be attached. */
   onAttach?(): void;
 }
 
-/** The review that was asked for, and what became of it. */
 export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCardProps) {
   const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer } = dispute;
   return (

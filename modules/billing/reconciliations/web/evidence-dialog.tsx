@@ -10,11 +10,11 @@ import { EvidenceField } from './evidence.tsx';
 
 interface EvidenceWanted {
   readonly reconciliationId: string;
-  /** How many more files the review takes. */
+  /** How many more files can be attached. */
   readonly most: number;
 }
 
-/** What came of it; undefined where nothing was attached. */
+/** The result; undefined if canceled. */
 export function openEvidenceDialog(
   dialogs: Dialogs,
   wanted: EvidenceWanted,

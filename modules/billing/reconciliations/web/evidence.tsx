@@ -16,7 +16,7 @@ interface EvidenceFieldProps extends FieldBinding<string[]> {
   readonly optional?: boolean;
 }
 
-/** Sent as soon as it is chosen; the request names what was kept. */
+/** Uploads right after the file is chosen. */
 export function EvidenceField({ name, error, onChange, most, optional = false }: EvidenceFieldProps) {
   const drop = useFileDrop<string>({
     rules: {
@@ -41,7 +41,7 @@ export function EvidenceField({ name, error, onChange, most, optional = false }:
 
 interface EvidenceListProps {
   readonly evidence: readonly Evidence[];
-  /** Fetched as bytes: a link could not carry the token that the call asks for. */
+  /** Fetched as bytes, since a link could not carry the access token. */
   fetchFile(fileId: string): Promise<Blob>;
 }
 

@@ -24,7 +24,6 @@ import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 import { openReviewDialog } from './review-dialog.tsx';
 
-/** One reconciliation: declared beside billed, why it costs something else, and the dispute about it. */
 export function ReconciliationPage() {
   const reconciliationId = useRouteWord('reconciliationId');
   const query = useQuery(reconciliationQuery(reconciliationId));
@@ -130,7 +129,7 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
         )}
       </FactList>
       {!mayAsk && disputeBy !== null && (
-        // Spec shipping §6: whoever may not act is told whom to ask.
+        // Spec shipping §6: people who may not act are told whom to ask.
         <p className={styles.quiet}>Ask your business administrator if you think that this is not right.</p>
       )}
     </Card>

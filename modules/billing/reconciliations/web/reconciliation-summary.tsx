@@ -12,7 +12,7 @@ import { reasonWords } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
-/** How many there were and what they came to: in all, by reason, by carrier. */
+/** Count and total: overall, by reason, by carrier. */
 export function ReconciliationSummary({ wanted }: { readonly wanted: ReconciliationsWanted }) {
   const query = useQuery(summaryQuery(wanted));
   return (

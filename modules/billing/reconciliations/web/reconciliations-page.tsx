@@ -19,7 +19,6 @@ import { ReconciliationSummary } from './reconciliation-summary.tsx';
 import { reconciliationPath } from './reconciliation-text.ts';
 import { useReconciliationFilters } from './use-reconciliation-filters.ts';
 
-/** What carriers billed otherwise than was quoted, and why. */
 export function ReconciliationsPage() {
   const navigate = useNavigate();
   const remember = useRemembered('billing-reconciliations');

@@ -11,7 +11,7 @@ import { mostEvidence } from '../contract/reconciliation-shapes.ts';
 import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
 import { EvidenceField } from './evidence.tsx';
 
-/** What came of it; undefined where nothing was asked. */
+/** The result; undefined if canceled. */
 export function openReviewDialog(
   dialogs: Dialogs,
   about: Reconciliation,

@@ -16,7 +16,7 @@ type Chosen = Omit<ReconciliationsWanted, 'search'>;
 
 const usual: Chosen = { range: 'Last60Days' };
 
-/** Whatever is not one of the known words any more is left out. */
+/** Stored values that are no longer valid are ignored. */
 function chosenIn(kept: unknown): Chosen {
   if (typeof kept !== 'object' || kept === null) return usual;
   const word = (key: string): string => {
@@ -41,10 +41,10 @@ export interface ReconciliationFilters {
   clear(): void;
 }
 
-/** Spec shipping §9: Last 7 days, Last 60 days or a specific range; besides, by carrier and by reason. */
+/** Spec shipping §9: last 7 days, last 60 days or a specific range, plus carrier and reason. */
 export function useReconciliationFilters(): ReconciliationFilters {
   const [today] = useState(() => providerDay(now()));
-  // Spec platform §4: what billing is narrowed to is kept until sign-out.
+  // Spec platform §4: billing filters are kept until sign-out.
   const [chosen, choose] = useKeptChoice('reconciliations', chosenIn);
   const { range, from = '', to = '' } = chosen;
   const days = rangesOf(today);
@@ -87,7 +87,7 @@ function rangesOf(today: Day) {
 function spanOf({ from, to }: { readonly from: string; readonly to: string }, today: Day): Chosen {
   const { Last7Days, Last60Days } = rangesOf(today);
   if (to === '' && from === Last7Days.days.from) return { range: 'Last7Days' };
-  // No day at all means the usual ones: the list is never without a beginning.
+  // Without a start day the default range applies.
   if (to === '' && (from === '' || from === Last60Days.days.from)) return usual;
   return { range: 'Specific', ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };
 }

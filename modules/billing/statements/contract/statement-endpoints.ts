@@ -17,10 +17,10 @@ const day = z.iso.date();
 export const statementShape = z.object({
   month: z.string(),
   number: z.string(),
-  /** The last day that it tells of. */
+  /** The last day covered. */
   date: day,
   transactions: z.int(),
-  /** What was owed at its end. */
+  /** The closing balance. */
   amount: balance,
 });
 

@@ -8,14 +8,14 @@ export interface AgedBill {
   readonly owed: Cents;
 }
 
-/** How long what is owed has been asked for, in days since it was billed. */
+/** Amounts owed by days since they were billed. */
 export interface Ageing {
   readonly notInvoiced: Cents;
   readonly upTo30: Cents;
   readonly upTo60: Cents;
   readonly upTo90: Cents;
   readonly over90: Cents;
-  /** Below zero: owed to the company. */
+  /** Negative: owed to the company. */
   readonly credit: Cents;
 }
 
@@ -33,7 +33,7 @@ export interface OwedOnDay {
   readonly credit: Cents;
 }
 
-/** The buckets add up to what is owed altogether. */
+/** The buckets add up to the total owed. */
 export function ageingOn(day: Day, { bills, unbilled, credit }: OwedOnDay): Ageing {
   const sums: Record<Bucket, Cents> = {
     upTo30: noMoney,

@@ -8,7 +8,7 @@ test.each([
   ['receivable', 'cash', { debit: 'Bank', credit: 'Accounts payable' }],
   ['sales.Adjustment', 'receivable', { debit: 'Accounts payable', credit: 'Shipping adjustments' }],
   ['credit', 'in_transit', { debit: 'Bank', credit: 'Vendor credits' }],
-  // A bank settles, or an amount is held: nothing of that is in the member's books.
+  // Settlements and holds are not in the member's books.
   ['cash', 'in_transit', undefined],
   ['held', 'holds', undefined],
 ])('what the provider debits to %s and credits to %s', (debit, credit, mirrored) => {

@@ -1,6 +1,6 @@
 /**
- * The provider's accounts as they stand in the books of the member, where every entry is its own mirror: what the
- * provider sold is an expense there, and what it is owed is payable.
+ * The provider's accounts mirrored in the member's books: a sale is an expense there, and a receivable is a
+ * payable.
  */
 const plain: Readonly<Record<string, string>> = {
   unbilled: 'Accrued charges',
@@ -23,7 +23,7 @@ const sales: Readonly<Record<string, string>> = {
   Credit: 'Shipping credits',
 };
 
-/** Undefined for what is in nobody's books, such as an amount that is only held. */
+/** Undefined for amounts that are only held. */
 export function memberAccount(account: string): string | undefined {
   return plain[account] ?? (account.startsWith('sales.') ? sales[account.slice(6)] : undefined);
 }
@@ -33,7 +33,7 @@ export interface Posting {
   readonly credit: string;
 }
 
-/** Undefined where the member's books know no such entry, such as the day on which a bank settles. */
+/** Undefined for entries that do not concern the member, such as a settlement. */
 export function inMemberBooks({ debit, credit }: Posting): Posting | undefined {
   const [from, to] = [memberAccount(debit), memberAccount(credit)];
   return from === undefined || to === undefined || from === to ? undefined : { debit: to, credit: from };

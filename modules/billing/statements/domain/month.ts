@@ -6,7 +6,7 @@ export function lastOfMonth(of: Day): Day {
   return addDays(firstOfMonth(of, -1), -1);
 }
 
-/** As 2026-11. */
+/** For example 2026-11. */
 export const monthOfDay = (of: Day): string => of.slice(0, 7);
 
 const names = [
@@ -24,7 +24,7 @@ const names = [
   'December',
 ];
 
-/** 2026-11 as November 2026. */
+/** For example November 2026. */
 export function monthWords(month: string): string {
   return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }

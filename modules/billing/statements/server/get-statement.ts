@@ -21,7 +21,7 @@ import { lastOfMonth } from '../domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { locationWords } from '#modules/billing/account/server/document-parts.ts';
 
-/** The month as far as it has come. */
+/** The current month ends today. */
 export interface StatementPeriod {
   readonly from: Day;
   readonly to: Day;
@@ -35,7 +35,7 @@ export function periodOf(month: string, today: Day): StatementPeriod {
 
 const todayOf = (ctx: Ctx): Day => day(providerDay(ctx.clock.now()));
 
-/** Such as 10482-2026-11. */
+/** For example 10482-2026-11. */
 const numberOf = (clientId: string | null, month: string): string => `${clientId ?? 'S'}-${month}`;
 
 export async function listStatements(ctx: Ctx): Promise<{ items: Statement[] }> {
@@ -57,13 +57,13 @@ export async function listStatements(ctx: Ctx): Promise<{ items: Statement[] }> 
   return { items: items.toReversed() };
 }
 
-/** A month has a statement once anything happened in it, also where that changed nothing of what is owed. */
+/** A month has a statement as soon as anything happened in it, even if the balance did not change. */
 export async function requireMonth(ctx: Ctx, companyId: string, month: string): Promise<void> {
   const months = await memberMonths(ctx, companyId);
   if (!months.some((one) => one.month === month)) refuse(no.statement_missing);
 }
 
-/** Everything of a statement but its lines; each figure is read from the ledger. */
+/** A statement without its lines. Every figure comes from the ledger. */
 export async function statementOf(
   ctx: Ctx,
   { params: { month } }: { readonly params: { readonly month: string } },

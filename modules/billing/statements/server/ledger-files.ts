@@ -20,7 +20,7 @@ import { entryInWords } from './statement-lines.ts';
 import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
 import { requireRange } from '#modules/billing/account/server/list-query.ts';
 
-/** A line of a journal: one of the two amounts stands, in cents. */
+/** A journal line with either a debit or a credit, in cents. */
 interface JournalLine {
   readonly on: Day;
   readonly number: string;
@@ -30,7 +30,7 @@ interface JournalLine {
   readonly memo: string;
 }
 
-// Both lines of a transfer stand under one number, by which a bookkeeping program takes them as one balanced entry.
+// Both lines of a transfer share a number, so bookkeeping programs import them as one balanced entry.
 const columns = ['Date', 'Number', 'Account', 'Debit', 'Credit', 'Memo', 'Name'] as const;
 
 const sheetColumns: readonly SheetColumn[] = columns.map((header) => {
@@ -39,7 +39,7 @@ const sheetColumns: readonly SheetColumn[] = columns.map((header) => {
   return { header, width: header === 'Memo' ? 44 : 18 };
 });
 
-/** The number counts what a day brought: whoever imports one month after another meets none twice. */
+/** Numbers count per day, so months imported one after another never repeat one. */
 function linesOf(transfer: LedgerTransfer, on: Day, number: number): JournalLine[] {
   const posted = inMemberBooks(transfer);
   if (posted === undefined) return [];

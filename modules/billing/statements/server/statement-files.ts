@@ -26,7 +26,7 @@ import { statementOf } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';
 
-/** A statement that is being written: its figures are read, its lines are still asked for. */
+/** A statement with its figures; the lines are read while writing. */
 interface Written {
   readonly details: StatementDetails;
   readonly groups: AsyncIterable<StatementGroup>;
@@ -55,7 +55,6 @@ const columns: readonly ListingColumn[] = [
   { title: 'Amount', share: 53, align: 'right' },
 ];
 
-/** Split by location, and told by reference before: split, added up and printed at once. */
 export function statementAsPdfWith({ provider }: { readonly provider: Letterhead }) {
   return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
     const { companyId } = requireMember(steps.actor);
@@ -97,7 +96,7 @@ async function* sectionsOf({ details, groups }: Written): AsyncGenerator<Listing
   for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
 }
 
-/** What they come to stands below them. */
+/** With a total below. */
 async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<ListingRow> {
   let sum = noMoney;
   for await (const line of lines) {

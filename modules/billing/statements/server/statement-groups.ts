@@ -6,19 +6,19 @@ import type { Read } from '#modules/billing/transactions/server/transactions-she
 import { locationWords } from '#modules/billing/account/server/document-parts.ts';
 import { presentLine } from './statement-lines.ts';
 
-/** What was bought at one location, at none, or everything that is no sale. */
+/** The sales of one location, those without a location, or everything that is not a sale. */
 export interface StatementGroup {
   readonly name: string;
-  /** Read to its end before the next group is asked for. */
+  /** Must be read to the end before the next group. */
   readonly lines: AsyncIterable<StatementLine>;
 }
 
-// Each reading sorts the month anew, so few are made: this many lines take some five megabytes.
+// Every batch sorts the month again, so batches are large; this one takes about 5 MB.
 const linesAtOnce = 5_000;
 
 type Asked = Omit<LinesAsked, 'limit' | 'after'>;
 
-/** One reading in the order of the locations' names; it begins at once. */
+/** Streams the lines ordered by location name. */
 export function groupsOfStatement(
   read: Read,
   companyId: string,
@@ -32,7 +32,7 @@ export function groupsOfStatement(
   return cutByLocation(lines, locations);
 }
 
-/** Cut where the location changes: each line is in one group. */
+/** Starts a new group when the location changes. */
 async function* cutByLocation(
   lines: AsyncGenerator<LocatedLine, undefined>,
   locations: ReadonlyMap<string, string>,

@@ -60,7 +60,7 @@ function placeOf(cursor: string): LedgerPlace {
 
 type Kind = MemberLine['kind'];
 
-/** What the ledger tells without words of its own, as a bookkeeper files it. */
+/** Descriptions for ledger entries without one. */
 const words: Partial<Record<Kind, string>> = {
   bill_opened: 'Billed',
   captured: 'Payment',

@@ -15,10 +15,10 @@ let loupe: TestLoupe;
 let house: BillingHouse;
 
 const { nassau, newport } = demoLocations;
-/** Nobody knows what they were called. */
+/** Deleted locations have no name. */
 const former = Array.from({ length: 60 }, newId);
 const places = [newport.locationId, ...former, undefined, nassau.locationId];
-// So that there are more than are read at once.
+// More than one batch.
 const ofEach = 48;
 const sales = places.length * ofEach;
 
@@ -56,7 +56,7 @@ test('every line of a long month stands in a statement once, beside those of its
     'No location',
   ]);
   expect(names.filter((name) => name === 'A former location')).toHaveLength(former.length * ofEach);
-  // Also where several locations have no name any more, each one's lines stand together.
+  // Lines of each location stay together even if several locations are deleted.
   const formerly = rows.filter(([name]) => name === 'A former location').map(([, , , , what]) => what);
   const placeOf = (what = '') => places[Number(what.replace('Label ', '')) % places.length];
   expect(formerly.filter((what, at) => placeOf(what) !== placeOf(formerly[at - 1]))).toHaveLength(60);
@@ -76,6 +76,6 @@ test('the printed statement has each line once, and a sum for each location', as
   const printed = text.match(/\bLabel \d+\b/g) ?? [];
   expect(printed).toHaveLength(sales);
   expect(new Set(printed).size).toBe(sales);
-  // A sum below the lines of each: two that have a name, sixty that have none any more, and what is of no location.
+  // A total for each: two named locations, sixty deleted ones, and no location.
   expect(text.match(/^Total \$/gm)).toHaveLength(63);
 });

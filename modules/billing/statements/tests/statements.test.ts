@@ -168,7 +168,7 @@ describe('the ledger for bookkeeping programs', () => {
     expect(text).toContain('02/24/2027,L-20270224-1,Shipping labels,26.00,,"UPS Ground, HV1",Assay Mutual');
     expect(text).toMatch(/,Accounts payable,,\d+\.\d\d,"Billed, \d+-0001",/);
     expect(text).toMatch(/,Bank,,10\.00,"Wire received, \d+-0001",/);
-    // Whoever takes in one month after another meets no number for two entries.
+    // Months imported one after another never repeat a number.
     const later = await file('/services/billing/api/ledger/csv?from=2027-03-01&to=2027-03-31');
     const [, ...ofMarch] = later.toString('utf8').trimEnd().split('\r\n');
     expect(ofMarch).toEqual(lines.filter((line) => line.startsWith('03/')));

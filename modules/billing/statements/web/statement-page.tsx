@@ -27,7 +27,6 @@ import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { Sums } from '#modules/billing/account/web/billing-display.tsx';
 import { statementLinesQuery, statementQuery } from './statement-queries.ts';
 
-/** One month: its figures, and every line that made them. */
 export function StatementPage() {
   const month = useRouteWord('month');
   const query = useQuery(statementQuery(month));

@@ -20,6 +20,6 @@ export const statementLinesQuery = (month: string) =>
     ...pagedQuery([billingKey, 'statement', month, 'lines'], (beginning, options) =>
       call(listStatementLines, { params: { month }, query: { limit: 50, ...beginning } }, options),
     ),
-    // Another month's lines are never shown in their place.
+    // Never shows the previous month's lines while loading.
     placeholderData: () => undefined,
   });

@@ -49,7 +49,6 @@ const columns: readonly TableColumn<Statement>[] = [
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 140, card: 'figure' }),
 ];
 
-/** A statement for each month, and the ledger for a bookkeeping program. */
 export function StatementsPage() {
   const query = useQuery(statementsQuery);
   return (

@@ -38,7 +38,7 @@ const filter = {
   to: z.optional(transactionDay),
   type: z.optional(z.enum(transactionTypes, 'Choose from the list.')),
   search: z.optional(boundedText(100)),
-  /** Those that no invoice asks for yet. */
+  /** Only those not invoiced yet. */
   pending: z.optional(z.literal('yes')),
 };
 
@@ -52,7 +52,7 @@ export const listTransactions = endpoint({
   answer: z.object({
     items: z.array(transactionShape),
     next: z.nullable(z.string()),
-    /** Of all that match. */
+    /** Over all matches. */
     count: z.int(),
     amount: balance,
   }),

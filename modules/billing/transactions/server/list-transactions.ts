@@ -14,7 +14,7 @@ import { maskedNumber } from '#kit/domain/text/masked.ts';
 
 type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
 
-/** What somebody looks for, as far as they may see it. */
+/** The filter, limited to the actor's locations. */
 export async function wantedTransactions(
   ctx: Ctx,
   { from, to, type, search, pending }: Filter,
@@ -38,7 +38,7 @@ interface Asked extends Omit<TransactionsPage, 'after'> {
   readonly after?: string | undefined;
 }
 
-/** A page by key: its last row's instant and id say where the next begins. */
+/** Keyset pagination by time and id. */
 export async function pageOfTransactions(
   ctx: Ctx,
   companyId: string,
@@ -60,7 +60,7 @@ export async function pageOfTransactions(
   };
 }
 
-/** Words that a transaction's row keeps only ids of. */
+/** Names for ids in a transaction row. */
 interface TransactionWords {
   readonly clientId: string | null;
   readonly locations: ReadonlyMap<string, string>;

@@ -15,12 +15,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
 
-/** Opens a short unit of work; nothing stands open while bytes go out. */
+/** Runs a short transaction, so none is open while bytes are sent. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 const rowsAtOnce = 1_000;
 
-/** All that match, a thousand in memory at a time. */
+/** All matches, a thousand at a time. */
 export async function* eachTransaction(
   read: Read,
   companyId: string,
@@ -63,7 +63,7 @@ export function transactionRow(one: Transaction): readonly SheetCell[] {
     one.recipient,
     one.service,
     one.trackingNumber,
-    // Whole cents; a spreadsheet knows dollars.
+    // Spreadsheets use dollars.
     one.amount / 100,
     one.description,
     one.carrier,
@@ -77,7 +77,7 @@ async function* sheetRowsOf(transactions: AsyncIterable<Transaction>): AsyncGene
   for await (const one of transactions) yield transactionRow(one);
 }
 
-/** Written while it is read: a year of a busy company needs no more memory than a day of a small one. */
+/** Streams, so memory use does not grow with the number of rows. */
 export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(steps.actor);
   const wanted = await steps.work(async (ctx) => {

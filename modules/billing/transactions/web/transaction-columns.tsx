@@ -4,7 +4,10 @@ import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import { providerZone } from '#platform/access/contract.ts';
 import type { Transaction } from '../contract/transaction-endpoints.ts';
 
-/** Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount; these stand beside each other on a desk. */
+/**
+ * Spec shipping §3: shipment id, client id, type, date, recipient, service, tracking number, amount; all fit
+ * on a desktop screen.
+ */
 export const transactionColumns: readonly TableColumn<Transaction>[] = [
   {
     key: 'shipmentId',

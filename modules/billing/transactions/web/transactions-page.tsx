@@ -36,14 +36,14 @@ const transactionsQuery = (wanted: Wanted) =>
     call(listTransactions, { query: { limit: 50, ...wanted, ...beginning } }, options),
   );
 
-/** Everything that was bought or credited; `?pending=yes` shows what no invoice asks for yet. */
+/** `?pending=yes` shows transactions that are not invoiced yet. */
 export function TransactionsPage() {
   const remember = useRemembered('billing-transactions');
   const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const [search, setSearch] = useKeptChoice('transactions.search', keptText);
   const asked = useDeferredValue(search.trim());
   const [type, setType] = useKeptChoice('transactions.type', keptOneOf(transactionTypes));
-  // The address says so once; what is chosen afterwards is kept.
+  // The URL sets the initial value; later choices are kept.
   const [pending, setPending] = useKeptChoice(
     'transactions.pending',
     (kept) => kept === true || opened['pending'] === 'yes',

@@ -14,12 +14,12 @@ export const wireShape = z.object({
   companyId: z.uuid(),
   company: z.string(),
   paymentId: z.uuid(),
-  /** What the member quotes. */
+  /** The reference the member quotes. */
   number: z.string(),
   amount: amountCents(),
   announcedAt: z.iso.datetime(),
   expectedOn: z.nullable(z.iso.date()),
-  /** The day by which it should have been there is over. */
+  /** True if the expected day has passed. */
   late: z.boolean(),
 });
 
@@ -44,7 +44,7 @@ export const recordWire = endpoint({
   params,
   body: z.object({
     amount: amountCents({ least: 1 }),
-    /** The bank's own, which tells one wire from another. */
+    /** The bank's reference, unique per wire. */
     reference: requiredText(50, 'Type the bank’s reference.'),
   }),
   refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],

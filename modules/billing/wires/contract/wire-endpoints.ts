@@ -4,7 +4,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { wireRefusals } from '#platform/payments/contract.ts';
 import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
 
-/** Where wires and ACH credits of members go. */
+/** The bank account for wires and ACH credits. */
 export const bankDetailsShape = z.object({
   bankName: z.string(),
   accountName: z.string(),
@@ -21,7 +21,7 @@ export const getWireInstructions = endpoint({
   path: '/services/billing/api/wires/instructions',
   answer: z.object({
     bank: bankDetailsShape,
-    /** Without an invoice's number, this says whose money it is. */
+    /** The reference to quote without an invoice number. */
     clientId: z.nullable(z.string()),
   }),
   refusals: [],

@@ -9,7 +9,7 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { recordWire } from '../contract/wire-desk-endpoints.ts';
 import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
 
-/** True once it is recorded. */
+/** True if recorded. */
 export function openArrivalDialog(dialogs: Dialogs, wire: ExpectedWire): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ArrivalDialog wire={wire} opened={opened} onClose={() => answer(false)} onDone={() => answer(true)} />

@@ -27,7 +27,7 @@ const wiresQuery = queryOptions({
 
 const nameOf = ({ company, number }: ExpectedWire): string => `${company}, ${number}`;
 
-/** Whoever looks after the account asks the member, or says that it never came. */
+/** Staff ask the member, or mark the wire as never arrived. */
 const isLate = ({ late }: ExpectedWire): 'warn' | undefined => (late ? 'warn' : undefined);
 
 interface Acts {
@@ -85,7 +85,7 @@ const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[
   },
 ];
 
-/** Wires that members announced, for those who see the provider's bank account. */
+/** Announced wires, for staff who see the provider's bank account. */
 export function DeskWiresPage() {
   const queries = useQueryClient();
   const dialogs = useDialogs();
@@ -104,7 +104,7 @@ export function DeskWiresPage() {
     });
     if (!sure) return;
     await act(() => call(cancelExpectedWire, { params: { companyId, paymentId } }));
-    // What it was refused for has changed the list, too.
+    // The cause of the refusal has changed the list.
     await readAgain();
   };
   return (

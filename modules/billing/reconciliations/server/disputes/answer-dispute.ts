@@ -15,7 +15,7 @@ import { endDispute } from './end-dispute.ts';
 import { presentOnDesk } from './list-disputes.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
-/** One of the provider's people answers; whoever answers a moment later is told so, and nothing is credited twice. */
+/** The version check stops a second answer, so nothing is credited twice. */
 export async function answerDispute(
   ctx: Ctx,
   { params, body: { decision, answer, version } }: EndpointInput<typeof call>,

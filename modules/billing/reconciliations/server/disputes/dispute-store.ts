@@ -12,7 +12,7 @@ const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
 export type DisputeRow = Selectable<ReconciliationTables['billing.dispute']>;
 export type EvidenceRow = ReconciliationTables['billing.dispute_evidence'];
 
-/** False where this reconciliation is disputed already, also by somebody at this very moment. */
+/** False if the reconciliation is already disputed. */
 export async function insertDispute(
   ctx: Ctx,
   row: Pick<
@@ -38,7 +38,7 @@ export async function insertDispute(
   return true;
 }
 
-/** The same file twice is once. */
+/** Attaching a file twice is harmless. */
 export async function attachEvidence(ctx: Ctx, evidence: readonly EvidenceRow[]): Promise<void> {
   if (evidence.length === 0) return;
   await tables(ctx)
@@ -72,7 +72,7 @@ export function evidenceOf(ctx: Ctx, companyId: string, disputeId: string): Prom
     .execute();
 }
 
-/** Held until the work ends: two people who answer at the same moment do it one after the other. */
+/** The lock lasts until the transaction ends, so two answers cannot overlap. */
 export function lockDispute(ctx: Ctx, companyId: string, disputeId: string): Promise<DisputeRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.dispute')
@@ -106,7 +106,7 @@ export function saveDispute(
     .executeTakeFirstOrThrow();
 }
 
-/** Of every company; nobody answered them by that day. */
+/** Unanswered disputes of every company. */
 export function disputesLeftUnanswered(ctx: Ctx, before: Day): Promise<DisputeRow[]> {
   return tables(ctx)
     .selectFrom('billing.dispute')
@@ -128,13 +128,13 @@ export async function countWaiting(ctx: Ctx): Promise<number> {
 }
 
 export interface DisputesPage {
-  /** Absent: all that wait for an answer. */
+  /** Absent: all open disputes. */
   readonly standing?: DisputeStanding | undefined;
   readonly limit: number;
   readonly after?: readonly [askedAt: string, disputeId: string] | undefined;
 }
 
-/** Of every company, with what each is about; who waits longest first. */
+/** Disputes of every company with their reconciliation, oldest first. */
 export function findDisputes(ctx: Ctx, { standing, limit, after }: DisputesPage) {
   let query = tables(ctx)
     .selectFrom('billing.dispute as dispute')

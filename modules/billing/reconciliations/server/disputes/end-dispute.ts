@@ -19,11 +19,11 @@ import { disputeLife } from '../../domain/dispute-life-cycle.ts';
 interface Ending {
   readonly standing: 'Won' | 'Lost' | 'Expired';
   readonly answer: string;
-  /** Absent where the clock ended it. */
+  /** Absent if the dispute expired. */
   readonly personId?: string;
 }
 
-/** What came of a review: its money first, then its record, then whoever asked is told. */
+/** Credits a won dispute, records the outcome and publishes it. */
 export async function endDispute(
   ctx: Ctx,
   dispute: DisputeRow,
@@ -56,7 +56,10 @@ export async function endDispute(
   return ended;
 }
 
-/** Less than the adjustment where the carrier has billed less since; and so much isn't credited when it does. */
+/**
+ * Less than the adjustment if the carrier has billed less since. The credited amount is recorded, so a later
+ * reduction is not credited again.
+ */
 async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
   const [parcel] = await lockParcels(ctx, about.carrier, [about.tracking_number]);
   if (parcel === undefined) throw new Error(`The parcel ${about.tracking_number} is gone.`);
@@ -68,8 +71,8 @@ async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
 }
 
 /**
- * Issue 5: a won dispute is a credit note where the adjustment was billed, else a credit for the next invoice. Nothing of
- * a bill goes back twice: not what the desk has credited of it already.
+ * Issue 5: a credit note if the adjustment was invoiced, otherwise a credit on the next invoice. Never more
+ * than is left to credit on the bill.
  */
 async function giveBack(
   ctx: Ctx,
@@ -109,7 +112,7 @@ async function giveBack(
 
 const words = 'Nobody answered in the time that carriers give.';
 
-/** A request that nobody answered by its day is over, each in a work of its own. */
+/** Expires unanswered requests, each in its own transaction. */
 export const expireDisputesJob: JobHandler<Ctx> = everySo<Ctx>(
   'billing.expire_disputes',
   '47 * * * *',
@@ -119,7 +122,7 @@ export const expireDisputesJob: JobHandler<Ctx> = everySo<Ctx>(
     for (const { company_id: companyId, dispute_id: disputeId } of left) {
       await work(async (ctx) => {
         const dispute = await lockDispute(ctx, companyId, disputeId);
-        // Answered since it was read.
+        // Answered in the meantime.
         if (dispute === undefined || !mayMove(disputeLife, dispute.standing, 'expire', 'clock', {}).allowed)
           return;
         await endDispute(ctx, dispute, { standing: 'Expired', answer: words });

@@ -25,13 +25,13 @@ import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
 import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 
-/** Evidence opens through this slice's calls alone. */
+/** Files marked as billing open only through these endpoints. */
 const slice = 'billing';
 
 export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): MadeFiles =>
   new MadeFiles({ store }, slice);
 
-/** Files that were kept before, as they are attached to a request. */
+/** Uploaded files as evidence rows. */
 export async function namedEvidence(
   ctx: Ctx,
   evidence: MadeFiles,
@@ -58,7 +58,7 @@ interface Named {
   readonly fileIds: readonly string[];
 }
 
-/** Judged, scanned and kept first; the request that is sent afterwards names it. */
+/** Checks, scans and stores a file. The review request refers to it by id. */
 export function uploadEvidence(files: FilesParts) {
   const keep = storeFile(files);
   return async (ctx: Ctx, _input: unknown, { upload }: RequestFacts) => {
@@ -101,7 +101,7 @@ async function answerEvidence(
   return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
 }
 
-/** A photo that turns up later still counts; whoever is just answering is told that something came. */
+/** Raises the dispute's version, so staff who are answering see that evidence was added. */
 export function addEvidenceWith(files: FilesParts) {
   const evidence = evidenceFiles(files);
   return async (

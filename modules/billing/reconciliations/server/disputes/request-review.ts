@@ -15,7 +15,7 @@ import { evidenceFiles, namedEvidence } from './evidence.ts';
 import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
-/** Spec shipping §4: a reconciliation can be disputed with a review request; once, and within the carriers' 60 days. */
+/** Spec shipping §4: a reconciliation can be disputed once, within 60 days. */
 export function requestReview(files: FilesParts) {
   const evidence = evidenceFiles(files);
   return async (

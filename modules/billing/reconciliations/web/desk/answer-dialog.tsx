@@ -33,7 +33,7 @@ export const decisionWords: Readonly<
   lose: { verb: 'Lost', doing: 'Saving', done: 'The adjustment stays and the member is told.' },
 };
 
-/** True once it is answered. */
+/** True if answered. */
 export function openAnswerDialog(
   dialogs: Dialogs,
   dispute: DeskDispute,
@@ -90,7 +90,7 @@ function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decisi
 
 export const disputeDeskKey = 'billing-desk';
 
-/** Without a standing: those that wait for an answer. */
+/** Without a status: open disputes. */
 export const disputesQuery = (standing: Dispute['standing'] | undefined) =>
   pagedQuery([disputeDeskKey, 'disputes', standing], (beginning, options) =>
     call(

@@ -102,7 +102,6 @@ function remarksOf({ faults, strangers }: CarrierInvoice): string | null {
   return `Nobody here shipped ${strangers.slice(0, 3).join(', ')}${strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''}.`;
 }
 
-/** The carriers' weekly invoices: what was taken in, and what was refused and why. */
 export function CarrierInvoicesPage() {
   const queries = useQueryClient();
   const query = useQuery(carrierInvoicesQuery);

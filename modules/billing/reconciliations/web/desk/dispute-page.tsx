@@ -23,7 +23,6 @@ import { shownDay } from '../reconciliation-text.ts';
 import styles from '../reconciliations.module.css';
 import { decisionWords, disputeDeskKey, disputeQuery, openAnswerDialog } from './answer-dialog.tsx';
 
-/** One review request, beside what it is about. */
 export function DisputePage() {
   const companyId = useRouteWord('companyId');
   const disputeId = useRouteWord('disputeId');

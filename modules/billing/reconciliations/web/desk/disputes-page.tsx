@@ -63,7 +63,6 @@ const columns: readonly TableColumn<DeskDispute>[] = [
 
 const ended = ['EvidenceSent', 'Won', 'Lost', 'Expired'] as const;
 
-/** What members dispute with carriers; who waits longest stands first. */
 export function DisputesPage() {
   const navigate = useNavigate();
   const [standing, setStanding] = useState<Dispute['standing']>();
