@@ -14,7 +14,7 @@ export {
   listInvoiceLines,
   listInvoices,
 } from './invoices/contract/invoice-endpoints.ts';
-export { billingKeepers, billingReaders, keepersOfBills } from './account/contract/billing-access.ts';
+export { billingManagers, billingViewers, billingManagerRoles } from './account/contract/billing-access.ts';
 export {
   autopayRefusals,
   changeAutopay,
@@ -54,7 +54,7 @@ export {
 export { getOverview } from './overview/contract/overview-endpoint.ts';
 export { listPayments } from './payments/contract/payment-endpoints.ts';
 export { announceWires, payInvoices } from './invoices/contract/pay-endpoints.ts';
-export { giveBackPayment, listDeskPayments } from './payments/contract/desk-payment-endpoints.ts';
+export { refundPayment, listDeskPayments } from './payments/contract/desk-payment-endpoints.ts';
 export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';
 export { getWireInstructions, withdrawWire } from './wires/contract/wire-endpoints.ts';
 export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/contract/wire-desk-endpoints.ts';

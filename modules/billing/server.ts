@@ -9,7 +9,7 @@ import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
 import { invoiceRoutes } from './invoices/server/routes.ts';
 import type { BillingParts } from './invoices/server/routes.ts';
 import { invoiceSubscribers } from './invoices/server/subscribers.ts';
-import { tellDueJob } from './invoices/server/due-now.ts';
+import { publishDueInvoicesJob } from './invoices/server/due-now.ts';
 import { getOverview as getOverviewCall } from './overview/contract/overview-endpoint.ts';
 import { getOverview } from './overview/server/get-overview.ts';
 import { paymentRoutes } from './payments/server/routes.ts';
@@ -31,7 +31,10 @@ export const billingRoutes = (parts: BillingParts): Routes => [
   route(getOverviewCall, getOverview),
 ];
 
-export const billingJobs: readonly JobHandler<Ctx>[] = [issueInvoicesJob(autopayDayOf), tellDueJob];
+export const billingJobs: readonly JobHandler<Ctx>[] = [
+  issueInvoicesJob(autopayDayOf),
+  publishDueInvoicesJob,
+];
 
 export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandler<Ctx>[] => [
   fetchInvoicesJob(carriers),

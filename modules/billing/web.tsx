@@ -1,8 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { billingKeepers, billingReaders, disputeDesk, moneyDesk } from './account/contract/billing-access.ts';
+import {
+  billingManagers,
+  billingViewers,
+  disputeDesk,
+  moneyDesk,
+} from './account/contract/billing-access.ts';
 
-const ofBilling = { rule: billingReaders, layout: 'area' } as const;
+const ofBilling = { rule: billingViewers, layout: 'area' } as const;
 const ofDesk = { rule: disputeDesk, layout: 'area' } as const;
 
 export const billingDoor: LoupeDoor = {
@@ -11,7 +16,7 @@ export const billingDoor: LoupeDoor = {
       label: 'Billing',
       to: '/membership/billing',
       icon: 'receipt',
-      rule: billingReaders,
+      rule: billingViewers,
       place: 'services',
       order: 90,
     },
@@ -55,7 +60,7 @@ export const billingDoor: LoupeDoor = {
     },
     {
       ...ofBilling,
-      rule: billingKeepers,
+      rule: billingManagers,
       path: '/membership/billing/statements',
       title: 'Statements',
       place: { label: 'Statements', group: 'Billing', order: 66 },
@@ -65,7 +70,7 @@ export const billingDoor: LoupeDoor = {
     },
     {
       ...ofBilling,
-      rule: billingKeepers,
+      rule: billingManagers,
       path: '/membership/billing/statements/$month',
       title: 'Statement',
       page: lazy(async () => ({
@@ -144,7 +149,7 @@ export const billingDoor: LoupeDoor = {
   widgets: [
     {
       id: 'billing',
-      rule: billingReaders,
+      rule: billingViewers,
       order: 15,
       card: lazy(async () => ({ default: (await import('./overview/web/billing-card.tsx')).BillingCard })),
     },

@@ -2,25 +2,21 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import { route, stepwise } from '#platform/access/server.ts';
 import type { Ctx, Routes } from '#platform/access/server.ts';
-import { askAboutChargeJob, followUpJob } from './charges/server/check-charge.ts';
-import { takeInChargeNotices } from './charges/server/record-charge-outcome.ts';
-import { askAboutMethodJob } from './methods/server/record-method-outcome.ts';
+import { checkChargeJob, checkOverdueChargesJob } from './charges/server/check-charge.ts';
+import { applyChargeNotices } from './charges/server/record-charge-outcome.ts';
+import { checkMethodJob } from './methods/server/record-method-outcome.ts';
 import { forgetMethodJob } from './methods/server/remove-method.ts';
 import { methodRoutes } from './methods/server/routes.ts';
 import type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
-import { takeInMethodNotices } from './methods/server/apply-method-notices.ts';
+import { applyMethodNotices } from './methods/server/apply-method-notices.ts';
 import { receiveNotice } from './notices/contract/notices.ts';
 import { applyNotice, receiveNoticeWith } from './notices/server/receive-notice.ts';
 import type { NoticeHandler, Working } from './notices/server/receive-notice.ts';
 import * as reading from './reading/contract/payment-endpoints.ts';
 import { getOrderPayments, getPaymentReports } from './reading/server/order-payments.ts';
-import { askAboutRefundJob, takeInRefundNotices } from './refunds/server/record-refund-outcome.ts';
+import { checkRefundJob, applyRefundNotices } from './refunds/server/record-refund-outcome.ts';
 
-const noticeHandlers: readonly NoticeHandler[] = [
-  takeInChargeNotices,
-  takeInRefundNotices,
-  takeInMethodNotices,
-];
+const noticeHandlers: readonly NoticeHandler[] = [applyChargeNotices, applyRefundNotices, applyMethodNotices];
 
 export const takeInNotice = (working: Working, notice: Notice): Promise<void> =>
   applyNotice(working, notice, noticeHandlers);
@@ -36,11 +32,11 @@ export function paymentsRoutes(parts: PaymentsParts): Routes {
 
 export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): readonly JobHandler<Ctx>[] {
   return [
-    askAboutChargeJob(gateway),
-    askAboutRefundJob(gateway),
-    askAboutMethodJob(gateway),
+    checkChargeJob(gateway),
+    checkRefundJob(gateway),
+    checkMethodJob(gateway),
     forgetMethodJob(gateway),
-    followUpJob(gateway),
+    checkOverdueChargesJob(gateway),
   ];
 }
 
@@ -51,21 +47,21 @@ export { nameParcel, transactionOfKey } from './ledger/server/transaction-store.
 export type { TransactionRow } from './ledger/server/transaction-store.ts';
 export { balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
 export { findTransactions, sumTransactions, sumTransactionsBy } from './reading/server/find-transactions.ts';
-export type { GroupSum, TransactionsPage, TransactionsWanted } from './reading/server/find-transactions.ts';
+export type { GroupSum, TransactionsPage, TransactionsFilter } from './reading/server/find-transactions.ts';
 export type { ChargeRow } from './charges/server/charge-store.ts';
-export { chargesUnder } from './reading/server/find-charges.ts';
+export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
 export { findPayments } from './reading/server/find-payments.ts';
 export type { PaymentMade } from './reading/server/find-payments.ts';
 export { expectedWires } from './reading/server/find-charges.ts';
 export { announceWire } from './charges/server/wires.ts';
 export { cancelWire, takeInWire } from './charges/server/wires.ts';
 export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
-export type { LedgerPlace, LinesAsked, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
+export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
 export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';
 export { findTransfers } from './reading/server/ledger-lines.ts';
 export type { LedgerTransfer } from './reading/server/ledger-lines.ts';
 export { chargesOfBills } from './reading/server/find-charges.ts';
-export { companiesThatBought } from './reading/server/member-balances.ts';
+export { companiesWithSales } from './reading/server/member-balances.ts';
 export { billOfTransaction, unbilledTransactions } from './bills/server/bill-store.ts';
 export { creditAppliedTo } from './bills/server/open-bill.ts';
 export { creditBill } from './credit-notes/server/credit-bill.ts';
@@ -79,13 +75,13 @@ export { addDemoAccount, addDemoCard, addPastMethod, removePastMethods } from '.
 export { declineWords } from './charges/server/take-charge.ts';
 export { takeCharge } from './charges/server/take-charge.ts';
 export type { Working } from './notices/server/receive-notice.ts';
-export type { ChargeAsked } from './charges/server/take-charge.ts';
+export type { ChargeRequest } from './charges/server/take-charge.ts';
 export { captureCharge, voidCharge } from './charges/server/capture-charge.ts';
-export { givenBackOf } from './refunds/server/refund-store.ts';
+export { refundedAmounts } from './refunds/server/refund-store.ts';
 export { latestCharges } from './reading/server/find-charges.ts';
 export type { DeskCharge } from './reading/server/find-charges.ts';
 export { creditedOnBill, creditNotesOf, leftToCredit } from './credit-notes/server/credit-note-store.ts';
-export { giveBack } from './refunds/server/refund-charge.ts';
-export type { RefundAsked } from './refunds/server/refund-charge.ts';
+export { refundCharge, refundCharge as giveBack } from './refunds/server/refund-charge.ts';
+export type { RefundRequest } from './refunds/server/refund-charge.ts';
 export { giveBackByWire } from './refunds/server/refund-charge.ts';
 export { moneyRefusals } from './bills/server/money-refusals.ts';

@@ -2,7 +2,7 @@ import { staff } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 
 /** Who may see what a company owes and paid. Location administrators see only their own locations. */
-export const billingReaders: AccessRule = {
+export const billingViewers: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
 };
@@ -11,9 +11,9 @@ export const billingReaders: AccessRule = {
  * Who pays for the whole company and gets billing notices. Our choice: payment administrators too (decision
  * 0018).
  */
-export const keepersOfBills = ['BusinessAdministrator', 'BusinessPaymentAdministrator'] as const;
+export const billingManagerRoles = ['BusinessAdministrator', 'BusinessPaymentAdministrator'] as const;
 
-export const billingKeepers: AccessRule = { who: 'members', roles: keepersOfBills };
+export const billingManagers: AccessRule = { who: 'members', roles: billingManagerRoles };
 
 /** Staff who see the provider's bank account and may refund payments. */
 export const moneyDesk = staff('SuperAdministrator', 'PlatformAdministrator', 'JewelerProgramsFinance');

@@ -4,7 +4,7 @@ import type { Sum } from '../contract/amounts.ts';
 import type { RawAnswer } from '#kit/contract/endpoint.ts';
 
 /** A section with totals by group. */
-export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {
+export function totalsSection(by: 'Type' | 'Location' | 'Reference', sums: readonly Sum[]): ListingSection {
   return {
     heading: `By ${by.toLowerCase()}`,
     columns: [
@@ -21,7 +21,7 @@ export function sumsSection(by: 'Type' | 'Location' | 'Reference', sums: readonl
 }
 
 /** A download that no cache may store. */
-export function fileAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
+export function downloadAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
   return {
     bytes,
     headers: {
@@ -32,6 +32,6 @@ export function fileAnswer(name: string, bytes: RawAnswer['bytes']): RawAnswer {
 }
 
 /** The location's name on documents. Purchases stay when a location is deleted. */
-export function locationWords(locationId: string | null, named: ReadonlyMap<string, string>): string {
+export function locationName(locationId: string | null, named: ReadonlyMap<string, string>): string {
   return locationId === null ? 'No location' : (named.get(locationId) ?? 'A former location');
 }

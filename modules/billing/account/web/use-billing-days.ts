@@ -28,7 +28,7 @@ function rangesOf(today: Day) {
 }
 
 /** An empty string is a valid choice: no limit. */
-function keptDays(): FilteredDays | undefined {
+function savedDays(): FilteredDays | undefined {
   const from = sessionStorage.getItem(names.from);
   const to = sessionStorage.getItem(names.to);
   const isKept = (text: string | null): text is string => text !== null && (text === '' || isDay(text));
@@ -44,7 +44,7 @@ export interface BillingDays {
 /** The date range shared by all billing pages, kept until sign-out. */
 export function useBillingDays(label: string): BillingDays {
   const [ranges] = useState(() => rangesOf(providerDay(now())));
-  const [days, setDays] = useState(() => keptDays() ?? ranges.quarter.days);
+  const [days, setDays] = useState(() => savedDays() ?? ranges.quarter.days);
   const set = (chosen: FilteredDays): void => {
     sessionStorage.setItem(names.from, chosen.from);
     sessionStorage.setItem(names.to, chosen.to);
@@ -61,6 +61,6 @@ export function useBillingDays(label: string): BillingDays {
 }
 
 /** As query parameters. */
-export function askedDays({ from, to }: FilteredDays): { from?: Day; to?: Day } {
+export function dayRangeQuery({ from, to }: FilteredDays): { from?: Day; to?: Day } {
   return { ...(isDay(from) ? { from } : {}), ...(isDay(to) ? { to } : {}) };
 }

@@ -4,8 +4,8 @@ import { version } from '#kit/contract/shapes/version.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals } from '#platform/payments/contract.ts';
-import { autopayDays, runStandings } from '../domain/autopay-plan.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 
@@ -18,7 +18,7 @@ export const autopayRefusals = defineRefusals('billing', {
 
 const run = z.object({
   runOn: z.iso.date(),
-  standing: z.enum(runStandings),
+  standing: z.enum(runStatuses),
   announced: balance,
   paid: balance,
   nextTryOn: z.nullable(z.iso.date()),
@@ -55,7 +55,7 @@ export const getAutopay = endpoint({
   path,
   answer: autopayShape,
   refusals: [],
-  rule: billingReaders,
+  rule: billingViewers,
   binding: 'company',
 });
 
@@ -78,7 +78,7 @@ export const changeAutopay = endpoint({
   }),
   answer: autopayShape,
   refusals: [chargeRefusals.method_missing, chargeRefusals.method_not_ready],
-  rule: billingKeepers,
+  rule: billingManagers,
   binding: 'company',
 });
 
@@ -90,7 +90,7 @@ export const skipAutopay = endpoint({
   body: z.object({ skip: z.boolean() }),
   answer: autopayShape,
   refusals: [autopayRefusals.autopay_off],
-  rule: billingKeepers,
+  rule: billingManagers,
   binding: 'company',
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { isTimeToTell, nextTryOn, noticeOn, runOnOrAfter, takenOn } from './autopay-plan.ts';
+import { isTimeToAnnounce, nextTryOn, noticeOn, runOnOrAfter, collectionDay } from './autopay-plan.ts';
 
 describe('autopay', () => {
   test.each([
@@ -19,7 +19,7 @@ describe('autopay', () => {
     ['2026-12-02', true],
     ['2026-12-05', true],
   ])('of 12/05 is told of on %s: %s', (today, told) => {
-    expect(isTimeToTell(day('2026-12-05'), day(today))).toBe(told);
+    expect(isTimeToAnnounce(day('2026-12-05'), day(today))).toBe(told);
     expect(noticeOn(day('2026-12-05'))).toBe('2026-12-02');
   });
 
@@ -30,7 +30,7 @@ describe('autopay', () => {
     ['2026-12-05', '2026-12-08'],
     ['2026-12-20', '2026-12-23'],
   ])('of 12/05 that is told of on %s is taken on %s', (today, taken) => {
-    expect(takenOn(day('2026-12-05'), day(today))).toBe(taken);
+    expect(collectionDay(day('2026-12-05'), day(today))).toBe(taken);
   });
 
   test.each([

@@ -12,8 +12,8 @@ export const retryDays: readonly number[] = [1, 3, 7];
  * A monthly payment. `Announced`: announced three days ahead. `Retrying`: declined, will be retried.
  * `GivenUp`: declined for the last time; the amount is past due.
  */
-export const runStandings = ['Announced', 'Skipped', 'Retrying', 'Paid', 'GivenUp'] as const;
-export type RunStanding = (typeof runStandings)[number];
+export const runStatuses = ['Announced', 'Skipped', 'Retrying', 'Paid', 'GivenUp'] as const;
+export type RunStatus = (typeof runStatuses)[number];
 
 /** The first date with this day of the month on or after `from`. */
 export function runOnOrAfter(dayOfMonth: number, from: Day): Day {
@@ -28,11 +28,11 @@ export function noticeOn(runOn: Day): Day {
 }
 
 /** A late announcement still gives three days' notice, so the payment moves back. */
-export function takenOn(planned: Day, today: Day): Day {
+export function collectionDay(planned: Day, today: Day): Day {
   return noticeOn(planned) < today ? addDays(today, noticeDaysBefore) : planned;
 }
 
-export function isTimeToTell(runOn: Day, today: Day): boolean {
+export function isTimeToAnnounce(runOn: Day, today: Day): boolean {
   return daysBetween(today, runOn) <= noticeDaysBefore;
 }
 

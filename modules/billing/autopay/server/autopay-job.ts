@@ -11,7 +11,7 @@ import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { autopayAnnounced } from '../contract/autopay-endpoints.ts';
-import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
+import { isTimeToAnnounce, collectionDay } from '../domain/autopay-plan.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
 import { nextRun } from './next-run.ts';
 
@@ -34,7 +34,7 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   const agreed = await lockAutopay(ctx, companyId);
   if (agreed?.is_on !== true) return;
   const runOn = await nextRun(ctx, agreed);
-  if (!isTimeToTell(runOn, day(providerDay(ctx.clock.now())))) return;
+  if (!isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now())))) return;
   const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
   const skipped = agreed.skip_on === runOn;
   const isNew = await insertRun(ctx, {
@@ -47,13 +47,13 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
     reason: null,
   });
   if (skipped || amount === 0) return;
-  const paysOn = isNew ? runOn : await putOff(ctx, { companyId, runOn, amount });
+  const paysOn = isNew ? runOn : await postponeRun(ctx, { companyId, runOn, amount });
   if (paysOn === undefined) return;
   const method = await methodNamed(ctx, companyId, agreed.method_id);
   await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
 }
 
-interface Untold {
+interface UnannouncedRun {
   readonly companyId: string;
   readonly runOn: Day;
   readonly amount: Cents;
@@ -63,10 +63,10 @@ interface Untold {
  * Nothing was owed when the payment was planned, so no notice went out. What is owed since gets three days'
  * notice too.
  */
-async function putOff(ctx: Ctx, { companyId, runOn, amount }: Untold): Promise<Day | undefined> {
+async function postponeRun(ctx: Ctx, { companyId, runOn, amount }: UnannouncedRun): Promise<Day | undefined> {
   const run = await findRun(ctx, companyId, runOn);
   if (run?.standing !== 'Announced' || run.announced > 0) return undefined;
-  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+  const paysOn = collectionDay(runOn, day(providerDay(ctx.clock.now())));
   await updateRun(ctx, run, { run_on: paysOn, announced: amount, next_try_on: paysOn });
   return paysOn;
 }

@@ -5,7 +5,7 @@ import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { RunStanding } from '../domain/autopay-plan.ts';
+import type { RunStatus } from '../domain/autopay-plan.ts';
 
 export interface AutopayTables {
   'billing.autopay': {
@@ -21,7 +21,7 @@ export interface AutopayTables {
   'billing.autopay_run': {
     company_id: string;
     run_on: Day;
-    standing: RunStanding;
+    standing: RunStatus;
     announced: Cents;
     refused: Otherwise<number>;
     next_try_on: Maybe<Day>;
@@ -54,7 +54,7 @@ export async function lockAutopay(ctx: Ctx, companyId: string): Promise<AutopayR
   return findAutopay(ctx, companyId);
 }
 
-export async function writeAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
+export async function saveAutopay(ctx: Ctx, row: AutopayRow): Promise<void> {
   const { company_id: _companyId, ...changed } = row;
   await tables(ctx)
     .insertInto('billing.autopay')
@@ -92,8 +92,8 @@ export async function insertRun(ctx: Ctx, row: Omit<RunRow, 'changed_at'>): Prom
 }
 
 interface Ended {
-  readonly from: RunStanding;
-  readonly to: RunStanding;
+  readonly from: RunStatus;
+  readonly to: RunStatus;
   /** Absent: the previous reason stays. */
   readonly reason?: string;
 }
@@ -122,7 +122,7 @@ export async function updateRun(
 }
 
 /** The run that is due by this day. */
-export function dueRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+export function findDueRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')
     .selectAll()
@@ -142,7 +142,7 @@ export function findRun(ctx: Ctx, companyId: string, runOn: Day): Promise<RunRow
 }
 
 /** The next run: announced and not collected, or skipped and still ahead. */
-export function comingRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
+export function findUpcomingRun(ctx: Ctx, companyId: string, today: Day): Promise<RunRow | undefined> {
   return tables(ctx)
     .selectFrom('billing.autopay_run')
     .selectAll()
@@ -166,7 +166,7 @@ interface Month {
  * The run planned for a day, which may have moved back. Runs dropped by a change of settings have a reason
  * and do not count; runs skipped by a person do.
  */
-export function runOfMonth(
+export function findRunOfMonth(
   ctx: Ctx,
   companyId: string,
   { planned, following }: Month,

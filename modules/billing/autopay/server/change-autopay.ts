@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameOfChanger } from '#platform/companies/server.ts';
 import { methodToCharge } from '#platform/payments/server.ts';
 import type { changeAutopay as call } from '../contract/autopay-endpoints.ts';
-import { endRuns, lockAutopay, writeAutopay } from './autopay-store.ts';
+import { endRuns, lockAutopay, saveAutopay } from './autopay-store.ts';
 import { presentAutopay } from './present-autopay.ts';
 
 export async function changeAutopay(
@@ -29,7 +29,7 @@ export async function changeAutopay(
   // Switching autopay off must work even if the method is gone.
   if (body.isOn) await methodToCharge(ctx, companyId, body.methodId);
   const sameDay = before?.day_of_month === body.dayOfMonth;
-  await writeAutopay(ctx, {
+  await saveAutopay(ctx, {
     company_id: companyId,
     is_on: body.isOn,
     method_id: body.methodId,

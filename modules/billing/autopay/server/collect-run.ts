@@ -6,12 +6,12 @@ import { Refused } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
-import { chargesUnder, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
 import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
 import { autopayRefused } from '../contract/autopay-endpoints.ts';
 import { nextTryOn } from '../domain/autopay-plan.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
-import { dueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
+import { findDueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
 
 interface Due {
@@ -31,55 +31,57 @@ export async function collectRun(
 ): Promise<void> {
   const due = await working.work((ctx) => findDue(ctx, companyId));
   if (due === undefined) return;
-  const tried: Tried[] = [];
+  const tried: Attempt[] = [];
   for (const invoiceId of due.invoiceIds) {
     const { run, methodId } = due;
-    const key = keyOfTry(run.run_on, run.refused, invoiceId);
+    const key = attemptKey(run.run_on, run.refused, invoiceId);
     tried.push(
-      await whatCameOf(() => takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key })),
+      await attemptCharge(() =>
+        takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
+      ),
     );
     if (tried.at(-1)?.refused !== undefined) break;
   }
   const refused = tried.find((one) => one.refused !== undefined)?.refused;
   // The next hourly run finds the outcome with the same key.
   if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
-  await working.work((ctx) => settleRun(ctx, due.run, refused));
+  await working.work((ctx) => recordRunOutcome(ctx, due.run, refused));
 }
 
 // Someone else is paying or has paid the invoice, so this is not a failure.
-const paidOtherwise: readonly string[] = [
+const paidElsewhere: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
 ];
 
-interface Tried {
+interface Attempt {
   /** False while the outcome is unknown. */
   readonly isKnown: boolean;
   /** Why nothing was charged, for example because the method was removed. */
   readonly refused?: string;
 }
 
-async function whatCameOf(take: () => Promise<ChargeRow>): Promise<Tried> {
+async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
   try {
     const { standing, reason } = await take();
     if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
     return { isKnown: !awaitsAnswer(standing) };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    if (paidOtherwise.includes(error.refusal.code)) return { isKnown: true };
+    if (paidElsewhere.includes(error.refusal.code)) return { isKnown: true };
     return { isKnown: true, refused: error.refusal.sentence };
   }
 }
 
 async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
   const agreed = await findAutopay(ctx, companyId);
-  const run = await dueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
+  const run = await findDueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
   if (agreed?.is_on !== true || run === undefined) return undefined;
   const open = await openInvoices(ctx, companyId);
   return { run, methodId: agreed.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
 }
 
-async function settleRun(
+async function recordRunOutcome(
   ctx: Ctx,
   { company_id: companyId, run_on: runOn, refused: refusedBefore }: RunRow,
   reason: string | undefined,
@@ -102,13 +104,17 @@ async function settleRun(
 }
 
 /** Idempotency key of one attempt at one invoice. */
-function keyOfTry(runOn: Day, refused: number, invoiceId: string): string {
+function attemptKey(runOn: Day, refused: number, invoiceId: string): string {
   return `autopay/${runOn}/${refused}/${invoiceId}`;
 }
 
 /** The amount charged by each run since then, without returned payments. */
-export async function paidByRun(ctx: Ctx, companyId: string, since: Day): Promise<(runOn: Day) => Cents> {
-  const asked = await chargesUnder(ctx, companyId, { key: 'autopay/', since: new Date(since) });
+export async function amountPaidByRun(
+  ctx: Ctx,
+  companyId: string,
+  since: Day,
+): Promise<(runOn: Day) => Cents> {
+  const asked = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
   const taken = asked.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
   const byRun = Map.groupBy(taken, ({ key }) => key.split('/')[1]);
   return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));

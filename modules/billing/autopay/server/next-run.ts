@@ -2,25 +2,25 @@ import { addDays, day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { runOnOrAfter, takenOn } from '../domain/autopay-plan.ts';
-import { comingRun, findAutopay, runOfMonth } from './autopay-store.ts';
+import { runOnOrAfter, collectionDay } from '../domain/autopay-plan.ts';
+import { findUpcomingRun, findAutopay, findRunOfMonth } from './autopay-store.ts';
 import type { AutopayRow, RunRow } from './autopay-store.ts';
 
 // A missed month is made up for; older ones are included in it.
-const madeUpFor = 27;
+const lookbackDays = 27;
 
 /** The first payment since autopay was set that has not been attempted, including today's. */
 export async function nextRun(ctx: Ctx, agreed: AutopayRow): Promise<Day> {
   const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = agreed;
   const today = day(providerDay(ctx.clock.now()));
-  const coming = await comingRun(ctx, companyId, today);
+  const coming = await findUpcomingRun(ctx, companyId, today);
   if (coming !== undefined) return coming.run_on;
-  const [agreedOn, longAgo] = [day(providerDay(changedAt)), addDays(today, -madeUpFor)];
+  const [agreedOn, longAgo] = [day(providerDay(changedAt)), addDays(today, -lookbackDays)];
   let planned = runOnOrAfter(dayOfMonth, agreedOn > longAgo ? agreedOn : longAgo);
   for (;;) {
     const following = runOnOrAfter(dayOfMonth, addDays(planned, 1));
-    const run = await runOfMonth(ctx, companyId, { planned, following });
-    if (run === undefined) return takenOn(planned, today);
+    const run = await findRunOfMonth(ctx, companyId, { planned, following });
+    if (run === undefined) return collectionDay(planned, today);
     if (!isOver(run, today)) return run.run_on;
     planned = following;
   }

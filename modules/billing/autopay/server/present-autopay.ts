@@ -6,27 +6,31 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Autopay } from '../contract/autopay-endpoints.ts';
 import { noticeOn } from '../domain/autopay-plan.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
-import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
+import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
 import { findAutopay, latestRuns } from './autopay-store.ts';
 import { nextRun } from './next-run.ts';
-import { paidByRun } from './collect-run.ts';
+import { amountPaidByRun } from './collect-run.ts';
 
 const shownRuns = 12;
 // Our choice: the 15th by default (decision 0018).
-const usualDay = 15;
+const defaultDay = 15;
 
 export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
   const { companyId } = requireMember(ctx.actor);
   const agreed = await findAutopay(ctx, companyId);
   const runs = await latestRuns(ctx, companyId, shownRuns);
   const open = await openInvoices(ctx, companyId);
-  const paid = await paidByRun(ctx, companyId, runs.at(-1)?.run_on ?? day(providerDay(ctx.clock.now())));
+  const paid = await amountPaidByRun(
+    ctx,
+    companyId,
+    runs.at(-1)?.run_on ?? day(providerDay(ctx.clock.now())),
+  );
   const next = agreed?.is_on === true ? await nextRun(ctx, agreed) : null;
   const willSkip = next !== null && agreed?.skip_on === next;
   return {
     isOn: agreed?.is_on ?? false,
     methodId: agreed?.method_id ?? null,
-    dayOfMonth: agreed?.day_of_month ?? usualDay,
+    dayOfMonth: agreed?.day_of_month ?? defaultDay,
     nextRunOn: next,
     noticeOn: next === null ? null : noticeOn(next),
     willSkip,
@@ -40,7 +44,7 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
       reason: run.reason,
     })),
     version: agreed?.version ?? 0,
-    actions: mayPay(ctx)
+    actions: canPay(ctx)
       ? ['change', ...(next === null ? [] : [willSkip ? ('unskip' as const) : ('skip' as const)])]
       : [],
   };

@@ -7,8 +7,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { autopayRefusals } from '../contract/autopay-endpoints.ts';
 import type { skipAutopay as call } from '../contract/autopay-endpoints.ts';
-import { isTimeToTell, takenOn } from '../domain/autopay-plan.ts';
-import { findRun, insertRun, lockAutopay, updateRun, writeAutopay } from './autopay-store.ts';
+import { isTimeToAnnounce, collectionDay } from '../domain/autopay-plan.ts';
+import { findRun, insertRun, lockAutopay, updateRun, saveAutopay } from './autopay-store.ts';
 import type { RunRow } from './autopay-store.ts';
 import { nextRun } from './next-run.ts';
 import { presentAutopay } from './present-autopay.ts';
@@ -25,11 +25,11 @@ export async function skipAutopay(
   const run = await findRun(ctx, companyId, runOn);
   // The settings and their version stay the same, so an open form can still be saved. The audit log records
   // who skipped.
-  await writeAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
-  if (run !== undefined) await updateRun(ctx, run, skip ? skipped : announcedAnew(ctx, run));
+  await saveAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
+  if (run !== undefined) await updateRun(ctx, run, skip ? skipped : reannounced(ctx, run));
   // Without a row the date would move back tomorrow, and the skip would no longer match it.
-  else if (skip && isTimeToTell(runOn, day(providerDay(ctx.clock.now()))))
-    await insertRun(ctx, { ...ofNothing, ...skipped, company_id: companyId, run_on: runOn });
+  else if (skip && isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now()))))
+    await insertRun(ctx, { ...emptyRun, ...skipped, company_id: companyId, run_on: runOn });
   await ctx.record({
     act: 'billing.skipAutopay',
     recordType: 'company',
@@ -41,10 +41,10 @@ export async function skipAutopay(
 }
 
 const skipped = { standing: 'Skipped', next_try_on: null, reason: null } as const;
-const ofNothing = { announced: noMoney, refused: 0 } as const;
+const emptyRun = { announced: noMoney, refused: 0 } as const;
 
 /** A payment that was to be skipped was never announced, so it gets three days' notice from now. */
-function announcedAnew(ctx: Ctx, { run_on: runOn }: RunRow) {
-  const paysOn = takenOn(runOn, day(providerDay(ctx.clock.now())));
+function reannounced(ctx: Ctx, { run_on: runOn }: RunRow) {
+  const paysOn = collectionDay(runOn, day(providerDay(ctx.clock.now())));
   return { standing: 'Announced', announced: noMoney, run_on: paysOn, next_try_on: paysOn } as const;
 }

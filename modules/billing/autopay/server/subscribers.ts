@@ -3,11 +3,11 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import { autopayAnnounced, autopayRefused } from '../contract/autopay-endpoints.ts';
 import { autopayAnnouncedNotice, autopayRefusedNotice } from '../contract/autopay-notices.ts';
 
-const to = { roles: keepersOfBills };
+const to = { roles: billingManagerRoles };
 const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
 
 export const autopaySubscribers: readonly Subscriber<Ctx>[] = [

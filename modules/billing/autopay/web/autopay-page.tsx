@@ -8,7 +8,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { PaymentMethod } from '#platform/payments/contract.ts';
 import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
 import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
-import type { RunStanding } from '../domain/autopay-plan.ts';
+import type { RunStatus } from '../domain/autopay-plan.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
 import { NextRun } from './next-run.tsx';
@@ -71,7 +71,7 @@ function Agreed({
   );
 }
 
-const badges: Readonly<Record<RunStanding, readonly [kind: StatusKind, words: string]>> = {
+const badges: Readonly<Record<RunStatus, readonly [kind: StatusKind, words: string]>> = {
   Announced: ['info', 'Announced'],
   Skipped: ['mute', 'Skipped'],
   Retrying: ['warn', 'Refused, tried again'],

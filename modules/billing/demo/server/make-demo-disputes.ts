@@ -3,7 +3,7 @@ import { newId } from '#kit/server/new-id.ts';
 import type { Actor, Member } from '#platform/access/contract.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { disputeLife, expiresOn } from '#modules/billing/reconciliations/domain/dispute-life-cycle.ts';
+import { disputeLifeCycle, expiresOn } from '#modules/billing/reconciliations/domain/dispute-life-cycle.ts';
 import type { DisputeDecision } from '#modules/billing/reconciliations/domain/dispute-life-cycle.ts';
 import type { AdjustmentReason } from '#modules/billing/reconciliations/domain/differences.ts';
 import { answerDispute } from '#modules/billing/reconciliations/server/disputes/answer-dispute.ts';
@@ -51,7 +51,7 @@ export async function makeDemoDisputes(ctx: Ctx, asker: Member, staff: Actor): P
       company_id: companyId,
       dispute_id: disputeId,
       reconciliation_id: about.reconciliation_id,
-      standing: disputeLife.initial,
+      standing: disputeLifeCycle.initial,
       comment: comments[about.reason],
       asked_by: asker.personId,
       asked_at: askedOn === today ? now : new Date(`${askedOn}T15:00:00Z`),

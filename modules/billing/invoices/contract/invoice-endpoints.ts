@@ -5,7 +5,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { transactionShape } from '#modules/billing/transactions/contract/transaction-endpoints.ts';
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
@@ -41,7 +41,7 @@ const invoiceShape = z.object({
 export type Invoice = z.infer<typeof invoiceShape>;
 
 const path = '/services/billing/api/invoices';
-const ofReaders = { rule: billingReaders, binding: 'company' } as const;
+const ofReaders = { rule: billingViewers, binding: 'company' } as const;
 const params = z.object({ invoiceId: guid });
 
 export const listInvoices = endpoint({
@@ -113,7 +113,7 @@ export const listInvoiceLines = endpoint({
   refusals: [no.invoice_missing, no.page_lost],
 });
 
-const ofKeepers = { rule: billingKeepers, binding: 'company', perMinute: 20 } as const;
+const ofKeepers = { rule: billingManagers, binding: 'company', perMinute: 20 } as const;
 
 export const invoiceAsPdf = endpoint({
   ...ofKeepers,

@@ -3,7 +3,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { chargeRefusals, methodRefusals } from '#platform/payments/contract.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
-import { billingKeepers } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 
 /** Our choice: at most a year of weekly invoices at once (decision 0018). */
@@ -30,7 +30,7 @@ export const paidShape = z.object({
 
 export type Paid = z.infer<typeof paidShape>;
 
-const ofKeepers = { rule: billingKeepers, binding: 'company', method: 'POST' } as const;
+const ofKeepers = { rule: billingManagers, binding: 'company', method: 'POST' } as const;
 
 const chosen = {
   /** Created when the dialog opens; a repeated request is the same payment. */

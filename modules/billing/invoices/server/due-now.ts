@@ -33,7 +33,7 @@ export async function dueNow(ctx: Ctx, companyId: string): Promise<DueNow | unde
 }
 
 /** Every morning. Publishing twice is harmless, so an interrupted run can repeat. */
-export const tellDueJob: JobHandler<Ctx> = everySo<Ctx>(
+export const publishDueInvoicesJob: JobHandler<Ctx> = everySo<Ctx>(
   'billing.tell_due',
   '5 12 * * *',
   async ({ work }) => {

@@ -11,20 +11,20 @@ import {
   chargesOfBills,
   creditAppliedTo,
   creditNotesOf,
-  givenBackOf,
+  refundedAmounts,
   sumTransactionsBy,
 } from '#platform/payments/server.ts';
 import type { ChargeRow, GroupSum } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { getInvoice as getCall, listInvoiceLines as linesCall } from '../contract/invoice-endpoints.ts';
 import type { Sum } from '#modules/billing/account/contract/amounts.ts';
-import { locationWords } from '#modules/billing/account/server/document-parts.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import { explainCharge } from './payment-text.ts';
-import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { findInvoice } from './invoice-store.ts';
 import type { InvoiceRow } from './invoice-store.ts';
-import { mayPay, presentInvoice } from './present-invoice.ts';
-import { pageOfTransactions } from '#modules/billing/transactions/server/list-transactions.ts';
+import { canPay, presentInvoice } from './present-invoice.ts';
+import { findTransactionsPage } from '#modules/billing/transactions/server/list-transactions.ts';
 
 export async function requireInvoice(ctx: Ctx, invoiceId: string): Promise<InvoiceRow> {
   const { companyId } = requireMember(ctx.actor);
@@ -38,21 +38,21 @@ export async function getInvoice(
   const { companyId } = requireMember(ctx.actor);
   const row = await requireInvoice(ctx, params.invoiceId);
   const charges = await chargesOfBills(ctx, companyId, [row.invoice_id]);
-  const givenBack = await givenBackOf(
+  const refunded = await refundedAmounts(
     ctx,
     companyId,
     charges.map((charge) => charge.charge_id),
   );
   const notes = await creditNotesOf(ctx, { companyId, billId: row.invoice_id });
-  const locations = await seenLocations(ctx);
-  const sums = await sumsOf(ctx, companyId, { billId: row.invoice_id, locations });
-  const asked = { today: day(providerDay(ctx.clock.now())), mayPay: mayPay(ctx) };
+  const locations = await visibleLocations(ctx);
+  const sums = await totalsOf(ctx, companyId, { billId: row.invoice_id, locations });
+  const asked = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
   return {
     invoice: presentInvoice(row, charges, asked),
     rule: paymentRule,
     ...sums,
     creditUsed: await creditAppliedTo(ctx, { companyId, billId: row.invoice_id }),
-    payments: charges.map((charge) => presentPayment(charge, givenBack.get(charge.charge_id))),
+    payments: charges.map((charge) => presentPayment(charge, refunded.get(charge.charge_id))),
     // Credit notes can name purchases at other locations.
     creditNotes: locations === undefined ? notes.map(presentNote) : [],
     onlyOwnLocations: locations !== undefined,
@@ -60,7 +60,7 @@ export async function getInvoice(
 }
 
 /** Totals by type, location and reference. */
-export async function sumsOf(
+export async function totalsOf(
   ctx: Ctx,
   companyId: string,
   asked: { readonly billId: string; readonly locations?: readonly string[] | undefined },
@@ -71,7 +71,7 @@ export async function sumsOf(
   const byReference = await sumTransactionsBy(ctx, companyId, { ...asked, by: 'reference' });
   return {
     byType: byType.map((sum) => presentSum(sum, (type) => type ?? '-')),
-    byLocation: byLocation.map((sum) => presentSum(sum, (id) => locationWords(id, named))),
+    byLocation: byLocation.map((sum) => presentSum(sum, (id) => locationName(id, named))),
     byReference: byReference.map((sum) => presentSum(sum, (reference) => reference ?? 'No reference')),
   };
 }
@@ -91,17 +91,17 @@ const presentNote = (note: CreditNote) => ({
   description: note.description,
 });
 
-const presentPayment = (charge: ChargeRow, givenBack: Cents | undefined) => ({
+const presentPayment = (charge: ChargeRow, refunded: Cents | undefined) => ({
   paymentId: charge.charge_id,
   at: charge.asked_at.toISOString(),
   method: charge.method_label,
   amount: charge.amount,
-  says: explainCharge({ ...charge, settlesOn: charge.settles_on, givenBack }),
+  says: explainCharge({ ...charge, settlesOn: charge.settles_on, refunded }),
 });
 
 export async function listInvoiceLines(ctx: Ctx, { params, query }: EndpointInput<typeof linesCall>) {
   const { companyId } = requireMember(ctx.actor);
   const { invoice_id: billId } = await requireInvoice(ctx, params.invoiceId);
-  const locations = await seenLocations(ctx);
-  return pageOfTransactions(ctx, companyId, { ...query, billId, locations, order: 'oldest' });
+  const locations = await visibleLocations(ctx);
+  return findTransactionsPage(ctx, companyId, { ...query, billId, locations, order: 'oldest' });
 }

@@ -14,9 +14,9 @@ import type { Sum } from '#modules/billing/account/contract/amounts.ts';
 import { paymentRule, paymentStatus } from '#platform/payments/contract.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
 import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
-import { fileAnswer, sumsSection } from '#modules/billing/account/server/document-parts.ts';
+import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
 import { transactionRow, transactionSheet } from '#modules/billing/transactions/server/transactions-sheet.ts';
-import { requireInvoice, sumsOf } from './get-invoice.ts';
+import { requireInvoice, totalsOf } from './get-invoice.ts';
 import { groupsOfInvoice } from './invoice-groups.ts';
 import type { GroupedLine, InvoiceGroup, InvoiceSum } from './invoice-groups.ts';
 import type { InvoiceRow } from './invoice-store.ts';
@@ -39,7 +39,7 @@ export async function invoiceAsSheet(steps: Steps, { params }: EndpointInput<typ
   const row = await steps.work((ctx) => taken(ctx, params.invoiceId, 'billing.invoiceAsSheet'));
   const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
   const sheet = { name: `Invoice ${row.number}`, columns: sheetColumns, rows: sheetRows(groups) };
-  return fileAnswer(`invoice-${row.number}.xlsx`, writeSheet(sheet));
+  return downloadAnswer(`invoice-${row.number}.xlsx`, writeSheet(sheet));
 }
 
 async function* sheetRows(groups: readonly InvoiceGroup[]): AsyncGenerator<readonly SheetCell[]> {
@@ -69,12 +69,12 @@ export function invoiceAsPdfWith({
     const { companyId } = requireMember(steps.actor);
     const { row, sums } = await steps.work(async (ctx) => {
       const told = await taken(ctx, params.invoiceId, 'billing.invoiceAsPdf');
-      return { row: told, sums: await sumsOf(ctx, companyId, { billId: told.invoice_id }) };
+      return { row: told, sums: await totalsOf(ctx, companyId, { billId: told.invoice_id }) };
     });
     const today = day(providerDay(steps.clock.now()));
     const groups = await groupsOfInvoice((act) => steps.work(act), companyId, row.invoice_id);
     const quoted = `${bank.bankName}, routing number ${bank.routingNumber}, account ${bank.accountNumber}, reference ${row.number}`;
-    return fileAnswer(
+    return downloadAnswer(
       `invoice-${row.number}.pdf`,
       renderListing({
         ...letterOf(provider, steps.clock.now()),
@@ -105,9 +105,9 @@ interface Printed {
 }
 
 async function* sectionsOf({ row, sums, groups, quoted }: Printed): AsyncGenerator<ListingSection> {
-  yield { ...sumsSection('Type', sums.byType), total: ['Total', '', formatCents(row.total)] };
-  yield sumsSection('Location', sums.byLocation);
-  yield sumsSection('Reference', sums.byReference);
+  yield { ...totalsSection('Type', sums.byType), total: ['Total', '', formatCents(row.total)] };
+  yield totalsSection('Location', sums.byLocation);
+  yield totalsSection('Reference', sums.byReference);
   for (const { location, amount, lines } of groups)
     yield {
       heading: location,

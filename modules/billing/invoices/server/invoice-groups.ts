@@ -4,8 +4,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { sumTransactionsBy } from '#platform/payments/server.ts';
 import type { Transaction } from '#modules/billing/transactions/contract/transaction-endpoints.ts';
-import { locationWords } from '#modules/billing/account/server/document-parts.ts';
-import { eachTransaction } from '#modules/billing/transactions/server/transactions-sheet.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
+import { streamTransactions } from '#modules/billing/transactions/server/transactions-sheet.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
 
 /** The lines of one location. */
@@ -42,10 +42,10 @@ export async function groupsOfInvoice(
     named: await nameLocations(ctx, companyId),
   }));
   return sums.map(({ group, amount }) => ({
-    location: locationWords(group, named),
+    location: locationName(group, named),
     amount,
     lines: () =>
-      withSums(eachTransaction(read, companyId, { billId: invoiceId, locations: [group] }, 'reference')),
+      withSums(streamTransactions(read, companyId, { billId: invoiceId, locations: [group] }, 'reference')),
   }));
 }
 

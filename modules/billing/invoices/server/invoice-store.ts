@@ -71,7 +71,7 @@ function withOwed(ctx: Ctx, companyId: string) {
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof withOwed>['executeTakeFirstOrThrow']>>;
 
-export interface InvoicesAsked {
+export interface InvoicesQuery {
   readonly limit: number;
   readonly after?: readonly [issuedOn: Day, invoiceId: string] | undefined;
   readonly from?: Day | undefined;
@@ -82,7 +82,7 @@ export interface InvoicesAsked {
 }
 
 /** Newest first. Returns one row more than the limit if there is a next page. */
-export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesAsked): Promise<InvoiceRow[]> {
+export function findInvoices(ctx: Ctx, companyId: string, asked: InvoicesQuery): Promise<InvoiceRow[]> {
   const { limit, after, from, to, status, search, today } = asked;
   let query = withOwed(ctx, companyId)
     .orderBy('invoice.issued_on', 'desc')

@@ -5,7 +5,7 @@ import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { postalAddressOf } from '#platform/companies/server.ts';
 import {
-  companiesThatBought,
+  companiesWithSales,
   creditAppliedTo,
   openBill,
   unbilledTransactions,
@@ -90,7 +90,7 @@ export const issueInvoicesJob = (autopayDayOf: AutopayDayOf): JobHandler<Ctx> =>
     const week = lastBillingWeek(day(providerDay(clock.now())));
     const before = addDays(week.to, 1);
     const companies = await work((ctx) =>
-      companiesThatBought(ctx, { from: addDays(before, -daysLookedBack), before }),
+      companiesWithSales(ctx, { from: addDays(before, -daysLookedBack), before }),
     );
     for (const companyId of companies) {
       await work(async (ctx) => {

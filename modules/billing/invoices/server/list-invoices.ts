@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { paymentRule } from '#platform/payments/contract.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { listInvoices as call } from '../contract/invoice-endpoints.ts';
-import { requireForward } from '#modules/billing/account/server/list-query.ts';
+import { requireOrderedRange } from '#modules/billing/account/server/list-query.ts';
 import { findInvoices } from './invoice-store.ts';
 import { presentInvoices } from './present-invoice.ts';
 
@@ -19,7 +19,7 @@ export async function listInvoices(
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  requireForward(query);
+  requireOrderedRange(query);
   const rows = await findInvoices(ctx, companyId, {
     ...query,
     after: query.after === undefined ? undefined : placeOf(query.after),

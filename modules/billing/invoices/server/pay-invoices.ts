@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
 import { announceWire, declineWords, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
-import type { ChargeAsked, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
+import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
 import type {
   Paid,
   announceWires as announceCall,
@@ -24,14 +24,14 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
     { body }: EndpointInput<typeof payCall>,
   ): Promise<EndpointAnswer<typeof payCall>> => {
     const { companyId, personId, session } = requireMember(steps.actor);
-    const chosen = await steps.work((ctx) => chosenInvoices(ctx, companyId, body.invoiceIds));
+    const chosen = await steps.work((ctx) => findChosenInvoices(ctx, companyId, body.invoiceIds));
     const items: Paid[] = [];
     for (const invoice of chosen) {
       if (items.some(({ outcome }) => outcome === 'declined' || outcome === 'unknown')) {
         items.push({ ...invoice, amount: null, outcome: 'stopped', says: stopped });
         continue;
       }
-      const asked: ChargeAsked = {
+      const asked: ChargeRequest = {
         companyId,
         key: `pay/${body.intentId}/${invoice.invoiceId}`,
         billId: invoice.invoiceId,
@@ -39,7 +39,7 @@ export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
         askedBy: personId,
         sessionId: session?.id,
       };
-      items.push(await saidOfOne(invoice, () => payOne(invoice, takeCharge(gateway, steps, asked))));
+      items.push(await resultOrRefusal(invoice, () => payOne(invoice, takeCharge(gateway, steps, asked))));
     }
     return { items };
   };
@@ -69,7 +69,7 @@ interface ChosenInvoice {
 }
 
 /** Without duplicates and in order of issue, so two payments cannot deadlock. */
-async function chosenInvoices(
+async function findChosenInvoices(
   ctx: Ctx,
   companyId: string,
   invoiceIds: readonly string[],
@@ -84,7 +84,7 @@ async function chosenInvoices(
 }
 
 // Someone else is paying or has paid the invoice.
-const ofOneInvoice: readonly string[] = [
+const singleInvoiceRefusals: readonly string[] = [
   moneyRefusals.nothing_owed.code,
   moneyRefusals.payment_under_way.code,
 ];
@@ -92,11 +92,11 @@ const ofOneInvoice: readonly string[] = [
 /**
  * Turns a refusal about a single invoice into its result, so the others continue. Other errors are rethrown.
  */
-async function saidOfOne(invoice: ChosenInvoice, pay: () => Promise<Paid>): Promise<Paid> {
+async function resultOrRefusal(invoice: ChosenInvoice, pay: () => Promise<Paid>): Promise<Paid> {
   try {
     return await pay();
   } catch (error) {
-    if (!(error instanceof Refused) || !ofOneInvoice.includes(error.refusal.code)) throw error;
+    if (!(error instanceof Refused) || !singleInvoiceRefusals.includes(error.refusal.code)) throw error;
     const says = [error.refusal.sentence, error.refusal.next].filter((part) => part !== undefined);
     return { ...invoice, amount: null, outcome: 'refused', says: says.join(' ') };
   }
@@ -109,9 +109,9 @@ export async function announceWires(
 ): Promise<EndpointAnswer<typeof announceCall>> {
   const { companyId, personId } = requireMember(ctx.actor);
   const items: Paid[] = [];
-  for (const invoice of await chosenInvoices(ctx, companyId, body.invoiceIds)) {
+  for (const invoice of await findChosenInvoices(ctx, companyId, body.invoiceIds)) {
     const asked = { companyId, personId, intentId: body.intentId };
-    items.push(await saidOfOne(invoice, () => announceOne(ctx, invoice, asked)));
+    items.push(await resultOrRefusal(invoice, () => announceOne(ctx, invoice, asked)));
   }
   await ctx.record({
     act: 'billing.announceWires',

@@ -5,7 +5,7 @@ import type { ChargeStanding, RefundStanding } from '#platform/payments/contract
 
 export interface Charged {
   /** The amount refunded or being refunded. */
-  readonly givenBack?: Cents | undefined;
+  readonly refunded?: Cents | undefined;
   readonly standing: ChargeStanding;
   readonly settlesOn: string | null;
   /** The bank's reason, if it gave one. */
@@ -13,7 +13,7 @@ export interface Charged {
 }
 
 /** The status in one or two words. */
-export const chargeWords: Readonly<Record<ChargeStanding, string>> = {
+export const chargeStatusText: Readonly<Record<ChargeStanding, string>> = {
   Asked: 'Not known yet',
   Unknown: 'Not known yet',
   Authorised: 'Held',
@@ -62,12 +62,12 @@ const on = (text: string | null): string => (text === null ? '' : ` on ${formatD
 
 /** What the status means and what happens next. */
 export function explainCharge(charged: Charged): string {
-  const { givenBack = noMoney } = charged;
-  const back = givenBack > 0 ? ` ${formatCents(givenBack)} of it is given back.` : '';
-  return `${explainStanding(charged)}${back}`;
+  const { refunded = noMoney } = charged;
+  const back = refunded > 0 ? ` ${formatCents(refunded)} of it is given back.` : '';
+  return `${explainStatus(charged)}${back}`;
 }
 
-function explainStanding({ standing, settlesOn, reason }: Charged): string {
+function explainStatus({ standing, settlesOn, reason }: Charged): string {
   switch (standing) {
     case 'Asked':
     case 'Unknown':
@@ -97,7 +97,7 @@ function explainStanding({ standing, settlesOn, reason }: Charged): string {
   }
 }
 
-export const refundWords: Readonly<Record<RefundStanding, string>> = {
+export const refundStatusText: Readonly<Record<RefundStanding, string>> = {
   Asked: 'Not known yet',
   Unknown: 'Not known yet',
   Submitted: 'On its way',

@@ -7,13 +7,13 @@ import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/pa
 import { chargesOfBills } from '#platform/payments/server.ts';
 import type { ChargeRow } from '#platform/payments/server.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { keepsBills } from '#modules/billing/account/server/visible-locations.ts';
+import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
 import type { InvoiceRow } from './invoice-store.ts';
 
 /** Not for staff viewing as the member (spec rulings 6). */
-export function mayPay(ctx: Ctx): boolean {
+export function canPay(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
-  return member.viewing === undefined && member.key === undefined && keepsBills(member);
+  return member.viewing === undefined && member.key === undefined && canManageBilling(member);
 }
 
 export async function presentInvoices(
@@ -27,14 +27,14 @@ export async function presentInvoices(
     rows.map((row) => row.invoice_id),
   );
   const byBill = Map.groupBy(charges, (charge) => charge.bill_id);
-  const asked = { today: day(providerDay(ctx.clock.now())), mayPay: mayPay(ctx) };
+  const asked = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
   return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], asked));
 }
 
 export function presentInvoice(
   row: InvoiceRow,
   charges: readonly ChargeRow[],
-  asked: { readonly today: Day; readonly mayPay: boolean },
+  asked: { readonly today: Day; readonly canPay: boolean },
 ): Invoice {
   const paymentUnderWay = charges.some(({ standing }) => underWay.includes(standing));
   return {
@@ -54,6 +54,6 @@ export function presentInvoice(
     answerAwaited: charges.some(({ standing }) => awaitsAnswer(standing)),
     transactions: row.transactions,
     billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
-    actions: asked.mayPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
+    actions: asked.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
   };
 }

@@ -8,12 +8,12 @@ import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved } from '#platform/payments/contract.ts';
 import { tellCompany } from '#platform/webhooks/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import { invoiceIssued, invoicesDue } from '../contract/invoice-events.ts';
 import { invoiceReadyNotice } from '../contract/invoice-notices.ts';
 import { dueNow } from './due-now.ts';
 
-const to = { roles: keepersOfBills };
+const to = { roles: billingManagerRoles };
 
 export const invoiceSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(invoicesDue, 'inbox.invoices_due', (ctx: Ctx, { companyId }) => showDue(ctx, companyId)),

@@ -6,13 +6,13 @@ import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 
-interface InvoiceActsProps {
+interface InvoiceActionsProps {
   readonly invoice: Invoice;
   /** The files contain every line, so only people who may see all of them get the buttons. */
   readonly withFiles: boolean;
 }
 
-export function InvoiceActs({ invoice, withFiles }: InvoiceActsProps) {
+export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
   const dialogs = useDialogs();
   const { busy, error, act } = useBusyAct();
   const { invoiceId, number } = invoice;

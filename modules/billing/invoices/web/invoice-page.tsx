@@ -24,7 +24,7 @@ import {
 } from '#modules/billing/transactions/web/transaction-columns.tsx';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
-import { InvoiceActs } from './invoice-actions.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
 import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
 
 export function InvoicePage() {
@@ -56,7 +56,7 @@ export function InvoicePage() {
                 <PaymentStatusBadge status={invoice.paymentStatus} /> {rule}
               </span>
             }
-            actions={<InvoiceActs invoice={invoice} withFiles={!onlyOwnLocations} />}
+            actions={<InvoiceActions invoice={invoice} withFiles={!onlyOwnLocations} />}
           />
           <PageColumns>
             <Column>

@@ -11,7 +11,7 @@ import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { paymentStatuses } from '#platform/payments/contract.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import type { Invoice } from '../contract/invoice-endpoints.ts';
-import { askedDays, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
 import { invoicesQuery } from './invoice-queries.ts';
 
@@ -26,7 +26,7 @@ export function InvoicesPage() {
   const issued = useBillingDays('Issued');
   const query = useInfiniteQuery(
     invoicesQuery({
-      ...askedDays(issued.days),
+      ...dayRangeQuery(issued.days),
       ...(status === undefined ? {} : { status }),
       ...(asked === '' ? {} : { search: asked }),
     }),

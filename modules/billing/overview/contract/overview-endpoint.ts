@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#platform/access/contract.ts';
 import { paymentStatuses } from '#platform/payments/contract.ts';
-import { billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const day = z.iso.date();
@@ -47,6 +47,6 @@ export const getOverview = endpoint({
   path: '/services/billing/api/overview',
   answer: overviewShape,
   refusals: [],
-  rule: billingReaders,
+  rule: billingViewers,
   binding: 'company',
 });

@@ -19,8 +19,8 @@ import { nextInvoiceOn } from '#modules/billing/invoices/domain/billing-week.ts'
 import { monthOfDay } from '#modules/billing/statements/domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
-import { mayPay, presentInvoices } from '#modules/billing/invoices/server/present-invoice.ts';
-import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { canPay, presentInvoices } from '#modules/billing/invoices/server/present-invoice.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 
 const monthsShown = 12;
 
@@ -30,7 +30,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   const open = await presentInvoices(ctx, companyId, await openInvoices(ctx, companyId));
   const { says } = await paymentStatusOf(ctx, companyId);
   const balances = await balancesOf(ctx, companyId);
-  const locations = await seenLocations(ctx);
+  const locations = await visibleLocations(ctx);
   const pending = await sumTransactions(ctx, companyId, { billId: null, locations });
   const spent = await spend(ctx, { companyId, today, locations });
   return {
@@ -48,7 +48,7 @@ export async function getOverview(ctx: Ctx): Promise<EndpointAnswer<typeof call>
     ...spent,
     rule: `${paymentRule} ${pastDueRule}`,
     onlyOwnLocations: locations !== undefined,
-    actions: mayPay(ctx) && open.some(({ actions }) => actions.includes('pay')) ? ['pay'] : [],
+    actions: canPay(ctx) && open.some(({ actions }) => actions.includes('pay')) ? ['pay'] : [],
   };
 }
 

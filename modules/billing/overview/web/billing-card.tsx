@@ -6,7 +6,7 @@ import { BarsByMonth } from '#kit/web/display/bars-by-month.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { monthWords } from '#modules/billing/statements/domain/month.ts';
+import { monthName } from '#modules/billing/statements/domain/month.ts';
 import { overviewQuery } from './overview-query.ts';
 
 export function BillingCard() {
@@ -25,7 +25,7 @@ export function BillingCard() {
           <BarsByMonth
             label="Spend by month"
             months={byMonth.map(({ month, amount }) => ({
-              month: monthWords(month),
+              month: monthName(month),
               value: Math.max(0, amount),
               words: formatCents(amount),
             }))}

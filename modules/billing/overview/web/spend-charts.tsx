@@ -5,7 +5,7 @@ import { Money } from '#kit/web/display/figure-text.tsx';
 import { Meter } from '#kit/web/display/meter.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { Overview } from '../contract/overview-endpoint.ts';
-import { monthWords } from '#modules/billing/statements/domain/month.ts';
+import { monthName } from '#modules/billing/statements/domain/month.ts';
 import styles from './overview.module.css';
 
 const chartHeight = 132;
@@ -19,7 +19,7 @@ export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] 
           label="Spend by month"
           height={chartHeight}
           months={months.map(({ month, amount }) => ({
-            month: monthWords(month),
+            month: monthName(month),
             // Negative amounts have no bar.
             value: Math.max(0, amount),
             words: formatCents(amount),
@@ -27,8 +27,8 @@ export function SpendByMonth({ months }: { readonly months: Overview['byMonth'] 
         />
       </div>
       <p className={styles.months} aria-hidden>
-        <span>{monthWords(months[0]?.month ?? '')}</span>
-        <span>{monthWords(months.at(-1)?.month ?? '')}</span>
+        <span>{monthName(months[0]?.month ?? '')}</span>
+        <span>{monthName(months.at(-1)?.month ?? '')}</span>
       </p>
     </Card>
   );

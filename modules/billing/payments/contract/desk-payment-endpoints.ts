@@ -41,7 +41,7 @@ export const listDeskPayments = endpoint({
   refusals: [no.page_lost],
 });
 
-export const giveBackPayment = endpoint({
+export const refundPayment = endpoint({
   ...ofStaff,
   name: 'billing.giveBackPayment',
   summary: 'Gives back all or a part of a payment by the way it came, with a reason; needs a second factor',

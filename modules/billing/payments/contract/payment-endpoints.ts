@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 
@@ -43,6 +43,6 @@ export const listPayments = endpoint({
   }),
   answer: z.object({ items: z.array(paymentShape), next: z.nullable(z.string()) }),
   refusals: [no.page_lost, no.range_backwards],
-  rule: billingReaders,
+  rule: billingViewers,
   binding: 'company',
 });

@@ -4,14 +4,14 @@ import { nameCompanies } from '#platform/companies/server.ts';
 import { latestCharges } from '#platform/payments/server.ts';
 import type { DeskCharge } from '#platform/payments/server.ts';
 import type { DeskPayment, listDeskPayments as call } from '../contract/desk-payment-endpoints.ts';
-import { readPlace, writePlace } from '#modules/billing/account/server/list-query.ts';
-import { chargeTone, chargeWords } from '#modules/billing/invoices/server/payment-text.ts';
+import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { chargeTone, chargeStatusText } from '#modules/billing/invoices/server/payment-text.ts';
 
 export async function listDeskPayments(
   ctx: Ctx,
   { query: { limit, search, after } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const rows = await latestCharges(ctx, { number: search, limit, after: readPlace(after) });
+  const rows = await latestCharges(ctx, { number: search, limit, after: parseCursor(after) });
   const shown = rows.slice(0, limit);
   const names = await nameCompanies(
     ctx,
@@ -22,14 +22,14 @@ export async function listDeskPayments(
     items: shown.map((charge) => presentCharge(charge, names.get(charge.company_id) ?? '-')),
     next:
       rows.length > shown.length && last !== undefined
-        ? writePlace({ at: last.asked_at, id: last.charge_id })
+        ? formatCursor({ at: last.asked_at, id: last.charge_id })
         : null,
   };
 }
 
 function presentCharge(charge: DeskCharge, company: string): DeskPayment {
-  const mayGoBack =
-    charge.standing === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.givenBack < charge.amount;
+  const canRefund =
+    charge.standing === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.refunded < charge.amount;
   return {
     companyId: charge.company_id,
     company,
@@ -38,9 +38,9 @@ function presentCharge(charge: DeskCharge, company: string): DeskPayment {
     at: charge.asked_at.toISOString(),
     method: charge.method_label,
     amount: charge.amount,
-    givenBack: charge.givenBack,
-    status: chargeWords[charge.standing],
+    givenBack: charge.refunded,
+    status: chargeStatusText[charge.standing],
     tone: chargeTone[charge.standing],
-    actions: mayGoBack ? ['giveBack'] : [],
+    actions: canRefund ? ['giveBack'] : [],
   };
 }

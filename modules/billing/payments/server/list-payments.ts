@@ -4,19 +4,23 @@ import type { Cents } from '#kit/domain/money.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
-import { findPayments, givenBackOf } from '#platform/payments/server.ts';
+import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
 import type { PaymentMade } from '#platform/payments/server.ts';
 import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
-import { readPlace, requireForward, writePlace } from '#modules/billing/account/server/list-query.ts';
-import { mayPay } from '#modules/billing/invoices/server/present-invoice.ts';
-import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import {
+  parseCursor,
+  requireOrderedRange,
+  formatCursor,
+} from '#modules/billing/account/server/list-query.ts';
+import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import {
   chargeTone,
-  chargeWords,
+  chargeStatusText,
   explainCharge,
   explainRefund,
   refundTone,
-  refundWords,
+  refundStatusText,
 } from '#modules/billing/invoices/server/payment-text.ts';
 
 export async function listPayments(
@@ -24,29 +28,29 @@ export async function listPayments(
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  requireForward(query);
-  const locations = await seenLocations(ctx);
-  const rows = await findPayments(ctx, companyId, { ...query, locations, after: readPlace(query.after) });
+  requireOrderedRange(query);
+  const locations = await visibleLocations(ctx);
+  const rows = await findPayments(ctx, companyId, { ...query, locations, after: parseCursor(query.after) });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
-  const may = mayPay(ctx);
-  const givenBack = await givenBackOf(
+  const may = canPay(ctx);
+  const refunded = await refundedAmounts(
     ctx,
     companyId,
     shown.map(({ id }) => id),
   );
   return {
     items: shown.map((row) => {
-      const payment = { ...row, givenBack: givenBack.get(row.id) };
+      const payment = { ...row, refunded: refunded.get(row.id) };
       // The reason of a refund can name purchases at other locations.
       const isHidden = row.kind === 'refund' && locations !== undefined;
       return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
     }),
-    next: rows.length > shown.length && last !== undefined ? writePlace(last) : null,
+    next: rows.length > shown.length && last !== undefined ? formatCursor(last) : null,
   };
 }
 
-function presentPayment(row: PaymentMade & { givenBack: Cents | undefined }, mayAct: boolean): Payment {
+function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayAct: boolean): Payment {
   const common = {
     paymentId: row.id,
     at: row.at.toISOString(),
@@ -60,7 +64,7 @@ function presentPayment(row: PaymentMade & { givenBack: Cents | undefined }, may
       ...common,
       kind: 'Refund',
       amount: subtractCents(noMoney, row.amount),
-      status: refundWords[row.standing],
+      status: refundStatusText[row.standing],
       answerAwaited: awaitsAnswer(row.standing),
       tone: refundTone[row.standing],
       says: explainRefund(row.standing, row.reason ?? ''),
@@ -70,7 +74,7 @@ function presentPayment(row: PaymentMade & { givenBack: Cents | undefined }, may
     ...common,
     kind: 'Payment',
     amount: row.amount,
-    status: chargeWords[row.standing],
+    status: chargeStatusText[row.standing],
     answerAwaited: awaitsAnswer(row.standing),
     tone: chargeTone[row.standing],
     says: explainCharge(row),

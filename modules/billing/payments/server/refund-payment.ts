@@ -3,12 +3,12 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { awaitsAnswer } from '#platform/payments/contract.ts';
-import { giveBack } from '#platform/payments/server.ts';
+import { refundCharge } from '#platform/payments/server.ts';
 import type { PaymentsParts } from '#platform/payments/server.ts';
-import type { giveBackPayment as call } from '../contract/desk-payment-endpoints.ts';
+import type { refundPayment as call } from '../contract/desk-payment-endpoints.ts';
 
 /** Spec rulings 11: money that leaves the provider needs a second factor. */
-export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
+export function refundPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
   return async (
     steps: Steps,
     { params, body }: EndpointInput<typeof call>,
@@ -16,7 +16,7 @@ export function giveBackPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>)
     const { personId } = requireSignedIn(steps.actor);
     const { companyId, paymentId } = params;
     await steps.work(requireStepUp);
-    const { standing, answer } = await giveBack(gateway, steps, {
+    const { standing, answer } = await refundCharge(gateway, steps, {
       companyId,
       key: `refund/${body.intentId}`,
       chargeId: paymentId,

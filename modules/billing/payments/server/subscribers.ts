@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { notify } from '#platform/notifications/server.ts';
 import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
 import { tellCompany } from '#platform/webhooks/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import {
   paymentFailedNotice,
   paymentGivenBackNotice,
@@ -12,7 +12,7 @@ import {
   paymentReturnedNotice,
 } from '../contract/payment-notices.ts';
 
-const to = { roles: keepersOfBills };
+const to = { roles: billingManagerRoles };
 
 const noticeOf = {
   Settled: paymentReceivedNotice,

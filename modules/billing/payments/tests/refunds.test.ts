@@ -8,7 +8,7 @@ import {
   announceWires,
   billingRefusals,
   getInvoice,
-  giveBackPayment,
+  refundPayment,
   listDeskPayments,
   listInvoices,
   listPayments,
@@ -60,7 +60,7 @@ afterAll(async () => {
 const list = async (search = '') =>
   (await vera.call(listDeskPayments, { query: { limit: 50, search } })).answer.items;
 const back = (amount: number, more: { paymentId?: string; intentId?: string } = {}, caller = vera) =>
-  caller.call(giveBackPayment, {
+  caller.call(refundPayment, {
     params: { companyId: harrow, paymentId: more.paymentId ?? paymentId },
     body: {
       intentId: more.intentId ?? randomUUID(),
@@ -108,7 +108,7 @@ describe('a payment', () => {
     ['500', 'Type an amount such as 1,240.00.'],
   ])('of %s is told beside its field, and nothing is posted', async (amount, says) => {
     const before = await balances();
-    const { status, problem } = await callAnyhow(loupe, 'Vera', giveBackPayment, {
+    const { status, problem } = await callAnyhow(loupe, 'Vera', refundPayment, {
       params: { companyId: harrow, paymentId },
       body: { intentId: randomUUID(), amount, reason: 'UGFpZA==' },
     });

@@ -29,7 +29,7 @@ const paymentsQuery = (search: string) =>
 
 const nameOf = ({ company, number }: DeskPayment): string => `${company}, ${number}`;
 
-const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn<DeskPayment>[] => [
+const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<DeskPayment>[] => [
   {
     key: 'at',
     header: 'Date',
@@ -78,7 +78,7 @@ const columns = (giveBack: (payment: DeskPayment) => void): readonly TableColumn
           size="sm"
           variant="default"
           aria-label={`Give back: ${nameOf(payment)}`}
-          onClick={() => giveBack(payment)}
+          onClick={() => refund(payment)}
         >
           Give back
         </Button>
@@ -94,9 +94,9 @@ export function DeskPaymentsPage() {
   const withStepUp = useStepUp();
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(paymentsQuery(useDeferredValue(search.trim())));
-  const giveBack = async (payment: DeskPayment) => {
-    const { openGiveBackDialog } = await import('./refund-payment-dialog.tsx');
-    const done = await openGiveBackDialog(dialogs, { payment, withStepUp });
+  const refund = async (payment: DeskPayment) => {
+    const { openRefundPaymentDialog } = await import('./refund-payment-dialog.tsx');
+    const done = await openRefundPaymentDialog(dialogs, { payment, withStepUp });
     if (done === undefined) return;
     await queries.invalidateQueries({ queryKey: key });
     toast.show({ sentence: done.says });
@@ -109,7 +109,7 @@ export function DeskPaymentsPage() {
       />
       <DataTable
         label="Payments"
-        columns={columns((payment) => void giveBack(payment))}
+        columns={columns((payment) => void refund(payment))}
         source={pagedRows(query, (page) => page.items)}
         rowId={({ paymentId }) => paymentId}
         rowName={nameOf}

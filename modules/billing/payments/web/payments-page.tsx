@@ -23,7 +23,7 @@ import type { Payment } from '../contract/payment-endpoints.ts';
 import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 import { badgeOfTone } from './payment-tones.ts';
-import { askedDays, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 
 const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
   {
@@ -78,7 +78,7 @@ export function PaymentsPage() {
   const remember = useRemembered('billing-payments');
   const { error, act } = useBusyAct();
   const made = useBillingDays('Made');
-  const wanted = askedDays(made.days);
+  const wanted = dayRangeQuery(made.days);
   const query = useInfiniteQuery({
     ...pagedQuery([billingKey, 'payments', wanted], (beginning, options) =>
       call(listPayments, { query: { limit: 50, ...wanted, ...beginning } }, options),

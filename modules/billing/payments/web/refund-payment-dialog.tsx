@@ -11,10 +11,10 @@ import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import { giveBackPayment } from '../contract/desk-payment-endpoints.ts';
+import { refundPayment } from '../contract/desk-payment-endpoints.ts';
 import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
 
-export type GivenBack = EndpointResult<typeof giveBackPayment>;
+export type RefundResult = EndpointResult<typeof refundPayment>;
 
 interface Wanted {
   readonly payment: DeskPayment;
@@ -22,25 +22,25 @@ interface Wanted {
 }
 
 /** The result; undefined if canceled. */
-export function openGiveBackDialog(dialogs: Dialogs, wanted: Wanted): Promise<GivenBack | undefined> {
-  return dialogs.open<GivenBack | undefined>((opened, answer) => (
-    <GiveBackDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+export function openRefundPaymentDialog(dialogs: Dialogs, wanted: Wanted): Promise<RefundResult | undefined> {
+  return dialogs.open<RefundResult | undefined>((opened, answer) => (
+    <RefundPaymentDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
   ));
 }
 
-interface GiveBackDialogProps extends DialogFrame, Wanted {
-  onDone(done: GivenBack): void;
+interface RefundPaymentDialogProps extends DialogFrame, Wanted {
+  onDone(done: RefundResult): void;
 }
 
-function GiveBackDialog({ payment, withStepUp, opened, onClose, onDone }: GiveBackDialogProps) {
+function RefundPaymentDialog({ payment, withStepUp, opened, onClose, onDone }: RefundPaymentDialogProps) {
   const { companyId, paymentId, company, number, method, amount, givenBack } = payment;
   // A double click is one refund.
   const [intentId] = useState(() => crypto.randomUUID());
   const left = (amount - givenBack) as Cents;
   const form = useLoupeForm({
-    schema: giveBackPayment.body,
+    schema: refundPayment.body,
     initial: { intentId, amount: left, reason: '' },
-    onSubmit: (body) => withStepUp(() => call(giveBackPayment, { params: { companyId, paymentId }, body })),
+    onSubmit: (body) => withStepUp(() => call(refundPayment, { params: { companyId, paymentId }, body })),
     onDone,
   });
   const title = `Give back to ${company}`;

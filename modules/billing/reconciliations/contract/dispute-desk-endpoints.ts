@@ -5,7 +5,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
-import { disputeDecisions, disputeLife } from '../domain/dispute-life-cycle.ts';
+import { disputeDecisions, disputeLifeCycle } from '../domain/dispute-life-cycle.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import { disputeDesk } from '#modules/billing/account/contract/billing-access.ts';
@@ -40,7 +40,7 @@ export const listDisputes = endpoint({
   path: `${path}/disputes`,
   query: z.object({
     ...pageQuery,
-    standing: z.optional(z.enum(disputeLife.states, 'Choose from the list.')),
+    standing: z.optional(z.enum(disputeLifeCycle.states, 'Choose from the list.')),
   }),
   answer: z.object({ items: z.array(deskDisputeShape), next: z.nullable(z.string()), waiting: z.int() }),
   refusals: [billingRefusals.page_lost],
@@ -90,12 +90,12 @@ export const downloadDisputeEvidence = endpoint({
   perMinute: 60,
 });
 
-const invoiceStandings = ['Awaited', 'Refused', 'TakenIn'] as const;
+const invoiceStatuses = ['Awaited', 'Refused', 'TakenIn'] as const;
 
 export const carrierInvoiceShape = z.object({
   carrier: z.enum(reconciledCarriers),
   week: z.iso.date(),
-  standing: z.enum(invoiceStandings),
+  standing: z.enum(invoiceStatuses),
   invoiceNumber: z.nullable(z.string()),
   askedAt: z.iso.datetime(),
   /** Why the invoice was rejected or could not be fetched. */

@@ -8,7 +8,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
 import { reconciliationRanges } from '../domain/reconciliation-range.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 import {
@@ -20,8 +20,8 @@ import {
 } from './reconciliation-shapes.ts';
 
 const path = '/services/billing/api/reconciliations';
-const ofReaders = { rule: billingReaders, binding: 'company' } as const;
-const ofKeepers = { rule: billingKeepers, binding: 'company' } as const;
+const ofReaders = { rule: billingViewers, binding: 'company' } as const;
+const ofKeepers = { rule: billingManagers, binding: 'company' } as const;
 const params = z.object({ reconciliationId: guid });
 const chooseFromList = 'Choose from the list.';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
-import { disputeLife, expiresOn, lastDayToDispute } from './dispute-life-cycle.ts';
+import { disputeLifeCycle, expiresOn, lastDayToDispute } from './dispute-life-cycle.ts';
 
 const ways: Readonly<Record<string, readonly string[]>> = {
   'Open by staff': ['sendEvidence', 'win', 'lose'],
@@ -11,12 +11,14 @@ const ways: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('a dispute', () => {
-  const every = disputeLife.states.flatMap((state) =>
+  const every = disputeLifeCycle.states.flatMap((state) =>
     (['staff', 'clock'] as const).map((by) => ({ state, by })),
   );
 
   test.each(every)('that is $state is moved by $by only where the table says so', ({ state, by }) => {
-    const open = moveNames(disputeLife).filter((move) => mayMove(disputeLife, state, move, by, {}).allowed);
+    const open = moveNames(disputeLifeCycle).filter(
+      (move) => mayMove(disputeLifeCycle, state, move, by, {}).allowed,
+    );
     expect(open).toEqual(ways[`${state} by ${by}`] ?? []);
   });
 

@@ -6,7 +6,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { AdjustmentReason } from './differences.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed with a review request; domain facts name the states. */
-export const disputeLife = lifeCycle({
+export const disputeLifeCycle = lifeCycle({
   states: ['Open', 'EvidenceSent', 'Won', 'Lost', 'Expired'],
   initial: 'Open',
   final: ['Won', 'Lost', 'Expired'],
@@ -18,10 +18,10 @@ export const disputeLife = lifeCycle({
   },
 });
 
-export type DisputeStanding = (typeof disputeLife.states)[number];
+export type DisputeStatus = (typeof disputeLifeCycle.states)[number];
 
 /** Not decided yet. */
-export const openDisputes: readonly DisputeStanding[] = ['Open', 'EvidenceSent'];
+export const openDisputes: readonly DisputeStatus[] = ['Open', 'EvidenceSent'];
 
 /** The moves that staff can make. */
 export const disputeDecisions = ['sendEvidence', 'win', 'lose'] as const;
@@ -36,7 +36,7 @@ export const lastDayToDispute = (reconciledOn: Day): Day => addDays(reconciledOn
 /** An unanswered request expires after this day. `sentOn`: the day the evidence went to the carrier. */
 export const expiresOn = (askedOn: Day, sentOn?: Day): Day => addDays(sentOn ?? askedOn, windowDays);
 
-export const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
+export const reasonLabels: Readonly<Record<AdjustmentReason, string>> = {
   Weight: 'Weight',
   Dimensions: 'Dimensions',
   Zone: 'Zone',
@@ -45,7 +45,7 @@ export const reasonWords: Readonly<Record<AdjustmentReason, string>> = {
   Other: 'Other',
 };
 
-export const standingWords: Readonly<Record<DisputeStanding, string>> = {
+export const disputeStatusLabels: Readonly<Record<DisputeStatus, string>> = {
   Open: 'Open',
   EvidenceSent: 'Evidence sent',
   Won: 'Won',
@@ -59,7 +59,7 @@ interface Credited {
 }
 
 /** The credit of a won dispute and where it is. */
-export function creditedWords({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
+export function creditedText({ credited, creditNote }: Credited, whose: 'your' | 'their'): string {
   if (credited === null || credited === 0)
     return 'Before: the carrier billed less, or the invoice was credited';
   return `${formatCents(credited)} ${creditNote === null ? `on ${whose} next invoice` : `by ${creditNote}`}`;

@@ -3,7 +3,7 @@ import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money
 import type { Cents } from '#kit/domain/money.ts';
 import { differencesOf, reasonOf } from './differences.ts';
 import type { AdjustmentReason, Charge, Inches, Rated } from './differences.ts';
-import { lessForgiven } from './forgiveness.ts';
+import { withoutForgiven } from './forgiveness.ts';
 
 export interface Compared {
   readonly carrier: string;
@@ -32,7 +32,7 @@ export interface Cause {
  */
 export function explainDifference(compared: Compared): readonly Cause[] {
   const { before, billed, forgiven } = compared;
-  const differences = lessForgiven(differencesOf(before, billed), forgiven);
+  const differences = withoutForgiven(differencesOf(before, billed), forgiven);
   const fuel = differences.find(({ kind }) => kind === 'FUEL');
   const causes = differences.filter(({ kind }) => kind !== 'FUEL');
   if (fuel === undefined) return causes.map((one) => causeOf(compared, one));
@@ -50,7 +50,7 @@ export function explainDifference(compared: Compared): readonly Cause[] {
 function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
   const parts = [own, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
   const amount = addCents(...parts.map((part) => part.amount));
-  const costs = `${costsWords(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
+  const costs = `${costText(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
   const reason = reasonOf(compared.before, compared.billed, own.kind);
   return { reason, amount, parts, words: `${wordsOf(compared, reason, own.kind, amount)}${costs}` };
 }
@@ -78,11 +78,11 @@ function wordsOf(
     case 'AddressCorrection':
       return `${carrier} had to correct the address before it could deliver, which costs `;
     case 'Other':
-      return `${carrier} asks for something else than it quoted: ${chargeWords[kind] ?? 'the delivery'} costs `;
+      return `${carrier} asks for something else than it quoted: ${chargeStatusText[kind] ?? 'the delivery'} costs `;
   }
 }
 
-const chargeWords: Readonly<Record<string, string>> = {
+const chargeStatusText: Readonly<Record<string, string>> = {
   FREIGHT: 'the way itself',
   FUEL: 'fuel',
   DELIVERY_AREA: 'delivery to a remote place',
@@ -92,7 +92,7 @@ const chargeWords: Readonly<Record<string, string>> = {
   DECLARED_VALUE: 'the declared value',
 };
 
-const costsWords = (amount: Cents): string =>
+const costText = (amount: Cents): string =>
   amount > 0 ? `${formatCents(amount)} more` : `${formatCents(subtractCents(noMoney, amount))} less`;
 
 export const inWords = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kit/domain/money.ts';
-import { creditOf, lessForgiven, stillForgiven } from './forgiveness.ts';
+import { creditOf, withoutForgiven, remainingForgiven } from './forgiveness.ts';
 import type { Charge, Rated } from './differences.ts';
 
 const charges = (amounts: Readonly<Record<string, number>>): Charge[] =>
@@ -81,14 +81,14 @@ describe('what was given back', () => {
     ],
     ['stays given back where more is billed', { FREIGHT: 100 }, { FREIGHT: 100 }, { FREIGHT: 410, FUEL: 29 }],
   ])('%s', (_, differences, left, still) => {
-    expect(lessForgiven(charges(differences), forgiven)).toEqual(charges(left));
-    expect(stillForgiven(charges(differences), forgiven)).toEqual(charges(still));
+    expect(withoutForgiven(charges(differences), forgiven)).toEqual(charges(left));
+    expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(still));
   });
 
   test('by two disputes is one sum of fuel, of which the carrier takes back each part once', () => {
     const both = [...forgiven, ...charges({ RESIDENTIAL_DELIVERY: 595, FUEL: 41 })];
     const first = charges({ FREIGHT: -410, FUEL: -29 });
-    expect(lessForgiven(first, both)).toEqual([]);
-    expect(stillForgiven(first, both)).toEqual(charges({ FUEL: 41, RESIDENTIAL_DELIVERY: 595 }));
+    expect(withoutForgiven(first, both)).toEqual([]);
+    expect(remainingForgiven(first, both)).toEqual(charges({ FUEL: 41, RESIDENTIAL_DELIVERY: 595 }));
   });
 });

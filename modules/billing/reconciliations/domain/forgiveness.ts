@@ -44,7 +44,10 @@ function owedParts(parts: readonly Charge[]): readonly Charge[] {
 }
 
 /** A later reduction first covers what a dispute already credited; only the rest is credited to the member. */
-export function lessForgiven(differences: readonly Charge[], forgiven: readonly Charge[]): readonly Charge[] {
+export function withoutForgiven(
+  differences: readonly Charge[],
+  forgiven: readonly Charge[],
+): readonly Charge[] {
   return differences
     .map(({ kind, amount }) => ({
       kind,
@@ -54,7 +57,7 @@ export function lessForgiven(differences: readonly Charge[], forgiven: readonly 
 }
 
 /** The credited charges that the carrier has not reduced yet, summed by charge. */
-export function stillForgiven(
+export function remainingForgiven(
   differences: readonly Charge[],
   forgiven: readonly Charge[],
 ): readonly Charge[] {

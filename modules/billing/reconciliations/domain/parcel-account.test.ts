@@ -5,7 +5,7 @@ import { amountOf, differencesOf } from './differences.ts';
 import type { Charge, Rated } from './differences.ts';
 import { explainDifference } from './explain-difference.ts';
 import type { Cause } from './explain-difference.ts';
-import { creditOf, stillForgiven } from './forgiveness.ts';
+import { creditOf, remainingForgiven } from './forgiveness.ts';
 
 const kinds = ['FREIGHT', 'FUEL', 'RESIDENTIAL_DELIVERY', 'SIGNATURE_OPTION', 'SATURDAY_DELIVERY'];
 const sum = (charges: readonly Charge[]): Cents => addCents(noMoney, ...charges.map(({ amount }) => amount));
@@ -48,7 +48,7 @@ function live(draw: (below: number) => number) {
         charged = addCents(charged, cause.amount);
         if (cause.amount > 0) won.push({ cause, before, billed });
       }
-      forgiven = stillForgiven(differencesOf(before, billed), forgiven);
+      forgiven = remainingForgiven(differencesOf(before, billed), forgiven);
       for (const { kind, amount } of billed.charges)
         if (amount < (lowest.get(kind) ?? noMoney)) lowest.set(kind, amount);
     } else if (won.length > 0) {

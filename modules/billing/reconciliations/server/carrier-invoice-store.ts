@@ -58,7 +58,7 @@ export function carrierInvoicesSince(ctx: Ctx, from: Day): Promise<CarrierInvoic
     .execute();
 }
 
-export function carrierInvoiceOfNumber(
+export function findCarrierInvoiceByNumber(
   ctx: Ctx,
   carrier: CarrierName,
   number: string,

@@ -16,7 +16,7 @@ import type { Clock } from '#kit/server/clock.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { weeksToFetch } from '../domain/reconciliation-range.ts';
-import { takeInAnswer } from './import-invoice.ts';
+import { recordCarrierAnswer } from './import-invoice.ts';
 
 const daysShown = 183;
 
@@ -69,7 +69,7 @@ export async function fetchInvoice(
   asked: CarrierWeek,
 ): Promise<CarrierInvoiceRow> {
   const answer = await carriers.fetchWeeklyInvoice(asked.carrier, asked.week);
-  return work((ctx) => takeInAnswer(ctx, asked, answer));
+  return work((ctx) => recordCarrierAnswer(ctx, asked, answer));
 }
 
 // Rejected invoices need a fix by the carrier, so they are not retried every hour.

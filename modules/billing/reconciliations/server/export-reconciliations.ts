@@ -8,10 +8,10 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
-import { reasonWords, standingWords } from '../domain/dispute-life-cycle.ts';
+import { reasonLabels, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import type { exportReconciliations as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
-import { askedReconciliations } from './list-reconciliations.ts';
+import { reconciliationsFilter } from './list-reconciliations.ts';
 import { presentSide } from './present-reconciliation.ts';
 import { findReconciliations } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
@@ -39,7 +39,7 @@ const columns: readonly SheetColumn[] = [
 
 export async function exportReconciliations(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { companyId } = requireMember(ctx.actor);
-  const asked = await askedReconciliations(ctx, query);
+  const asked = await reconciliationsFilter(ctx, query);
   const rows = await findReconciliations(ctx, companyId, { ...asked, limit: mostRows });
   if (rows.length > mostRows) refuse(no.too_many_reconciliations);
   const locations = await nameLocations(ctx, companyId);
@@ -73,7 +73,7 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     row.recipient,
     row.location_id === null ? null : (locations.get(row.location_id) ?? null),
     row.service,
-    reasonWords[row.reason],
+    reasonLabels[row.reason],
     declared.weightLb,
     billed.weightLb,
     declared.dimensions,
@@ -81,6 +81,6 @@ function cellsOf(row: ReconciliationRow, locations: ReadonlyMap<string, string>)
     // Dollars for spreadsheets; two decimals lose nothing.
     row.amount / 100,
     row.explanation,
-    row.dispute_standing === null ? null : standingWords[row.dispute_standing],
+    row.dispute_standing === null ? null : disputeStatusLabels[row.dispute_standing],
   ];
 }

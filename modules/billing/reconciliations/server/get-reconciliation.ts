@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { getReconciliation as call } from '../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
 import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
-import { keepsBills, seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { canManageBilling, visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { findReconciliation } from './reconciliation-store.ts';
 import type { ReconciliationRow } from './reconciliation-store.ts';
 import { nameLocations, namePeople } from '#platform/companies/server.ts';
 import { billOfTransaction } from '#platform/payments/server.ts';
-import { disputeOf, evidenceOf } from './disputes/dispute-store.ts';
+import { findDisputeByReconciliation, listEvidence } from './disputes/dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './disputes/dispute-store.ts';
 import { presentReconciliation, presentSide } from './present-reconciliation.ts';
 import type { Member } from '#platform/access/contract.ts';
@@ -20,14 +20,14 @@ export async function getReconciliation(
   { params }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const member = requireMember(ctx.actor);
-  const row = await seenReconciliation(ctx, params.reconciliationId);
-  return readDetails(ctx, row, mayAskForReview(member));
+  const row = await findVisibleReconciliation(ctx, params.reconciliationId);
+  return readDetails(ctx, row, canRequestReview(member));
 }
 
 /** Missing if it belongs to a location the actor may not see. */
-export async function seenReconciliation(ctx: Ctx, id: string): Promise<ReconciliationRow> {
+export async function findVisibleReconciliation(ctx: Ctx, id: string): Promise<ReconciliationRow> {
   const row = await findReconciliation(ctx, requireMember(ctx.actor).companyId, id);
-  const locations = await seenLocations(ctx);
+  const locations = await visibleLocations(ctx);
   if (row === undefined) return refuse(no.reconciliation_missing);
   if (locations !== undefined && !locations.includes(row.location_id ?? ''))
     return refuse(no.reconciliation_missing);
@@ -41,7 +41,7 @@ export async function readDetails(
   mayAsk: boolean,
 ): Promise<ReconciliationDetails> {
   const { company_id: companyId, reconciliation_id: id } = row;
-  const dispute = await disputeOf(ctx, companyId, id);
+  const dispute = await findDisputeByReconciliation(ctx, companyId, id);
   return {
     reconciliation: presentReconciliation(ctx, row, {
       locations: await nameLocations(ctx, companyId),
@@ -57,13 +57,13 @@ export async function readDetails(
 }
 
 async function readDispute(ctx: Ctx, dispute: DisputeRow) {
-  const evidence = await evidenceOf(ctx, dispute.company_id, dispute.dispute_id);
+  const evidence = await listEvidence(ctx, dispute.company_id, dispute.dispute_id);
   return presentDispute(dispute, evidence, await namePeople(ctx, [dispute.asked_by]));
 }
 
 /** Not for staff viewing as the member. */
-export const mayAskForReview = (member: Member): boolean =>
-  keepsBills(member) && member.viewing === undefined;
+export const canRequestReview = (member: Member): boolean =>
+  canManageBilling(member) && member.viewing === undefined;
 
 export function presentDispute(
   row: DisputeRow,

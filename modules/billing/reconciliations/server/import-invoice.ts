@@ -3,7 +3,11 @@ import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierName, InvoiceAnswer, InvoiceLine, WeeklyInvoice } from '#outside/carriers/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { parcelsAdjusted } from '../contract/reconciliation-events.ts';
-import { carrierInvoiceOfNumber, lockCarrierInvoice, saveCarrierInvoice } from './carrier-invoice-store.ts';
+import {
+  findCarrierInvoiceByNumber,
+  lockCarrierInvoice,
+  saveCarrierInvoice,
+} from './carrier-invoice-store.ts';
 import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
 import { lockParcels } from './parcel-store.ts';
 import type { ParcelRow } from './parcel-store.ts';
@@ -13,7 +17,7 @@ import { reconcileLine } from './reconcile-line.ts';
  * Records a carrier's answer for a week. An invoice is imported once and completely; if anything is wrong,
  * all of it is rejected with the reasons.
  */
-export async function takeInAnswer(
+export async function recordCarrierAnswer(
   ctx: Ctx,
   asked: CarrierWeek,
   answer: InvoiceAnswer,
@@ -34,7 +38,7 @@ export async function takeInAnswer(
 
 async function takeIn(ctx: Ctx, asked: CarrierWeek, invoice: WeeklyInvoice): Promise<CarrierInvoiceRow> {
   const { carrier, number, lines, total } = invoice;
-  const twin = await carrierInvoiceOfNumber(ctx, carrier, number);
+  const twin = await findCarrierInvoiceByNumber(ctx, carrier, number);
   if (twin !== undefined) {
     const faults = [`The invoice ${number} was taken in before, for the week of ${twin.week}.`];
     return saveCarrierInvoice(ctx, asked, { standing: 'Refused', faults });

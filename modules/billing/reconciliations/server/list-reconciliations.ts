@@ -12,13 +12,13 @@ import type {
   listReconciliations as listCall,
   summarizeReconciliations as summarizeCall,
 } from '../contract/reconciliation-endpoints.ts';
-import { mayAskForReview } from './get-reconciliation.ts';
+import { canRequestReview } from './get-reconciliation.ts';
 import { presentReconciliation } from './present-reconciliation.ts';
 import { findReconciliations, sumReconciliations } from './reconciliation-store.ts';
-import type { ReconciliationsWanted, SumRow } from './reconciliation-store.ts';
+import type { ReconciliationsFilter, SumRow } from './reconciliation-store.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { daysOf } from '../domain/reconciliation-range.ts';
-import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { addCents } from '#kit/domain/money.ts';
 import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
@@ -28,7 +28,7 @@ export async function listReconciliations(
   { query: { limit, after, ...query } }: EndpointInput<typeof listCall>,
 ): Promise<EndpointAnswer<typeof listCall>> {
   const member = requireMember(ctx.actor);
-  const asked = await askedReconciliations(ctx, query);
+  const asked = await reconciliationsFilter(ctx, query);
   const rows = await findReconciliations(ctx, member.companyId, {
     ...asked,
     limit,
@@ -38,7 +38,7 @@ export async function listReconciliations(
   const last = shown.at(-1);
   const reader = {
     locations: await nameLocations(ctx, member.companyId),
-    mayAsk: mayAskForReview(member),
+    mayAsk: canRequestReview(member),
   };
   return {
     items: shown.map((row) => presentReconciliation(ctx, row, reader)),
@@ -57,14 +57,14 @@ function placeOf(cursor: string): readonly [Day, string] {
 }
 
 /** The filter as provider days, limited to the actor's locations. */
-export async function askedReconciliations(
+export async function reconciliationsFilter(
   ctx: Ctx,
   { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],
-): Promise<ReconciliationsWanted> {
+): Promise<ReconciliationsFilter> {
   const days = daysOf(range, day(providerDay(ctx.clock.now())), { from, to });
   if (days === 'backwards') return refuse(billingRefusals.range_backwards);
   if (days === 'too_long') return refuse(billingRefusals.range_too_long);
-  return { ...besides, ...days, locations: await seenLocations(ctx) };
+  return { ...besides, ...days, locations: await visibleLocations(ctx) };
 }
 
 export async function summarizeReconciliations(
@@ -72,7 +72,7 @@ export async function summarizeReconciliations(
   { query }: EndpointInput<typeof summarizeCall>,
 ): Promise<EndpointAnswer<typeof summarizeCall>> {
   const { companyId } = requireMember(ctx.actor);
-  const asked = await askedReconciliations(ctx, query);
+  const asked = await reconciliationsFilter(ctx, query);
   const rows = await sumReconciliations(ctx, companyId, asked);
   return {
     from: asked.from,

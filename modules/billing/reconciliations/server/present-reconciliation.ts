@@ -18,7 +18,8 @@ export function presentReconciliation(
   { locations, mayAsk }: ReconciliationReader,
 ): Reconciliation {
   const lastDay = lastDayToDispute(row.reconciled_on);
-  const isOpen = row.dispute_standing === null && row.amount > 0 && providerDay(ctx.clock.now()) <= lastDay;
+  const awaitsOutcome =
+    row.dispute_standing === null && row.amount > 0 && providerDay(ctx.clock.now()) <= lastDay;
   return {
     reconciliationId: row.reconciliation_id,
     reconciledOn: row.reconciled_on,
@@ -33,16 +34,16 @@ export function presentReconciliation(
     amount: row.amount,
     explanation: row.explanation,
     disputeStanding: row.dispute_standing,
-    disputeBy: isOpen ? lastDay : null,
-    actions: mayAsk ? actionsOn(row, isOpen) : [],
+    disputeBy: awaitsOutcome ? lastDay : null,
+    actions: mayAsk ? actionsOn(row, awaitsOutcome) : [],
   };
 }
 
 function actionsOn(
   { dispute_standing: standing }: ReconciliationRow,
-  isOpen: boolean,
+  awaitsOutcome: boolean,
 ): Reconciliation['actions'] {
-  if (isOpen) return ['requestReview'];
+  if (awaitsOutcome) return ['requestReview'];
   return standing !== null && openDisputes.includes(standing) ? ['addEvidence'] : [];
 }
 

@@ -8,7 +8,7 @@ import { postTransaction } from '#platform/payments/server.ts';
 import { differencesOf } from '../domain/differences.ts';
 import { explainDifference } from '../domain/explain-difference.ts';
 import type { Cause, Compared } from '../domain/explain-difference.ts';
-import { stillForgiven } from '../domain/forgiveness.ts';
+import { remainingForgiven } from '../domain/forgiveness.ts';
 import { saveBilled } from './parcel-store.ts';
 import type { ParcelRow } from './parcel-store.ts';
 import { insertReconciliation } from './reconciliation-store.ts';
@@ -38,7 +38,7 @@ export async function reconcileLine(
   if (differences.length === 0) return [];
   const causes = explainDifference(compared);
   for (const cause of causes) await adjust(ctx, carrierInvoice, parcel, compared, cause);
-  await saveBilled(ctx, parcel, { billed, forgiven: stillForgiven(differences, forgiven) });
+  await saveBilled(ctx, parcel, { billed, forgiven: remainingForgiven(differences, forgiven) });
   return causes.map(({ amount }) => amount);
 }
 

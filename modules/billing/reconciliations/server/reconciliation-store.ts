@@ -26,7 +26,7 @@ export async function insertReconciliation(
     .execute();
 }
 
-export interface ReconciliationsWanted extends Days {
+export interface ReconciliationsFilter extends Days {
   readonly carrier?: CarrierName | undefined;
   readonly reason?: AdjustmentReason | undefined;
   readonly search?: string | undefined;
@@ -51,7 +51,7 @@ function withParcel(ctx: Ctx, companyId: string) {
     .where('made.company_id', '=', companyId);
 }
 
-function wanted(ctx: Ctx, companyId: string, asked: ReconciliationsWanted) {
+function wanted(ctx: Ctx, companyId: string, asked: ReconciliationsFilter) {
   const { from, to, carrier, reason, search, locations } = asked;
   let query = withParcel(ctx, companyId)
     .where('made.reconciled_on', '>=', from)
@@ -101,7 +101,7 @@ const select = (query: ReturnType<typeof withParcel>) => query.select(columns);
 
 export type ReconciliationRow = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-export interface ReconciliationsPage extends ReconciliationsWanted {
+export interface ReconciliationsPage extends ReconciliationsFilter {
   readonly limit: number;
   readonly after?: readonly [reconciledOn: Day, reconciliationId: string] | undefined;
 }
@@ -133,7 +133,7 @@ export interface SumRow {
 export function sumReconciliations(
   ctx: Ctx,
   companyId: string,
-  asked: ReconciliationsWanted,
+  asked: ReconciliationsFilter,
 ): Promise<SumRow[]> {
   return wanted(ctx, companyId, asked)
     .select([

@@ -3,7 +3,7 @@ import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import type { CarrierCharge, CarrierName, MeasuredParcel } from '#outside/carriers/port.ts';
-import type { DisputeStanding } from '../domain/dispute-life-cycle.ts';
+import type { DisputeStatus } from '../domain/dispute-life-cycle.ts';
 import type { AdjustmentReason, Charge, Rated } from '../domain/differences.ts';
 
 /** A parcel and its charges as the carrier rates them. */
@@ -60,7 +60,7 @@ export interface ReconciliationTables {
     company_id: string;
     dispute_id: string;
     reconciliation_id: string;
-    standing: DisputeStanding;
+    standing: DisputeStatus;
     comment: string;
     asked_by: string;
     asked_at: Date;

@@ -4,7 +4,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { clearItem, postItem } from '#platform/inbox/server.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { keepersOfBills } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
 import { disputeAsked, disputeEnded, parcelsAdjusted } from '../contract/reconciliation-events.ts';
 import { disputeEndedNotice, parcelsAdjustedNotice } from '../contract/reconciliation-notices.ts';
 
@@ -35,7 +35,7 @@ export const reconciliationSubscribers: readonly Subscriber<Ctx>[] = [
     (ctx: Ctx, { companyId, carrier, trackingNumber, amount, standing }) =>
       notify(ctx, disputeEndedNotice, {
         companyId,
-        to: { roles: keepersOfBills },
+        to: { roles: billingManagerRoles },
         facts: { carrier, trackingNumber, amount, standing },
       }),
   ),
@@ -45,7 +45,7 @@ export const reconciliationSubscribers: readonly Subscriber<Ctx>[] = [
     (ctx: Ctx, { companyId, carrier, count, total }) =>
       notify(ctx, parcelsAdjustedNotice, {
         companyId,
-        to: { roles: keepersOfBills },
+        to: { roles: billingManagerRoles },
         facts: { carrier, count, total },
       }),
   ),

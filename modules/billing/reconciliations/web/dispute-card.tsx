@@ -6,7 +6,7 @@ import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
 import type { Dispute } from '../contract/reconciliation-shapes.ts';
-import { creditedWords, standingWords } from '../domain/dispute-life-cycle.ts';
+import { creditedText, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import { EvidenceList } from './evidence.tsx';
 import { shownDay, standingKinds } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
@@ -32,7 +32,7 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
         </FactLine>
         {expiresOn !== null && <FactLine name="Answer expected by">{shownDay(expiresOn)}</FactLine>}
         {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
-        {standing === 'Won' && <FactLine name="Credited">{creditedWords(dispute, 'your')}</FactLine>}
+        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}
@@ -50,5 +50,5 @@ export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCard
 }
 
 export function DisputeBadge({ standing }: { readonly standing: Dispute['standing'] }) {
-  return <StatusBadge kind={standingKinds[standing]}>{standingWords[standing]}</StatusBadge>;
+  return <StatusBadge kind={standingKinds[standing]}>{disputeStatusLabels[standing]}</StatusBadge>;
 }

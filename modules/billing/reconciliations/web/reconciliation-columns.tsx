@@ -4,7 +4,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { moneyColumn } from '#kit/web/table/money-column.tsx';
 import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from './dispute-card.tsx';
-import { reasonWords, standingWords } from '../domain/dispute-life-cycle.ts';
+import { reasonLabels, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
 import { reconciliationPath, shownDay } from './reconciliation-text.ts';
 
 export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
@@ -33,7 +33,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     key: 'reason',
     header: 'Reason',
     width: 150,
-    value: ({ reason }) => reasonWords[reason],
+    value: ({ reason }) => reasonLabels[reason],
     card: 'fact',
   },
   moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 100, card: 'figure' }),
@@ -41,7 +41,7 @@ export const reconciliationColumns: readonly TableColumn<Reconciliation>[] = [
     key: 'dispute',
     header: 'Dispute',
     width: 140,
-    value: ({ disputeStanding }) => (disputeStanding === null ? null : standingWords[disputeStanding]),
+    value: ({ disputeStanding }) => (disputeStanding === null ? null : disputeStatusLabels[disputeStanding]),
     render: ({ disputeStanding }) =>
       disputeStanding === null ? null : <DisputeBadge standing={disputeStanding} />,
     card: 'status',

@@ -19,7 +19,7 @@ import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
 import { ComparedSides } from './compared-sides.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { reconciliationQuery } from './reconciliation-queries.ts';
-import { reasonWords } from '../domain/dispute-life-cycle.ts';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 import { openReviewDialog } from './review-dialog.tsx';
@@ -112,7 +112,7 @@ function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
         <FactLine name="Amount" strong>
           <Money cents={amount} />
         </FactLine>
-        <FactLine name="Reason">{reasonWords[reason]}</FactLine>
+        <FactLine name="Reason">{reasonLabels[reason]}</FactLine>
         <FactLine name="Service">{reconciliation.service}</FactLine>
         <FactLine name="Shipment ID">{reconciliation.shipmentId ?? '-'}</FactLine>
         <FactLine name="Recipient">{reconciliation.recipient ?? '-'}</FactLine>

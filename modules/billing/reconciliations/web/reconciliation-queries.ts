@@ -11,7 +11,7 @@ import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
 import type { ReconciliationRange } from '../domain/reconciliation-range.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
 
-export interface ReconciliationsWanted {
+export interface ReconciliationsFilter {
   readonly range: ReconciliationRange;
   readonly from?: Day;
   readonly to?: Day;
@@ -20,12 +20,12 @@ export interface ReconciliationsWanted {
   readonly search?: string;
 }
 
-export const reconciliationsQuery = (wanted: ReconciliationsWanted) =>
+export const reconciliationsQuery = (wanted: ReconciliationsFilter) =>
   pagedQuery([billingKey, 'reconciliations', wanted], (beginning, options) =>
     call(listReconciliations, { query: { limit: 25, ...wanted, ...beginning } }, options),
   );
 
-export const summaryQuery = (wanted: ReconciliationsWanted) =>
+export const summaryQuery = (wanted: ReconciliationsFilter) =>
   queryOptions({
     queryKey: [billingKey, 'reconciliations', 'summary', wanted],
     queryFn: ({ signal }) => call(summarizeReconciliations, { query: wanted }, { signal }),

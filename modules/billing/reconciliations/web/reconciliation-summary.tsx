@@ -7,13 +7,13 @@ import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { summaryQuery } from './reconciliation-queries.ts';
-import type { ReconciliationsWanted } from './reconciliation-queries.ts';
-import { reasonWords } from '../domain/dispute-life-cycle.ts';
+import type { ReconciliationsFilter } from './reconciliation-queries.ts';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
 import { shownDay } from './reconciliation-text.ts';
 import styles from './reconciliations.module.css';
 
 /** Count and total: overall, by reason, by carrier. */
-export function ReconciliationSummary({ wanted }: { readonly wanted: ReconciliationsWanted }) {
+export function ReconciliationSummary({ wanted }: { readonly wanted: ReconciliationsFilter }) {
   const query = useQuery(summaryQuery(wanted));
   return (
     <Screen query={query} loading={<LoadingFace rows={2} />}>
@@ -28,7 +28,7 @@ export function ReconciliationSummary({ wanted }: { readonly wanted: Reconciliat
           />
           <Sums
             title="By reason"
-            sums={byReason.map(({ reason, ...sum }) => ({ ...sum, name: reasonWords[reason] }))}
+            sums={byReason.map(({ reason, ...sum }) => ({ ...sum, name: reasonLabels[reason] }))}
           />
           <Sums
             title="By carrier"

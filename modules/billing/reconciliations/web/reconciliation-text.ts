@@ -10,7 +10,7 @@ export const standingKinds: Readonly<Record<Dispute['standing'], StatusKind>> = 
   Expired: 'mute',
 };
 
-const chargeWords: Readonly<Record<string, string>> = {
+const chargeStatusText: Readonly<Record<string, string>> = {
   FREIGHT: 'Freight',
   FUEL: 'Fuel surcharge',
   RESIDENTIAL_DELIVERY: 'Residential delivery',
@@ -22,7 +22,7 @@ const chargeWords: Readonly<Record<string, string>> = {
   DECLARED_VALUE: 'Declared value',
 };
 
-export const chargeInWords = (charge: string): string => chargeWords[charge] ?? charge;
+export const chargeInWords = (charge: string): string => chargeStatusText[charge] ?? charge;
 
 export const shownDay = (text: string): string => formatDay(day(text));
 

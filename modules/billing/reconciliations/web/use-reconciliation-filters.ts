@@ -9,10 +9,10 @@ import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
 import { adjustmentReasons } from '../domain/differences.ts';
-import { reasonWords } from '../domain/dispute-life-cycle.ts';
-import type { ReconciliationsWanted } from './reconciliation-queries.ts';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
+import type { ReconciliationsFilter } from './reconciliation-queries.ts';
 
-type Chosen = Omit<ReconciliationsWanted, 'search'>;
+type Chosen = Omit<ReconciliationsFilter, 'search'>;
 
 const usual: Chosen = { range: 'Last60Days' };
 
@@ -70,7 +70,7 @@ export function useReconciliationFilters(): ReconciliationFilters {
         key: 'reason',
         label: 'Reason',
         value: chosen.reason,
-        options: adjustmentReasons.map((value) => ({ value, label: reasonWords[value] })),
+        options: adjustmentReasons.map((value) => ({ value, label: reasonLabels[value] })),
         onChange: (reason) => choose(chosenIn({ ...chosen, reason })),
       }),
     ],

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { billingKeepers } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance, sumShape } from '#modules/billing/account/contract/amounts.ts';
 
 const path = '/services/billing/api/statements';
-const ofKeepers = { rule: billingKeepers, binding: 'company', method: 'GET' } as const;
+const ofKeepers = { rule: billingManagers, binding: 'company', method: 'GET' } as const;
 const typeMonth = 'Give a month as 2026-11.';
 const month = z.string(typeMonth).check(z.regex(/^(19[89]|20\d)\d-(0[1-9]|1[0-2])$/, typeMonth));
 const params = z.object({ month });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
-import { ageingOn } from './aging.ts';
+import { agingOn } from './aging.ts';
 
 const today = day('2026-12-31');
 
@@ -15,7 +15,7 @@ test.each([
   ['2026-10-01', 'over90'],
 ] as const)('what was billed on %s stands under %s on 12/31', (openedOn, bucket) => {
   const bills = [{ openedOn: day(openedOn), owed: cents(100) }];
-  const aged = ageingOn(today, { bills, unbilled: cents(7), credit: cents(-5) });
+  const aged = agingOn(today, { bills, unbilled: cents(7), credit: cents(-5) });
   expect(aged).toEqual({
     notInvoiced: 7,
     upTo30: 0,

@@ -9,7 +9,7 @@ export interface AgedBill {
 }
 
 /** Amounts owed by days since they were billed. */
-export interface Ageing {
+export interface Aging {
   readonly notInvoiced: Cents;
   readonly upTo30: Cents;
   readonly upTo60: Cents;
@@ -34,7 +34,7 @@ export interface OwedOnDay {
 }
 
 /** The buckets add up to the total owed. */
-export function ageingOn(day: Day, { bills, unbilled, credit }: OwedOnDay): Ageing {
+export function agingOn(day: Day, { bills, unbilled, credit }: OwedOnDay): Aging {
   const sums: Record<Bucket, Cents> = {
     upTo30: noMoney,
     upTo60: noMoney,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstOfMonth } from '#kit/domain/calendar/first-of-month.ts';
 import { day } from '#kit/domain/day.ts';
-import { lastOfMonth, monthWords } from './month.ts';
+import { lastOfMonth, monthName } from './month.ts';
 
 test.each([
   ['2026-11-21', 0, '2026-11-01'],
@@ -18,5 +18,5 @@ test('a month ends on its last day, a leap year’s February too', () => {
 });
 
 test('a month is called by its name', () => {
-  expect(monthWords('2026-11')).toBe('November 2026');
+  expect(monthName('2026-11')).toBe('November 2026');
 });

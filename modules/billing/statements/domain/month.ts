@@ -25,6 +25,6 @@ const names = [
 ];
 
 /** For example November 2026. */
-export function monthWords(month: string): string {
+export function monthName(month: string): string {
   return `${names[Number(month.slice(5)) - 1] ?? ''} ${month.slice(0, 4)}`;
 }

@@ -16,10 +16,10 @@ import {
 } from '#platform/payments/server.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import type { Statement, StatementDetails } from '../contract/statement-endpoints.ts';
-import { ageingOn } from '../domain/aging.ts';
+import { agingOn } from '../domain/aging.ts';
 import { lastOfMonth } from '../domain/month.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
-import { locationWords } from '#modules/billing/account/server/document-parts.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
 
 /** The current month ends today. */
 export interface StatementPeriod {
@@ -64,7 +64,7 @@ export async function requireMonth(ctx: Ctx, companyId: string, month: string): 
 }
 
 /** A statement without its lines. Every figure comes from the ledger. */
-export async function statementOf(
+export async function getStatement(
   ctx: Ctx,
   { params: { month } }: { readonly params: { readonly month: string } },
 ): Promise<StatementDetails> {
@@ -91,13 +91,13 @@ export async function statementOf(
     bought: bought.amount,
     paid: subtractCents(subtractCents(closing, opening), bought.amount),
     closing,
-    ageing: ageingOn(to, {
+    ageing: agingOn(to, {
       bills: bills.map(({ openedOn, owed }) => ({ openedOn: day(providerDay(openedOn)), owed })),
       unbilled: balances.unbilled ?? noMoney,
       credit: balances.credit ?? noMoney,
     }),
     byLocation: byLocation.map(({ group, amount, count }) => ({
-      name: locationWords(group, named),
+      name: locationName(group, named),
       amount,
       transactions: count,
     })),

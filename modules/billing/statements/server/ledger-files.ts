@@ -16,8 +16,8 @@ import type { LedgerTransfer } from '#platform/payments/server.ts';
 import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
 import { inMemberBooks } from '../domain/member-books.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { entryInWords } from './statement-lines.ts';
-import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
+import { entryDescription } from './statement-lines.ts';
+import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 import { requireRange } from '#modules/billing/account/server/list-query.ts';
 
 /** A journal line with either a debit or a credit, in cents. */
@@ -47,7 +47,7 @@ function linesOf(transfer: LedgerTransfer, on: Day, number: number): JournalLine
     on,
     number: `L-${on.replaceAll('-', '')}-${number}`,
     memo: [
-      transfer.description?.replace(/\.$/, '') ?? entryInWords(transfer.kind),
+      transfer.description?.replace(/\.$/, '') ?? entryDescription(transfer.kind),
       transfer.shipmentNumber,
       transfer.billNumber,
     ]
@@ -91,11 +91,11 @@ export function ledgerFiles({ provider }: { readonly provider: Letterhead }) {
   return {
     async asCsv(steps: Steps, { query }: EndpointInput<typeof call>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsCsv');
-      return fileAnswer(`${name}.csv`, Readable.from(csvOf(lines, provider.name)));
+      return downloadAnswer(`${name}.csv`, Readable.from(csvOf(lines, provider.name)));
     },
     async asSheet(steps: Steps, { query }: EndpointInput<typeof callForSheet>) {
       const { lines, name } = await open(steps, query, 'billing.ledgerAsSheet');
-      return fileAnswer(
+      return downloadAnswer(
         `${name}.xlsx`,
         writeSheet({ name: 'General ledger', columns: sheetColumns, rows: cellsOf(lines, provider.name) }),
       );

@@ -5,13 +5,13 @@ import * as calls from '../contract/statement-endpoints.ts';
 import { ledgerFiles } from './ledger-files.ts';
 import { statementAsPdfWith, statementAsSheet } from './statement-files.ts';
 import { listStatementLines } from './statement-lines.ts';
-import { listStatements, statementOf } from './get-statement.ts';
+import { listStatements, getStatement } from './get-statement.ts';
 
 export function statementRoutes(parts: { readonly provider: Letterhead }): Routes {
   const ledger = ledgerFiles(parts);
   return [
     route(calls.listStatements, listStatements),
-    route(calls.getStatement, statementOf),
+    route(calls.getStatement, getStatement),
     route(calls.listStatementLines, listStatementLines),
     stepwise(calls.statementAsSheet, statementAsSheet),
     stepwise(calls.statementAsPdf, statementAsPdfWith(parts)),

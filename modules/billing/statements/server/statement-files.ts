@@ -19,10 +19,10 @@ import type {
   StatementDetails,
   StatementLine,
 } from '../contract/statement-endpoints.ts';
-import { monthWords } from '../domain/month.ts';
+import { monthName } from '../domain/month.ts';
 import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
-import { fileAnswer, sumsSection } from '#modules/billing/account/server/document-parts.ts';
-import { statementOf } from './get-statement.ts';
+import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
+import { getStatement } from './get-statement.ts';
 import { groupsOfStatement } from './statement-groups.ts';
 import type { StatementGroup } from './statement-groups.ts';
 
@@ -35,7 +35,7 @@ interface Written {
 async function open(steps: Steps, month: string, act: string): Promise<Written> {
   const { companyId } = requireMember(steps.actor);
   const { details, asked } = await steps.work(async (ctx) => {
-    const told = await statementOf(ctx, { params: { month } });
+    const told = await getStatement(ctx, { params: { month } });
     await ctx.record({ act, recordType: 'statement', recordId: told.number });
     const period = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
     return { details: told, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
@@ -61,8 +61,8 @@ export function statementAsPdfWith({ provider }: { readonly provider: Letterhead
     const written = await open(steps, params.month, 'billing.statementAsPdf');
     const { details } = written;
     const to = await steps.work((ctx) => postalAddressOf(ctx, companyId));
-    const title = `Statement of ${monthWords(details.month)}`;
-    return fileAnswer(
+    const title = `Statement of ${monthName(details.month)}`;
+    return downloadAnswer(
       `statement-${details.number}.pdf`,
       renderListing({
         ...letterOf(provider, steps.clock.now()),
@@ -91,8 +91,8 @@ async function* sectionsOf({ details, groups }: Written): AsyncGenerator<Listing
     ),
     rows: [Object.values(details.ageing).map(formatCents)],
   };
-  yield sumsSection('Location', details.byLocation);
-  yield sumsSection('Reference', details.byReference);
+  yield totalsSection('Location', details.byLocation);
+  yield totalsSection('Reference', details.byReference);
   for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
 }
 
@@ -128,8 +128,8 @@ const sheetColumns: readonly SheetColumn[] = [
 export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
   const written = await open(steps, params.month, 'billing.statementAsSheet');
   const { number, month } = written.details;
-  const sheet = { name: monthWords(month), columns: sheetColumns, rows: sheetRows(written) };
-  return fileAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
+  const sheet = { name: monthName(month), columns: sheetColumns, rows: sheetRows(written) };
+  return downloadAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
 }
 
 async function* sheetRows({ details, groups }: Written): AsyncGenerator<readonly SheetCell[]> {

@@ -1,9 +1,9 @@
 import { eachRow } from '#kit/server/database/each-row.ts';
 import { memberLinesByLocation } from '#platform/payments/server.ts';
-import type { LinesAsked, LocatedLine } from '#platform/payments/server.ts';
+import type { LinesQuery, LocatedLine } from '#platform/payments/server.ts';
 import type { StatementLine } from '../contract/statement-endpoints.ts';
 import type { Read } from '#modules/billing/transactions/server/transactions-sheet.ts';
-import { locationWords } from '#modules/billing/account/server/document-parts.ts';
+import { locationName } from '#modules/billing/account/server/document-parts.ts';
 import { presentLine } from './statement-lines.ts';
 
 /** The sales of one location, those without a location, or everything that is not a sale. */
@@ -16,7 +16,7 @@ export interface StatementGroup {
 // Every batch sorts the month again, so batches are large; this one takes about 5 MB.
 const linesAtOnce = 5_000;
 
-type Asked = Omit<LinesAsked, 'limit' | 'after'>;
+type Asked = Omit<LinesQuery, 'limit' | 'after'>;
 
 /** Streams the lines ordered by location name. */
 export function groupsOfStatement(
@@ -29,17 +29,17 @@ export function groupsOfStatement(
   const lines = eachRow(linesAtOnce, (after: LocatedLine | undefined, limit) =>
     read((ctx) => memberLinesByLocation(ctx, companyId, { ...ranked, limit, after })),
   );
-  return cutByLocation(lines, locations);
+  return groupByLocation(lines, locations);
 }
 
 /** Starts a new group when the location changes. */
-async function* cutByLocation(
+async function* groupByLocation(
   lines: AsyncGenerator<LocatedLine, undefined>,
   locations: ReadonlyMap<string, string>,
 ): AsyncGenerator<StatementGroup> {
   let ahead = await lines.next();
   async function* linesLike(first: LocatedLine): AsyncGenerator<StatementLine> {
-    while (ahead.done !== true && isOfOne(ahead.value, first)) {
+    while (ahead.done !== true && isSameGroup(ahead.value, first)) {
       yield presentLine(ahead.value, locations);
       ahead = await lines.next();
     }
@@ -50,9 +50,9 @@ async function* cutByLocation(
   }
 }
 
-const isOfOne = (one: LocatedLine, other: LocatedLine): boolean =>
+const isSameGroup = (one: LocatedLine, other: LocatedLine): boolean =>
   one.rank === other.rank && one.locationId === other.locationId;
 
 function nameOf({ transactionId, locationId }: LocatedLine, locations: ReadonlyMap<string, string>): string {
-  return transactionId === null ? 'Payments and credits' : locationWords(locationId, locations);
+  return transactionId === null ? 'Payments and credits' : locationName(locationId, locations);
 }

@@ -18,7 +18,7 @@ export function presentLine(line: MemberLine, locations: ReadonlyMap<string, str
   return {
     lineId: `${line.entry}/${line.line}`,
     at: line.at.toISOString(),
-    what: line.description ?? `${entryInWords(line.kind)}${paid}`,
+    what: line.description ?? `${entryDescription(line.kind)}${paid}`,
     number: line.shipmentNumber ?? line.billNumber,
     recipient: line.recipient,
     trackingNumber: line.trackingNumber === null ? null : maskedNumber(line.trackingNumber),
@@ -75,4 +75,4 @@ const words: Partial<Record<Kind, string>> = {
   written_off: 'Written off',
 };
 
-export const entryInWords = (kind: Kind): string => words[kind] ?? 'Adjustment';
+export const entryDescription = (kind: Kind): string => words[kind] ?? 'Adjustment';

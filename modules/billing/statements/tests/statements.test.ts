@@ -79,12 +79,12 @@ async function payByWire(amount: number): Promise<void> {
   await vera.call(recordWire, { params, body: { amount: cents(amount), reference: 'FHB 7' } });
 }
 
-const statementOf = (params: { month: string }, caller = marta) => caller.call(getStatement, { params });
+const readStatement = (params: { month: string }, caller = marta) => caller.call(getStatement, { params });
 const file = async (path: string): Promise<Buffer> => (await downloadOverHttp(loupe, 'Marta', path)).body;
 
 describe('a statement', () => {
   test('goes on where the month before ended, and adds up', async () => {
-    const [one, next] = [(await statementOf(february)).answer, (await statementOf(march)).answer];
+    const [one, next] = [(await readStatement(february)).answer, (await readStatement(march)).answer];
     expect(one).toMatchObject({ opening: 0, bought: 2933, paid: 0, closing: 2933, transactions: 2 });
     expect(next).toMatchObject({ opening: 2933, bought: 700, paid: -1000, closing: 2633 });
     for (const { closing, ageing } of [one, next])
@@ -111,7 +111,7 @@ describe('a statement', () => {
   });
 
   test('is split by location and reference', async () => {
-    const { byLocation, byReference } = (await statementOf(february)).answer;
+    const { byLocation, byReference } = (await readStatement(february)).answer;
     expect(byLocation).toEqual([
       { name: 'Nassau Street', amount: 2600, transactions: 1 },
       { name: 'Newport', amount: 333, transactions: 1 },
@@ -129,14 +129,14 @@ describe('a statement', () => {
 
   test('of a month in which only an invoice was made is there, with nothing in it', async () => {
     const devon = await loupe.as('Devon');
-    expect((await statementOf(march, devon)).answer).toMatchObject({ opening: 900, closing: 900 });
+    expect((await readStatement(march, devon)).answer).toMatchObject({ opening: 900, closing: 900 });
     const { answer } = await devon.call(listStatementLines, { params: march, query: { limit: 25 } });
     expect(answer).toEqual({ items: [], next: null });
   });
 
   test('of a month without anything, or of another company, is not there', async () => {
-    expect((await statementOf({ month: '2020-01' })).problem.code).toBe(no.statement_missing.code);
-    expect((await statementOf(february, ilse)).problem.code).toBe(no.statement_missing.code);
+    expect((await readStatement({ month: '2020-01' })).problem.code).toBe(no.statement_missing.code);
+    expect((await readStatement(february, ilse)).problem.code).toBe(no.statement_missing.code);
     for (const endpoint of [statementAsPdf, statementAsSheet])
       expect((await ilse.call(endpoint, { params: february })).problem.code).toBe(no.statement_missing.code);
     const lines = await ilse.call(listStatementLines, { params: february, query: { limit: 25 } });
@@ -144,7 +144,7 @@ describe('a statement', () => {
     const query = { limit: 25 as const, after: writeCursor(['x']) };
     const lost = await marta.call(listStatementLines, { params: february, query });
     expect(lost.problem.code).toBe(no.page_lost.code);
-    expect((await statementOf(february, await loupe.as('Nadia'))).status).toBe(403);
+    expect((await readStatement(february, await loupe.as('Nadia'))).status).toBe(403);
   });
 });
 

@@ -21,7 +21,7 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
 import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
-import { monthWords } from '../domain/month.ts';
+import { monthName } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { Sums } from '#modules/billing/account/web/billing-display.tsx';
@@ -40,7 +40,7 @@ export function StatementPage() {
         <>
           <PageTitle
             above={<Link to="/membership/billing/statements">Statements</Link>}
-            title={monthWords(month)}
+            title={monthName(month)}
             facts={`Statement ${statement.number}, ${formatDay(day(statement.from))} to ${formatDay(day(statement.date))}`}
             actions={<StatementFiles month={month} number={statement.number} />}
           />

@@ -19,7 +19,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { ledgerAsCsv, ledgerAsSheet } from '../contract/statement-endpoints.ts';
 import type { Statement } from '../contract/statement-endpoints.ts';
-import { monthWords } from '../domain/month.ts';
+import { monthName } from '../domain/month.ts';
 import styles from '#modules/billing/account/web/billing.module.css';
 import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
 import { statementsQuery } from './statement-queries.ts';
@@ -32,8 +32,8 @@ const columns: readonly TableColumn<Statement>[] = [
     width: 170,
     isKey: true,
     leadsOn: true,
-    value: ({ month }) => monthWords(month),
-    render: ({ month }) => <Link to={`/membership/billing/statements/${month}`}>{monthWords(month)}</Link>,
+    value: ({ month }) => monthName(month),
+    render: ({ month }) => <Link to={`/membership/billing/statements/${month}`}>{monthName(month)}</Link>,
     card: 'title',
   },
   { key: 'number', header: 'Number', width: 160, value: ({ number }) => number, card: 'fact' },
@@ -64,7 +64,7 @@ export function StatementsPage() {
             columns={columns}
             source={givenRows(items)}
             rowId={({ month }) => month}
-            rowName={({ month }) => monthWords(month)}
+            rowName={({ month }) => monthName(month)}
             exportName="statements"
             empty={<EmptyFace title="No statements" text="The first comes with the first transaction." />}
           />

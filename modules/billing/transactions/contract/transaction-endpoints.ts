@@ -4,7 +4,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { transactionDay } from '#kit/contract/shapes/time.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '#platform/payments/contract.ts';
-import { billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
 import { balance } from '#modules/billing/account/contract/amounts.ts';
 
@@ -31,7 +31,7 @@ export const transactionShape = z.object({
 export type Transaction = z.infer<typeof transactionShape>;
 
 const path = '/services/billing/api/transactions';
-const ofReaders = { rule: billingReaders, binding: 'company' } as const;
+const ofReaders = { rule: billingViewers, binding: 'company' } as const;
 
 const filter = {
   from: z.optional(transactionDay),

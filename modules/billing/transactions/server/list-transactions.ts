@@ -4,10 +4,10 @@ import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
-import type { TransactionRow, TransactionsPage, TransactionsWanted } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
 import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
-import { readPlace, requireRange, writePlace } from '#modules/billing/account/server/list-query.ts';
-import { seenLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { parseCursor, requireRange, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { maskedNumber } from '#kit/domain/text/masked.ts';
@@ -18,9 +18,9 @@ type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
 export async function wantedTransactions(
   ctx: Ctx,
   { from, to, type, search, pending }: Filter,
-): Promise<TransactionsWanted> {
+): Promise<TransactionsFilter> {
   requireRange({ from, to }, day(providerDay(ctx.clock.now())));
-  const locations = await seenLocations(ctx);
+  const locations = await visibleLocations(ctx);
   return { from, to, type, search, locations, ...(pending === 'yes' ? { billId: null } : {}) };
 }
 
@@ -30,7 +30,7 @@ export async function listTransactions(
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
   const wanted = await wantedTransactions(ctx, filter);
-  const page = await pageOfTransactions(ctx, companyId, { ...wanted, limit, after });
+  const page = await findTransactionsPage(ctx, companyId, { ...wanted, limit, after });
   return { ...page, ...(await sumTransactions(ctx, companyId, wanted)) };
 }
 
@@ -39,12 +39,12 @@ interface Asked extends Omit<TransactionsPage, 'after'> {
 }
 
 /** Keyset pagination by time and id. */
-export async function pageOfTransactions(
+export async function findTransactionsPage(
   ctx: Ctx,
   companyId: string,
   asked: Asked,
 ): Promise<{ items: Transaction[]; next: string | null }> {
-  const rows = await findTransactions(ctx, companyId, { ...asked, after: readPlace(asked.after) });
+  const rows = await findTransactions(ctx, companyId, { ...asked, after: parseCursor(asked.after) });
   const shown = rows.slice(0, asked.limit);
   const last = shown.at(-1);
   const words = {
@@ -55,7 +55,7 @@ export async function pageOfTransactions(
     items: shown.map((row) => presentTransaction(row, words)),
     next:
       rows.length > shown.length && last !== undefined
-        ? writePlace({ at: last.happened_at, id: last.transaction_id })
+        ? formatCursor({ at: last.happened_at, id: last.transaction_id })
         : null,
   };
 }

@@ -7,13 +7,13 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { nameLocations } from '#platform/companies/server.ts';
 import { findTransactions } from '#platform/payments/server.ts';
-import type { TransactionRow, TransactionsWanted } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
 import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
 import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
 import { presentTransaction, wantedTransactions } from './list-transactions.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
-import { fileAnswer } from '#modules/billing/account/server/document-parts.ts';
+import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
 
 /** Runs a short transaction, so none is open while bytes are sent. */
 export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
@@ -21,10 +21,10 @@ export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 const rowsAtOnce = 1_000;
 
 /** All matches, a thousand at a time. */
-export async function* eachTransaction(
+export async function* streamTransactions(
   read: Read,
   companyId: string,
-  wanted: TransactionsWanted,
+  wanted: TransactionsFilter,
   order: 'oldest' | 'reference' = 'oldest',
 ): AsyncGenerator<Transaction> {
   const words = await read(async (ctx) => ({
@@ -89,8 +89,8 @@ export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput
     });
     return wantedTransactions(ctx, query);
   });
-  const rows = sheetRowsOf(eachTransaction((act) => steps.work(act), companyId, wanted));
-  return fileAnswer(
+  const rows = sheetRowsOf(streamTransactions((act) => steps.work(act), companyId, wanted));
+  return downloadAnswer(
     'transactions.xlsx',
     writeSheet({ name: 'Transactions', columns: transactionSheet, rows }),
   );

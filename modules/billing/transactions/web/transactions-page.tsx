@@ -20,7 +20,7 @@ import type { Day } from '#kit/domain/day.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
 import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
-import { askedDays, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
 import { transactionColumns, transactionName } from './transaction-columns.tsx';
 
 interface Wanted {
@@ -51,7 +51,7 @@ export function TransactionsPage() {
   const bought = useBillingDays('Bought');
   const { busy, error, act } = useBusyAct();
   const wanted: Wanted = {
-    ...askedDays(bought.days),
+    ...dayRangeQuery(bought.days),
     ...(type === undefined ? {} : { type }),
     ...(asked === '' ? {} : { search: asked }),
     ...(pending ? { pending: 'yes' } : {}),

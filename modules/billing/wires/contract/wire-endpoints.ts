@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { wireRefusals } from '#platform/payments/contract.ts';
-import { billingKeepers, billingReaders } from '#modules/billing/account/contract/billing-access.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
 
 /** The bank account for wires and ACH credits. */
 export const bankDetailsShape = z.object({
@@ -25,14 +25,14 @@ export const getWireInstructions = endpoint({
     clientId: z.nullable(z.string()),
   }),
   refusals: [],
-  rule: billingReaders,
+  rule: billingViewers,
   binding: 'company',
 });
 
 export const withdrawWire = endpoint({
   name: 'billing.withdrawWire',
   summary: 'A wire that was announced is not coming after all',
-  rule: billingKeepers,
+  rule: billingManagers,
   binding: 'company',
   method: 'DELETE',
   path: '/services/billing/api/wires/:paymentId',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { day } from '#kit/domain/day.ts';
-import { pastDueSays, paymentStatus } from './payment-status.ts';
+import { pastDueSentence, paymentStatus } from './payment-status.ts';
 import { cents } from '#kit/domain/money.ts';
 
 const due = day('2026-12-08');
@@ -21,5 +21,5 @@ test.each([
   [2, '$15.00 of D-500018 and 2 more is past due; it was due on 11/21/2026.'],
 ])('what is past due is named by its bill, with %i more', (others, says) => {
   const first = { number: 'D-500018', dueOn: day('2026-11-21') };
-  expect(pastDueSays(cents(1500), first, others)).toContain(says);
+  expect(pastDueSentence(cents(1500), first, others)).toContain(says);
 });

@@ -34,7 +34,7 @@ export const paymentRule =
 
 // Spec domain facts, shipping §4: a past-due company is blocked, and the rule is shown. Our choice: only new
 // purchases are blocked; quotes, tracking, returns and claims continue (decision 0018).
-export const stoppedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
+export const blockedByPastDue: readonly TransactionType[] = ['Label', 'Insurance', 'Diamond', 'Supplies'];
 
 /** Shown on the billing page, so that no one first learns it at checkout. */
 export const pastDueRule = `While an invoice is past due, no labels, insurance, diamonds or supplies can be bought. It ends as soon as the money is taken. Quotes, tracking and claims go on meanwhile.`;
@@ -45,7 +45,7 @@ interface Late {
 }
 
 /** `first`: the earliest due bill. `others`: how many more bills are late. */
-export function pastDueSays(amount: Cents, first: Late, others: number): string {
+export function pastDueSentence(amount: Cents, first: Late, others: number): string {
   const of = others === 0 ? first.number : `${first.number} and ${others} more`;
   return `${formatCents(amount)} of ${of} is past due; it was due on ${formatDay(first.dueOn)}. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
 }

@@ -25,7 +25,7 @@ const tables = (ctx: Ctx) => tablesOf<BillTables & LedgerTables>(ctx);
 
 export type BillRow = Selectable<BillTables['payments.bill']>;
 
-export interface BillNamed {
+export interface BillKey {
   readonly companyId: string;
   readonly billId: string;
 }
@@ -46,7 +46,7 @@ export async function insertBill(ctx: Ctx, row: BillRow, transactionIds: readonl
 }
 
 /** The lock lasts until the transaction ends, so two payments of one bill cannot overlap. */
-export async function lockBill(ctx: Ctx, { companyId, billId }: BillNamed): Promise<BillRow | undefined> {
+export async function lockBill(ctx: Ctx, { companyId, billId }: BillKey): Promise<BillRow | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments:${billId}`}, 0))`.execute(ctx.database);
   return tables(ctx)
     .selectFrom('payments.bill')

@@ -8,7 +8,7 @@ import type { TransactionRow } from '#platform/payments/ledger/server/transactio
 import { balancesOf, insertEntry, lockCredit } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import { insertBill } from './bill-store.ts';
-import type { BillNamed } from './bill-store.ts';
+import type { BillKey } from './bill-store.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 
@@ -51,7 +51,7 @@ const keyOf = (billId: string): string => `bill/${billId}/credit`;
  * Uses the company's credit on a new bill; any remainder waits for the next. The caller holds the credit
  * lock.
  */
-async function applyCredit(ctx: Ctx, { companyId, billId }: BillNamed, total: Cents): Promise<void> {
+async function applyCredit(ctx: Ctx, { companyId, billId }: BillKey, total: Cents): Promise<void> {
   // The balance counts debits, so credit owed to the member is negative.
   const { credit = noMoney } = await balancesOf(ctx, companyId);
   const used = cents(Math.min(total, subtractCents(noMoney, credit)));
@@ -59,7 +59,7 @@ async function applyCredit(ctx: Ctx, { companyId, billId }: BillNamed, total: Ce
 }
 
 /** How much credit was applied when the bill was opened. */
-export async function creditAppliedTo(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+export async function creditAppliedTo(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
   const row = await tablesOf<LedgerTables>(ctx)
     .selectFrom('payments.transfer')
     .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))

@@ -3,12 +3,12 @@ import { addCents } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { pastDueSays, paymentStatus, stoppedByPastDue } from '../domain/payment-status.ts';
+import { pastDueSentence, paymentStatus, blockedByPastDue } from '../domain/payment-status.ts';
 import type { PaymentStatus } from '../domain/payment-status.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
 import { openBills } from './bill-store.ts';
 
-export interface CompanyStanding {
+export interface CompanyPaymentStatus {
   /** Status of the earliest due bill. */
   readonly status: PaymentStatus;
   readonly pastDue: Cents;
@@ -19,7 +19,7 @@ export interface CompanyStanding {
 }
 
 /** Whether a company is past due and what that blocks. Checked before every purchase. */
-export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<CompanyStanding> {
+export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<CompanyPaymentStatus> {
   const today = day(providerDay(ctx.clock.now()));
   const open = (await openBills(ctx, companyId)).map((bill) => ({
     ...bill,
@@ -31,7 +31,7 @@ export async function paymentStatusOf(ctx: Ctx, companyId: string): Promise<Comp
   return {
     status: open[0]?.status ?? 'Paid',
     pastDue,
-    stops: first === undefined ? [] : stoppedByPastDue,
-    says: first === undefined ? null : pastDueSays(pastDue, first, late.length - 1),
+    stops: first === undefined ? [] : blockedByPastDue,
+    says: first === undefined ? null : pastDueSentence(pastDue, first, late.length - 1),
   };
 }

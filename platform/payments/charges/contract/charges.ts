@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
-import { chargeLife } from '../domain/charge-life-cycle.ts';
+import { chargeLifeCycle } from '../domain/charge-life-cycle.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 /** Published for every status change of a charge, in order. */
@@ -11,7 +11,7 @@ export const chargeMoved = defineEvent(
     companyId: z.uuid(),
     chargeId: z.uuid(),
     billId: z.uuid(),
-    standing: z.enum(chargeLife.states),
+    standing: z.enum(chargeLifeCycle.states),
     paysBy: z.enum(paysByKinds),
     methodLabel: z.string(),
     amount: z.int(),

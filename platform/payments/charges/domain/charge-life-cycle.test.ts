@@ -4,7 +4,7 @@ import { addCents, cents, noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { effectOn } from '#platform/payments/ledger/domain/entries.ts';
 import type { Account } from '#platform/payments/ledger/domain/entries.ts';
-import { chargeLife, entriesOf } from './charge-life-cycle.ts';
+import { chargeLifeCycle, entriesOf } from './charge-life-cycle.ts';
 import type { ChargeStanding } from './charge-life-cycle.ts';
 
 const ten = cents(1000);
@@ -27,11 +27,11 @@ const standsFor: Record<ChargeStanding, Partial<Record<Account, number>>> = {
 };
 const watched: readonly Account[] = ['held', 'in_transit', 'receivable', 'cash', 'disputed'];
 
-const steps = moveNames(chargeLife)
+const steps = moveNames(chargeLifeCycle)
   // The arrival of a wire is posted by `takeInWire`, since it depends on the bill.
   .filter((move) => move !== 'arrive')
   .flatMap((move) =>
-    chargeLife.moves[move].from.map((from) => ({ move, from, to: chargeLife.moves[move].to })),
+    chargeLifeCycle.moves[move].from.map((from) => ({ move, from, to: chargeLifeCycle.moves[move].to })),
   );
 
 describe('a move of a charge', () => {

@@ -7,7 +7,7 @@ import * as entries from '#platform/payments/ledger/domain/entries.ts';
  * A payment by a member. `Asked`: the gateway call is in progress. `Unknown`: the answer was lost, and we
  * query the gateway until we know. `Expected`: a wire that the member announced.
  */
-export const chargeLife = lifeCycle({
+export const chargeLifeCycle = lifeCycle({
   states: [
     'Asked',
     'Unknown',
@@ -43,8 +43,8 @@ export const chargeLife = lifeCycle({
   },
 });
 
-export type ChargeStanding = (typeof chargeLife.states)[number];
-export type ChargeMove = keyof typeof chargeLife.moves;
+export type ChargeStanding = (typeof chargeLifeCycle.states)[number];
+export type ChargeMove = keyof typeof chargeLifeCycle.moves;
 
 /** The outcome is not known yet; a job checks until it is. */
 export function awaitsAnswer(standing: string): boolean {

@@ -4,10 +4,10 @@ import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { chargeMissing } from '../contract/charges.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockCharge } from './charge-store.ts';
-import type { ChargeNamed, ChargeRow } from './charge-store.ts';
+import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
-import { settleCharge } from './record-charge-outcome.ts';
-import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
+import { recordChargeOutcome } from './record-charge-outcome.ts';
+import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
 
 /** `unknown`: call again with the same key to find out; the gateway does it only once. */
@@ -20,15 +20,15 @@ export interface Finished {
 export async function captureCharge(
   gateway: CardGateway,
   { work }: Working,
-  which: ChargeNamed,
+  which: ChargeKey,
 ): Promise<Finished> {
   const charge = await work((ctx) => lockedCharge(ctx, which));
   if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
-  const order = followOrder(charge, 'capture', ['Authorised']);
+  const order = orderOf(charge, 'capture', ['Authorised']);
   const outcome = await gateway.capture(order);
   if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
   return {
-    charge: await work((ctx) => settleCharge(ctx, which, outcome), asTheGateway),
+    charge: await work((ctx) => recordChargeOutcome(ctx, which, outcome), asBackgroundJob),
     outcome: outcome.kind,
   };
 }
@@ -37,11 +37,11 @@ export async function captureCharge(
 export async function voidCharge(
   gateway: CardGateway,
   { work }: Working,
-  which: ChargeNamed,
+  which: ChargeKey,
 ): Promise<Finished> {
   const charge = await work((ctx) => lockedCharge(ctx, which));
   if (charge.standing === 'Voided') return { charge, outcome: 'done' };
-  const outcome = await gateway.void(followOrder(charge, 'void', ['Authorised', 'Submitted']));
+  const outcome = await gateway.void(orderOf(charge, 'void', ['Authorised', 'Submitted']));
   if (outcome.kind !== 'done') return { charge, outcome: outcome.kind };
   return {
     charge: await work(async (ctx) => {
@@ -52,11 +52,11 @@ export async function voidCharge(
   };
 }
 
-async function lockedCharge(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
+async function lockedCharge(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
   return (await lockCharge(ctx, which)) ?? refuse(chargeMissing);
 }
 
-function followOrder(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
+function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
   if (charge.reference === null || !from.includes(charge.standing)) refuse(moneyRefusals.not_authorised);
   return { key: `${charge.charge_id}/${what}`, reference: charge.reference, amount: charge.amount };
 }

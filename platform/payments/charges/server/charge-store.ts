@@ -5,7 +5,7 @@ import type { Cents } from '#kit/domain/money.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { underWay } from '../domain/charge-life-cycle.ts';
-import type { BillNamed } from '#platform/payments/bills/server/bill-store.ts';
+import type { BillKey } from '#platform/payments/bills/server/bill-store.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import type { ChargeStanding } from '../domain/charge-life-cycle.ts';
@@ -40,7 +40,7 @@ const tables = (ctx: Ctx) => tablesOf<ChargeTables>(ctx);
 
 export type ChargeRow = Selectable<ChargeTables['payments.charge']>;
 
-export interface ChargeNamed {
+export interface ChargeKey {
   readonly companyId: string;
   readonly chargeId: string;
 }
@@ -49,7 +49,7 @@ export async function insertCharge(ctx: Ctx, row: Omit<ChargeRow, 'moves'>): Pro
   return tables(ctx).insertInto('payments.charge').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function chargeOfKey(ctx: Ctx, companyId: string, key: string): Promise<ChargeRow | undefined> {
+export function findChargeByKey(ctx: Ctx, companyId: string, key: string): Promise<ChargeRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.charge')
     .selectAll()
@@ -59,7 +59,7 @@ export function chargeOfKey(ctx: Ctx, companyId: string, key: string): Promise<C
 }
 
 /** The lock lasts until the transaction ends, so the moves of one charge run in order. */
-export function lockCharge(ctx: Ctx, { companyId, chargeId }: ChargeNamed): Promise<ChargeRow | undefined> {
+export function lockCharge(ctx: Ctx, { companyId, chargeId }: ChargeKey): Promise<ChargeRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.charge')
     .selectAll()
@@ -69,7 +69,7 @@ export function lockCharge(ctx: Ctx, { companyId, chargeId }: ChargeNamed): Prom
     .executeTakeFirst();
 }
 
-export function lockChargeOfReference(ctx: Ctx, reference: string): Promise<ChargeRow | undefined> {
+export function lockChargeByReference(ctx: Ctx, reference: string): Promise<ChargeRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.charge')
     .selectAll()
@@ -93,7 +93,7 @@ export function updateCharge(
 }
 
 /** The amount of payments in progress on a bill, not yet in the ledger. */
-export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+export async function amountInProgress(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
   const row = await tables(ctx)
     .selectFrom('payments.charge')
     .select(sql<Cents>`coalesce(sum(amount), 0)::bigint`.as('amount'))
@@ -105,14 +105,14 @@ export async function amountUnderWay(ctx: Ctx, { companyId, billId }: BillNamed)
 }
 
 /** The lock lasts until the transaction ends, so two tabs count each other's attempts. */
-export async function lockTries(ctx: Ctx, sessionId: string): Promise<void> {
+export async function lockAttempts(ctx: Ctx, sessionId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payments.tries/${sessionId}`}, 0))`.execute(
     ctx.database,
   );
 }
 
 /** Declined and unanswered payment attempts in this session. */
-export async function triesOf(
+export async function countAttempts(
   ctx: Ctx,
   { companyId, sessionId }: { readonly companyId: string; readonly sessionId: string },
 ): Promise<{ readonly declined: number; readonly unanswered: number }> {

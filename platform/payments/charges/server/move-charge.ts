@@ -5,14 +5,14 @@ import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { DeclineCause } from '#outside/card-gateway/port.ts';
 import { chargeMoved } from '../contract/charges.ts';
-import { chargeLife, entriesOf } from '../domain/charge-life-cycle.ts';
+import { chargeLifeCycle, entriesOf } from '../domain/charge-life-cycle.ts';
 import type { ChargeMove } from '../domain/charge-life-cycle.ts';
 import { fundingBusinessDays } from '#platform/payments/methods/domain/method.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
 import { updateCharge } from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
 
-export interface Told {
+export interface ChargeFacts {
   readonly reference?: string;
   readonly cause?: DeclineCause;
   readonly code?: string;
@@ -26,9 +26,9 @@ export async function moveCharge(
   ctx: Ctx,
   charge: ChargeRow,
   move: ChargeMove,
-  told: Told = {},
+  told: ChargeFacts = {},
 ): Promise<ChargeRow | undefined> {
-  const { from, to } = chargeLife.moves[move];
+  const { from, to } = chargeLifeCycle.moves[move];
   if (!from.some((one) => one === charge.standing)) return undefined;
   const { company_id: companyId, charge_id: chargeId, bill_id: billId, moves } = charge;
   const made = entriesOf({ move, from: charge.standing, amount: told.amount ?? charge.amount });

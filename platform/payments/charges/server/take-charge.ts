@@ -1,20 +1,26 @@
-import { asTheGateway } from '#platform/payments/notices/server/receive-notice.ts';
+import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
 import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
-import { amountUnderWay, chargeOfKey, insertCharge, lockTries, triesOf } from './charge-store.ts';
+import {
+  amountInProgress,
+  findChargeByKey,
+  insertCharge,
+  lockAttempts,
+  countAttempts,
+} from './charge-store.ts';
 import type { ChargeRow } from './charge-store.ts';
-import { settleCharge } from './record-charge-outcome.ts';
+import { recordChargeOutcome } from './record-charge-outcome.ts';
 import type { Cents } from '#kit/domain/money.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { mostTries } from '#platform/payments/methods/domain/decline.ts';
+import { maxAttempts } from '#platform/payments/methods/domain/decline.ts';
 import { chargeRefusals, methodRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
 import { owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { methodToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
-import { answeredBySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
-import { askLater } from './schedule-charge-check.ts';
+import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { scheduleChargeCheck } from './schedule-charge-check.ts';
 import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
 import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-decline.ts';
 
@@ -25,16 +31,16 @@ import { refusalOfDecline } from '#platform/payments/methods/server/refusal-of-d
 export async function takeCharge(
   gateway: TakesMoney,
   { work }: Working,
-  asked: ChargeAsked,
+  asked: ChargeRequest,
 ): Promise<ChargeRow> {
-  const { charge, isNew, token } = await work((ctx) => askForCharge(ctx, asked));
+  const { charge, isNew, token } = await work((ctx) => createCharge(ctx, asked));
   if (!isNew) return charge;
-  const outcome = await orderCharge(gateway, charge, token);
+  const outcome = await sendCharge(gateway, charge, token);
   const which = { companyId: charge.company_id, chargeId: charge.charge_id };
-  return work((ctx) => settleCharge(ctx, which, outcome), asTheGateway);
+  return work((ctx) => recordChargeOutcome(ctx, which, outcome), asBackgroundJob);
 }
 
-export interface ChargeAsked {
+export interface ChargeRequest {
   readonly companyId: string;
   /** Idempotency key: a repeated call is the same payment. */
   readonly key: string;
@@ -57,14 +63,14 @@ interface Asked {
 }
 
 /** Stores the charge before the gateway is called. */
-async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
+async function createCharge(ctx: Ctx, asked: ChargeRequest): Promise<Asked> {
   const { companyId, billId, key } = asked;
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await chargeOfKey(ctx, companyId, key);
-  if (known !== undefined) return { charge: sameAsked(known, asked), isNew: false, token: '' };
-  await refuseBeyondTries(ctx, asked);
+  const known = await findChargeByKey(ctx, companyId, key);
+  if (known !== undefined) return { charge: requireSameRequest(known, asked), isNew: false, token: '' };
+  await refuseBeyondAttempts(ctx, asked);
   const method = await methodToCharge(ctx, companyId, asked.methodId);
-  const amount = await amountToAsk(ctx, asked);
+  const amount = await amountToCharge(ctx, asked);
   const charge = await insertCharge(ctx, {
     company_id: companyId,
     charge_id: newId(),
@@ -86,21 +92,21 @@ async function askForCharge(ctx: Ctx, asked: ChargeAsked): Promise<Asked> {
     changed_at: ctx.clock.now(),
     settles_on: null,
   });
-  await askLater(ctx, { companyId, chargeId: charge.charge_id }, 0, answeredBySeconds);
+  await scheduleChargeCheck(ctx, { companyId, chargeId: charge.charge_id }, 0, firstCheckSeconds);
   return { charge, isNew: true, token: method.token };
 }
 
 /** Spec rulings 17a: three attempts per session, whatever they pay for. */
-async function refuseBeyondTries(ctx: Ctx, { companyId, sessionId }: ChargeAsked): Promise<void> {
+async function refuseBeyondAttempts(ctx: Ctx, { companyId, sessionId }: ChargeRequest): Promise<void> {
   if (sessionId === undefined) return;
-  await lockTries(ctx, sessionId);
-  const { declined, unanswered } = await triesOf(ctx, { companyId, sessionId });
-  if (declined >= mostTries) refuse(methodRefusals.retry_limit);
+  await lockAttempts(ctx, sessionId);
+  const { declined, unanswered } = await countAttempts(ctx, { companyId, sessionId });
+  if (declined >= maxAttempts) refuse(methodRefusals.retry_limit);
   // After a decline, an unanswered attempt in another tab may be the last one allowed.
-  if (declined > 0 && declined + unanswered >= mostTries) refuse(moneyRefusals.payment_under_way);
+  if (declined > 0 && declined + unanswered >= maxAttempts) refuse(moneyRefusals.payment_under_way);
 }
 
-function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked): ChargeRow {
+function requireSameRequest(known: ChargeRow, { billId, methodId, amount }: ChargeRequest): ChargeRow {
   const same =
     known.bill_id === billId &&
     known.method_id === methodId &&
@@ -109,13 +115,13 @@ function sameAsked(known: ChargeRow, { billId, methodId, amount }: ChargeAsked):
 }
 
 /** Everything owed, unless the caller asks for a part. Refused while a payment is in progress. */
-export async function amountToAsk(
+export async function amountToCharge(
   ctx: Ctx,
-  { companyId, billId, amount }: Pick<ChargeAsked, 'companyId' | 'billId' | 'amount'>,
+  { companyId, billId, amount }: Pick<ChargeRequest, 'companyId' | 'billId' | 'amount'>,
 ): Promise<Cents> {
   // The order matters: a payment that settles between the two reads is seen by one of them. In the other
   // order both could miss it, and the bill would be paid twice.
-  if ((await amountUnderWay(ctx, { companyId, billId })) > 0) refuse(moneyRefusals.payment_under_way);
+  if ((await amountInProgress(ctx, { companyId, billId })) > 0) refuse(moneyRefusals.payment_under_way);
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? 0;
   if (owed <= 0) refuse(moneyRefusals.nothing_owed);
   if (amount !== undefined && amount > owed) refuse(moneyRefusals.more_than_owed);
@@ -125,7 +131,7 @@ export async function amountToAsk(
 export type TakesMoney = Pick<CardGateway, 'charge'>;
 
 /** The charge id is the idempotency key at the gateway. */
-export function orderCharge(gateway: TakesMoney, charge: ChargeRow, token: string): Promise<MoneyOutcome> {
+export function sendCharge(gateway: TakesMoney, charge: ChargeRow, token: string): Promise<MoneyOutcome> {
   return gateway.charge({
     key: charge.charge_id,
     customer: charge.company_id,

@@ -4,9 +4,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { chargeRefusals } from '#platform/payments/methods/contract/method-refusals.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import { amountToAsk } from './take-charge.ts';
-import { chargeOfKey, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
-import type { ChargeNamed, ChargeRow } from './charge-store.ts';
+import { amountToCharge } from './take-charge.ts';
+import { findChargeByKey, insertCharge, lockCharge, updateCharge } from './charge-store.ts';
+import type { ChargeKey, ChargeRow } from './charge-store.ts';
 import { moveCharge } from './move-charge.ts';
 import { noMoney } from '#kit/domain/money.ts';
 import type { Cents } from '#kit/domain/money.ts';
@@ -28,9 +28,9 @@ export async function announceWire(
   { companyId, key, billId, askedBy }: WireAnnounced,
 ): Promise<ChargeRow> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await chargeOfKey(ctx, companyId, key);
+  const known = await findChargeByKey(ctx, companyId, key);
   if (known !== undefined) return known.bill_id === billId ? known : refuse(chargeRefusals.intent_reused);
-  const amount = await amountToAsk(ctx, { companyId, billId });
+  const amount = await amountToCharge(ctx, { companyId, billId });
   const charge = await insertCharge(ctx, {
     company_id: companyId,
     charge_id: newId(),
@@ -58,10 +58,10 @@ export async function announceWire(
 /** The wire has arrived. Anything above the amount owed becomes credit. */
 export async function takeInWire(
   ctx: Ctx,
-  which: ChargeNamed,
+  which: ChargeKey,
   { amount, reference }: { readonly amount: Cents; readonly reference: string },
 ): Promise<ChargeRow> {
-  const wire = await lockExpected(ctx, which);
+  const wire = await lockExpectedWire(ctx, which);
   const { company_id: companyId, charge_id: chargeId, bill_id: billId } = wire;
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
   const key = `charge/${chargeId}/arrived`;
@@ -75,13 +75,13 @@ export async function takeInWire(
 }
 
 /** The wire was never sent or never arrived. */
-export async function cancelWire(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
-  const wire = await lockExpected(ctx, which);
+export async function cancelWire(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
+  const wire = await lockExpectedWire(ctx, which);
   return (await moveCharge(ctx, wire, 'cancel')) ?? wire;
 }
 
 /** The bill is locked too, since the amount owed decides where the money goes. */
-async function lockExpected(ctx: Ctx, which: ChargeNamed): Promise<ChargeRow> {
+async function lockExpectedWire(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
   const wire = (await lockCharge(ctx, which)) ?? refuse(wireRefusals.wire_missing);
   await lockBill(ctx, { companyId: wire.company_id, billId: wire.bill_id });
   return wire.standing === 'Expected' ? wire : refuse(wireRefusals.not_expected);

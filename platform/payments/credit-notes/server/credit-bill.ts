@@ -6,10 +6,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
 import { billCredited } from '#platform/payments/ledger/domain/entries.ts';
 import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
-import { amountUnderWay } from '#platform/payments/charges/server/charge-store.ts';
+import { amountInProgress } from '#platform/payments/charges/server/charge-store.ts';
 import { insertEntry, owedOnBills } from '#platform/payments/ledger/server/transfer-store.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import { creditNoteOfKey, creditNotesOf, insertCreditNote } from './credit-note-store.ts';
+import { findCreditNoteByKey, creditNotesOf, insertCreditNote } from './credit-note-store.ts';
 
 export interface NewCreditNote {
   /** Unique within the company: a repeated grant counts once. */
@@ -34,14 +34,14 @@ export async function creditBill(
   { key, billId, type, amount, description, subjectId, madeBy }: NewCreditNote,
 ): Promise<string> {
   const bill = (await lockBill(ctx, { companyId, billId })) ?? refuse(moneyRefusals.bill_missing);
-  const known = await creditNoteOfKey(ctx, companyId, key);
+  const known = await findCreditNoteByKey(ctx, companyId, key);
   if (known !== undefined) {
     if (known.amount !== amount)
       throw new Error(`The credit note ${key} was granted before, and was another.`);
     return known.number;
   }
   const owed = (await owedOnBills(ctx, companyId, [billId])).get(billId) ?? noMoney;
-  const open = subtractCents(owed, await amountUnderWay(ctx, { companyId, billId }));
+  const open = subtractCents(owed, await amountInProgress(ctx, { companyId, billId }));
   const earlier = await creditNotesOf(ctx, { companyId, billId });
   const id = newId();
   const number = `${bill.number}-C${earlier.length + 1}`;

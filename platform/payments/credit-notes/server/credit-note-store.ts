@@ -4,7 +4,7 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { lockBill } from '#platform/payments/bills/server/bill-store.ts';
-import type { BillNamed, BillTables } from '#platform/payments/bills/server/bill-store.ts';
+import type { BillKey, BillTables } from '#platform/payments/bills/server/bill-store.ts';
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { Maybe } from '#kit/server/database/columns.ts';
 
@@ -27,7 +27,7 @@ const tables = (ctx: Ctx) => tablesOf<CreditNoteTables & BillTables & LedgerTabl
 
 export type CreditNoteRow = Selectable<CreditNoteTables['payments.credit_note']>;
 
-export function creditNoteOfKey(
+export function findCreditNoteByKey(
   ctx: Ctx,
   companyId: string,
   key: string,
@@ -41,7 +41,7 @@ export function creditNoteOfKey(
 }
 
 /** Oldest first. */
-export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillNamed): Promise<CreditNoteRow[]> {
+export function creditNotesOf(ctx: Ctx, { companyId, billId }: BillKey): Promise<CreditNoteRow[]> {
   return tables(ctx)
     .selectFrom('payments.credit_note')
     .selectAll()
@@ -56,7 +56,7 @@ export async function insertCreditNote(ctx: Ctx, row: CreditNoteRow): Promise<vo
   await tables(ctx).insertInto('payments.credit_note').values(row).execute();
 }
 
-export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents> {
+export async function creditedOnBill(ctx: Ctx, which: BillKey): Promise<Cents> {
   return addCents(noMoney, ...(await creditNotesOf(ctx, which)).map(({ amount }) => amount));
 }
 
@@ -64,7 +64,7 @@ export async function creditedOnBill(ctx: Ctx, which: BillNamed): Promise<Cents>
  * The billed total less earlier credit notes. The bill stays locked until the transaction ends, because the
  * caller credits it next.
  */
-export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillNamed): Promise<Cents> {
+export async function leftToCredit(ctx: Ctx, { companyId, billId }: BillKey): Promise<Cents> {
   await lockBill(ctx, { companyId, billId });
   const billed = await tables(ctx)
     .selectFrom('payments.billed as billed')

@@ -8,7 +8,7 @@ import {
   balancesOf,
   creditBill,
   creditNotesOf,
-  giveBack,
+  refundCharge,
   openBill,
   owedOnBills,
   postTransaction,
@@ -108,8 +108,10 @@ test('a refund that is credited under a name leaves what is owed otherwise, and 
   await credit(100);
   const asked = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
   gateway.next('decline');
-  expect(await giveBack(gateway, house, { ...asked, key: 'stone/7' })).toMatchObject({ standing: 'Failed' });
-  await giveBack(gateway, house, { ...asked, key: 'stone/7/1' });
+  expect(await refundCharge(gateway, house, { ...asked, key: 'stone/7' })).toMatchObject({
+    standing: 'Failed',
+  });
+  await refundCharge(gateway, house, { ...asked, key: 'stone/7/1' });
   expect((await balances()).credit).toBe(-100);
   const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
   expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
@@ -122,11 +124,11 @@ test('what the desk could not send back is not credited again under the name of 
   if (settled !== undefined) await takeInNotice(house, settled);
   gateway.next('decline');
   const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
-  expect(await giveBack(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
+  expect(await refundCharge(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
     standing: 'Failed',
   });
   const stone = { companyId, chargeId, amount: cents(300), reason: 'Order 7', key: 'stone/7' };
-  await giveBack(gateway, house, { ...stone, credits: { key: 'stone/7' } });
+  await refundCharge(gateway, house, { ...stone, credits: { key: 'stone/7' } });
   expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
 });
 
@@ -139,11 +141,11 @@ test('a refund that its bank sends back after it was settled is owed to the memb
   };
   await tell(reference, 'settled');
   const asked = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
-  const sent = await giveBack(gateway, house, { ...asked, credits: 'what_is_missing' });
+  const sent = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
   await tell(sent.reference, 'settled');
   expect(await balances()).toMatchObject({ credit: 0, cash: 0 });
   await tell(sent.reference, 'returned');
   expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
-  const again = await giveBack(gateway, house, { ...asked, credits: 'what_is_missing' });
+  const again = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
   expect(again.standing).toBe('Failed');
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { addingRefusals, methodRefusals as no } from './method-refusals.ts';
-import { methodKeepers, methodReaders } from './method-readers.ts';
+import { addMethodRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
 import { methodShape, newCreditCard } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is off.
-const kept = { rule: methodKeepers, binding: 'company' } as const;
+const kept = { rule: methodManagers, binding: 'company' } as const;
 
 export const searchCreditCards = endpoint({
   name: 'payments.searchCreditCards',
@@ -41,7 +41,7 @@ export const addCreditCard = endpoint({
   body: newCreditCard,
   /** False while the gateway has not answered and the card is still `Adding`. */
   answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
-  refusals: [no.use_provider, no.token_over, ...addingRefusals],
+  refusals: [no.use_provider, no.token_over, ...addMethodRefusals],
   ...kept,
   perMinute: 60,
 });

@@ -3,14 +3,14 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { methodKinds, paysByKinds } from '../domain/method.ts';
 import { serviceModules } from '../domain/module-methods.ts';
-import { addingRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
-import { methodKeepers, methodReaders } from './method-readers.ts';
+import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
 import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 
 const path = '/services/payments/api/paymentmethods';
 const ofMethod = z.object({ id: guid });
-const kept = { rule: methodKeepers, binding: 'company' } as const;
+const kept = { rule: methodManagers, binding: 'company' } as const;
 
 export const listMethods = endpoint({
   name: 'payments.listMethods',
@@ -53,7 +53,7 @@ export const addMethod = endpoint({
   path,
   body: newMethod,
   answer: methodShape,
-  refusals: [...addingRefusals],
+  refusals: [...addMethodRefusals],
   ...kept,
   perMinute: 60,
 });

@@ -107,7 +107,7 @@ export const chargeRefusals = defineRefusals('payments', {
 });
 
 /** Shared by every endpoint that adds a method. */
-export const addingRefusals = [
+export const addMethodRefusals = [
   stepUpNeeded,
   methodRefusals.retry_limit,
   methodRefusals.not_processed,

@@ -7,7 +7,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { amountCents } from '#kit/contract/shapes/measures.ts';
 import { version } from '#kit/contract/shapes/version.ts';
 import { cardBrands } from '../domain/card.ts';
-import { methodKinds, methodStandings } from '../domain/method.ts';
+import { methodKinds, methodStatuses } from '../domain/method.ts';
 
 // Spec marketplace §5: payment account holder name max 100; holder email max 50 (the shape of every e-mail).
 export const holderNameLimit = 100;
@@ -78,7 +78,7 @@ export const methodActions = ['rename', 'makeDefault', 'confirmDeposits', 'remov
 export const methodShape = z.object({
   id: guid,
   paymentMethodType: kind,
-  standing: z.enum(methodStandings),
+  standing: z.enum(methodStatuses),
   isActive: z.boolean(),
   isDefault: z.boolean(),
   label: z.string(),

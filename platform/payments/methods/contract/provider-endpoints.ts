@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { transactionTypes } from '#platform/payments/ledger/domain/entries.ts';
-import { addingRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
-import { methodKeepers, methodReaders } from './method-readers.ts';
+import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
 import { methodShape, newMethod } from './method-shapes.ts';
 
 // Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is on.
 const path = '/services/payments/api/braintree';
 const ofMethod = z.object({ id: guid });
 const read = { rule: methodReaders, binding: 'company' } as const;
-const kept = { rule: methodKeepers, binding: 'company' } as const;
+const kept = { rule: methodManagers, binding: 'company' } as const;
 
 export const getClientToken = endpoint({
   name: 'payments.getClientToken',
@@ -31,7 +31,7 @@ export const addProviderMethod = endpoint({
   body: newMethod,
   /** False while the gateway has not answered and the method is still `Adding`. */
   answer: z.object({ success: z.boolean(), paymentMethod: methodShape }),
-  refusals: [no.use_credit_cards, ...addingRefusals],
+  refusals: [no.use_credit_cards, ...addMethodRefusals],
   ...kept,
   perMinute: 60,
 });

@@ -32,7 +32,7 @@ const reversedAfterDays = { least: 2, most: 5 } as const;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The window in which the gateway releases the hold on its own. */
-export function reversalOf(placedAt: Date): { readonly from: Date; readonly by: Date } {
+export function reversalWindow(placedAt: Date): { readonly from: Date; readonly by: Date } {
   const after = (days: number) => new Date(placedAt.getTime() + days * dayMs);
   return { from: after(reversedAfterDays.least), by: after(reversedAfterDays.most) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whyNot } from './decline.ts';
+import { refusalForDecline } from './decline.ts';
 
 test.each([
   ['CreditCard', 'refused', 'not_processed'],
@@ -11,5 +11,5 @@ test.each([
   ['CreditCard', 'unfit', 'not_saved'],
   ['BankAccount', 'not_set_up', 'not_able'],
 ] as const)('a %s of which the gateway says %s is told as %s', (kind, cause, expected) => {
-  expect(whyNot(kind, cause)).toBe(expected);
+  expect(refusalForDecline(kind, cause)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { MethodKind } from './method.ts';
 
 /** The refusal that explains a decline to the member. */
-export type WhyNot =
+export type DeclineRefusal =
   | 'not_processed'
   | 'not_linked'
   | 'ach_declined'
@@ -13,7 +13,7 @@ export type WhyNot =
 type Cause = 'refused' | 'limit_exceeded' | 'cannot_link' | 'unfit' | 'not_set_up';
 
 /** Spec shipping §8: each situation has its own message. */
-export function whyNot(kind: MethodKind, cause: Cause): WhyNot {
+export function refusalForDecline(kind: MethodKind, cause: Cause): DeclineRefusal {
   switch (cause) {
     case 'refused':
       return kind === 'CreditCard' ? 'not_processed' : 'ach_declined';
@@ -29,4 +29,4 @@ export function whyNot(kind: MethodKind, cause: Cause): WhyNot {
 }
 
 /** Spec rulings 17a: three attempts per session each for a card, an account and a payment. */
-export const mostTries = 3;
+export const maxAttempts = 3;

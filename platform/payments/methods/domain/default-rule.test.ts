@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextInLine, successorOf } from './default-rule.ts';
+import { oldestUsable, successorOf } from './default-rule.ts';
 import type { DefaultCandidate } from './default-rule.ts';
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date));
@@ -27,6 +27,6 @@ describe('removing a payment method', () => {
 });
 
 test('where a default fails by itself, the method that has been here longest follows', () => {
-  expect(nextInLine([{ ...card, standing: 'Failed' }, bank, waits])).toBe('bank');
-  expect(nextInLine([waits])).toBeUndefined();
+  expect(oldestUsable([{ ...card, standing: 'Failed' }, bank, waits])).toBe('bank');
+  expect(oldestUsable([waits])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
-import type { MethodStanding } from './method.ts';
+import type { MethodStatus } from './method.ts';
 
 export interface DefaultCandidate {
   readonly methodId: string;
-  readonly standing: MethodStanding;
+  readonly standing: MethodStatus;
   readonly isDefault: boolean;
   readonly addedAt: Date;
 }
@@ -11,7 +11,7 @@ export interface DefaultCandidate {
  * Spec shipping §4: removing the default requires choosing a new one. Our choice: as long as any method is
  * usable exactly one is the default, so the first becomes it automatically (decision 0018).
  */
-export function mayBeDefault({ standing }: Pick<DefaultCandidate, 'standing'>): boolean {
+export function canBeDefault({ standing }: Pick<DefaultCandidate, 'standing'>): boolean {
   return standing === 'Active';
 }
 
@@ -26,7 +26,7 @@ export function successorOf(
   all: readonly DefaultCandidate[],
   chosen?: string,
 ): Successor {
-  const others = all.filter((one) => one.methodId !== leaving.methodId && mayBeDefault(one));
+  const others = all.filter((one) => one.methodId !== leaving.methodId && canBeDefault(one));
   if (!leaving.isDefault || others.length === 0)
     return chosen === undefined ? { kind: 'none_needed' } : { kind: 'must_be_chosen' };
   const named = others.find(({ methodId }) => methodId === chosen);
@@ -34,7 +34,7 @@ export function successorOf(
 }
 
 /** When a default fails and no one is there to choose: the oldest usable method. */
-export function nextInLine(all: readonly DefaultCandidate[]): string | undefined {
-  return all.filter(mayBeDefault).toSorted((one, other) => one.addedAt.getTime() - other.addedAt.getTime())[0]
+export function oldestUsable(all: readonly DefaultCandidate[]): string | undefined {
+  return all.filter(canBeDefault).toSorted((one, other) => one.addedAt.getTime() - other.addedAt.getTime())[0]
     ?.methodId;
 }

@@ -4,8 +4,8 @@ export type MethodKind = (typeof methodKinds)[number];
 /**
  * `Adding`: the gateway call is in progress. `AwaitingDeposits`: two small deposits will verify the account.
  */
-export const methodStandings = ['Adding', 'AwaitingDeposits', 'Active', 'Failed', 'Removed'] as const;
-export type MethodStanding = (typeof methodStandings)[number];
+export const methodStatuses = ['Adding', 'AwaitingDeposits', 'Active', 'Failed', 'Removed'] as const;
+export type MethodStatus = (typeof methodStatuses)[number];
 
 interface Known {
   readonly kind: MethodKind;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readServiceModule, takenBy } from './module-methods.ts';
+import { parseServiceModule, acceptedBy } from './module-methods.ts';
 
 test.each([
   ['PHS', 'PHS'],
@@ -10,11 +10,11 @@ test.each([
   ['3', undefined],
   ['', undefined],
 ])('"%s" names %s', (text, module) => {
-  expect(readServiceModule(text)).toBe(module);
+  expect(parseServiceModule(text)).toBe(module);
 });
 
 test('only the diamond modules take a wire', () => {
-  expect(takenBy('PHS')).toEqual(['CreditCard', 'BankAccount']);
+  expect(acceptedBy('PHS')).toEqual(['CreditCard', 'BankAccount']);
   for (const module of ['DMT', 'LGD'] as const)
-    expect(takenBy(module)).toEqual(['CreditCard', 'BankAccount', 'WireTransfer']);
+    expect(acceptedBy(module)).toEqual(['CreditCard', 'BankAccount', 'WireTransfer']);
 });

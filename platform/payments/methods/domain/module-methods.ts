@@ -17,11 +17,11 @@ export const moduleNames: Readonly<Record<ServiceModule, string>> = {
   LGD: 'Lab-grown diamonds',
 };
 
-export function takenBy(module: ServiceModule): readonly PaysBy[] {
+export function acceptedBy(module: ServiceModule): readonly PaysBy[] {
   return takes[module];
 }
 
 /** Callers use either the letters or the number. */
-export function readServiceModule(text: string): ServiceModule | undefined {
+export function parseServiceModule(text: string): ServiceModule | undefined {
   return serviceModules.find((module, number) => module === text.toUpperCase() || String(number) === text);
 }

@@ -5,16 +5,16 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Fields, StoreOutcome } from '#outside/card-gateway/port.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import type { NewMethod, PaymentMethod } from '../contract/method-shapes.ts';
-import { failedTries, insertMethod, methodOfIntent } from './method-store.ts';
+import { countFailedAttempts, insertMethod, findMethodByIntent } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
 import { presentMethod } from './present-method.ts';
 import { refusalOfDecline } from './refusal-of-decline.ts';
-import { askAboutMethodLater, settleMethod } from './record-method-outcome.ts';
+import { scheduleMethodCheck, recordMethodOutcome } from './record-method-outcome.ts';
 import { createHash } from 'node:crypto';
 import { newId } from '#kit/server/new-id.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import { mostTries } from '../domain/decline.ts';
-import { answeredBySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { maxAttempts } from '../domain/decline.ts';
+import { firstCheckSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import type { BillingAddress } from '../domain/method.ts';
 
 /**
@@ -26,18 +26,18 @@ export async function addMethod(
   steps: Steps,
   given: NewMethod,
 ): Promise<PaymentMethod> {
-  const { method, isNew } = await steps.work((ctx) => beginMethod(ctx, given));
-  if (!isNew) return presentKnown(steps, method);
+  const { method, isNew } = await steps.work((ctx) => createMethod(ctx, given));
+  if (!isNew) return presentExisting(steps, method);
   const outcome = await store(gateway, method, given.nonce);
   const which = { companyId: method.company_id, methodId: method.method_id };
   // Gateway notices are read too, which no company may see.
-  const settled = await steps.work((ctx) => settleMethod(ctx, which, outcome), { binding: 'job' });
+  const settled = await steps.work((ctx) => recordMethodOutcome(ctx, which, outcome), { binding: 'job' });
   if (outcome.kind === 'declined') return refuse(refusalOfDecline(settled.kind, outcome));
   return presentMethod(steps, settled);
 }
 
 /** The same nonce again gets the first answer, as far as it is known. */
-function presentKnown(steps: Steps, method: MethodRow): PaymentMethod {
+function presentExisting(steps: Steps, method: MethodRow): PaymentMethod {
   return method.standing === 'Failed' ? refuse(methodRefusals.not_saved) : presentMethod(steps, method);
 }
 
@@ -66,17 +66,17 @@ interface Begun {
 }
 
 /** Stores the method before the gateway is called. */
-async function beginMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
+async function createMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
   const { companyId, personId, session } = requireMember(ctx.actor);
   // Spec rulings 11: adding a payment method is a risky action.
   await requireStepUp(ctx);
   // A nonce stays valid for half an hour, so only its digest is stored.
   const intent = createHash('sha256').update(given.nonce).digest('base64url');
-  const known = await methodOfIntent(ctx, companyId, intent);
+  const known = await findMethodByIntent(ctx, companyId, intent);
   if (known !== undefined) return { method: known, isNew: false };
   const kind = given.paymentMethodType;
   const sessionId = session?.id ?? null;
-  if (sessionId !== null && (await failedTries(ctx, companyId, { sessionId, kind })) >= mostTries)
+  if (sessionId !== null && (await countFailedAttempts(ctx, companyId, { sessionId, kind })) >= maxAttempts)
     refuse(methodRefusals.retry_limit);
   const method = await insertMethod(ctx, {
     companyId,
@@ -92,7 +92,7 @@ async function beginMethod(ctx: Ctx, given: NewMethod): Promise<Begun> {
     sessionId,
     personId,
   });
-  await askAboutMethodLater(ctx, { companyId, methodId: method.method_id }, 0, answeredBySeconds);
+  await scheduleMethodCheck(ctx, { companyId, methodId: method.method_id }, 0, firstCheckSeconds);
   return { method, isNew: true };
 }
 

@@ -2,22 +2,22 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { Notice } from '#outside/card-gateway/port.ts';
 import { holdReleased } from '#platform/payments/ledger/domain/entries.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
-import { giveDefaultTo, seeToDefault } from './default-method.ts';
-import { findMethod, lockMethods, methodOfReference, updateMethod } from './method-store.ts';
+import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
+import { setDefault, ensureDefault } from './default-method.ts';
+import { findMethod, lockMethods, findMethodByReference, updateMethod } from './method-store.ts';
 import type { MethodRow } from './method-store.ts';
-import { tellMethod } from './change-method.ts';
+import { publishMethodChange } from './change-method.ts';
 
 /** Applies the gateway's notices about a method or its hold. Notices wait until the method is known. */
-export async function takeInMethodNotices(ctx: Ctx, reference: string): Promise<void> {
-  const found = await methodOfReference(ctx, reference);
+export async function applyMethodNotices(ctx: Ctx, reference: string): Promise<void> {
+  const found = await findMethodByReference(ctx, reference);
   if (found === undefined) return;
   await lockMethods(ctx, found.company_id);
   for (const notice of await waitingNotices(ctx, reference)) {
     const method = await findMethod(ctx, { companyId: found.company_id, methodId: found.method_id });
     if (method === undefined) return;
     await takeIn(ctx, method, notice.happened);
-    await markTakenIn(ctx, notice.notice_id);
+    await markNoticeApplied(ctx, notice.notice_id);
   }
 }
 
@@ -39,20 +39,20 @@ async function releaseHold(ctx: Ctx, method: MethodRow): Promise<void> {
   const key = `hold/${reference}/released`;
   await insertEntry(ctx, { companyId, key }, holdReleased(amount));
   const row = await updateMethod(ctx, method, { hold_released_at: ctx.clock.now() });
-  await tellMethod(ctx, row, 'hold_released');
+  await publishMethodChange(ctx, row, 'hold_released');
 }
 
 export async function verified(ctx: Ctx, method: MethodRow): Promise<void> {
   if (method.standing !== 'AwaitingDeposits') return;
   const row = await updateMethod(ctx, method, { standing: 'Active' });
-  await tellMethod(ctx, row, 'verified');
-  if (row.wants_default) await giveDefaultTo(ctx, row);
-  else await seeToDefault(ctx, method.company_id);
+  await publishMethodChange(ctx, row, 'verified');
+  if (row.wants_default) await setDefault(ctx, row);
+  else await ensureDefault(ctx, method.company_id);
 }
 
 export async function accountFailed(ctx: Ctx, method: MethodRow, reason: string): Promise<void> {
   if (method.standing !== 'AwaitingDeposits' && method.standing !== 'Active') return;
   const row = await updateMethod(ctx, method, { standing: 'Failed', is_default: false, reason });
-  await tellMethod(ctx, row, 'failed');
-  await seeToDefault(ctx, method.company_id);
+  await publishMethodChange(ctx, row, 'failed');
+  await ensureDefault(ctx, method.company_id);
 }

@@ -21,7 +21,7 @@ export async function lockOwnMethod(ctx: Ctx, methodId: string): Promise<MethodR
 type Happened = EventPayload<typeof methodMoved>['happened'];
 
 /** Records and publishes the change, with at most the last four digits. */
-export async function tellMethod(ctx: Ctx, row: MethodRow, happened: Happened): Promise<void> {
+export async function publishMethodChange(ctx: Ctx, row: MethodRow, happened: Happened): Promise<void> {
   const { company_id: companyId, method_id: methodId, reason } = row;
   const label = labelOf(row);
   await ctx.record({

@@ -1,9 +1,9 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { moduleNames, readServiceModule, serviceModules, takenBy } from '../domain/module-methods.ts';
+import { moduleNames, parseServiceModule, serviceModules, acceptedBy } from '../domain/module-methods.ts';
 import type { ServiceModule } from '../domain/module-methods.ts';
-import { shownMethods } from './method-store.ts';
-import { keepsMethods, labelOf, presentMethod } from './present-method.ts';
+import { listVisibleMethods } from './method-store.ts';
+import { canManageMethods, labelOf, presentMethod } from './present-method.ts';
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { askAdministrator } from '../contract/method-readers.ts';
@@ -13,24 +13,24 @@ import type { MethodKind } from '../domain/method.ts';
 
 export async function listMethods(ctx: Ctx) {
   const member = requireMember(ctx.actor);
-  const rows = await shownMethods(ctx, member.companyId);
+  const rows = await listVisibleMethods(ctx, member.companyId);
   return {
     items: rows.map((row) => presentMethod(ctx, row)),
     modules: serviceModules.map((module) => ({
       module,
       name: moduleNames[module],
-      takes: [...takenBy(module)],
+      takes: [...acceptedBy(module)],
     })),
-    actions: keepsMethods(member) ? ['add' as const] : [],
+    actions: canManageMethods(member) ? ['add' as const] : [],
   };
 }
 
 export async function listModuleMethods(ctx: Ctx, { params }: EndpointInput<typeof call>) {
-  const module = readServiceModule(params.module) ?? refuse(methodRefusals.module_unknown);
+  const module = parseServiceModule(params.module) ?? refuse(methodRefusals.module_unknown);
   const member = requireMember(ctx.actor);
-  const types = takenBy(module);
-  const rows = await shownMethods(ctx, member.companyId);
-  const adds = keepsMethods(member);
+  const types = acceptedBy(module);
+  const rows = await listVisibleMethods(ctx, member.companyId);
+  const adds = canManageMethods(member);
   return {
     module,
     paymentTypes: [...types],
@@ -61,8 +61,8 @@ export async function usableMethods(
   companyId: string,
   module: ServiceModule,
 ): Promise<UsableMethod[]> {
-  const types = takenBy(module);
-  return (await shownMethods(ctx, companyId))
+  const types = acceptedBy(module);
+  return (await listVisibleMethods(ctx, companyId))
     .filter(({ standing, kind }) => standing === 'Active' && types.includes(kind))
     .map((row) => ({
       methodId: row.method_id,

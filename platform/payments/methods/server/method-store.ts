@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BillingAddress, MethodKind, MethodStanding } from '../domain/method.ts';
+import type { BillingAddress, MethodKind, MethodStatus } from '../domain/method.ts';
 import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { Cents } from '#kit/domain/money.ts';
@@ -13,7 +13,7 @@ export interface MethodTables {
     company_id: string;
     method_id: string;
     kind: MethodKind;
-    standing: MethodStanding;
+    standing: MethodStatus;
     token: Maybe<string>;
     nickname: Otherwise<string>;
     is_default: Otherwise<boolean>;
@@ -46,7 +46,7 @@ const tables = (ctx: Ctx) => tablesOf<MethodTables>(ctx);
 
 export type MethodRow = Selectable<MethodTables['payments.method']>;
 
-export interface MethodNamed {
+export interface MethodKey {
   readonly companyId: string;
   readonly methodId: string;
 }
@@ -99,7 +99,11 @@ export function insertMethod(ctx: Ctx, made: NewMethodRow): Promise<MethodRow> {
     .executeTakeFirstOrThrow();
 }
 
-export function methodOfIntent(ctx: Ctx, companyId: string, intent: string): Promise<MethodRow | undefined> {
+export function findMethodByIntent(
+  ctx: Ctx,
+  companyId: string,
+  intent: string,
+): Promise<MethodRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.method')
     .selectAll()
@@ -109,7 +113,7 @@ export function methodOfIntent(ctx: Ctx, companyId: string, intent: string): Pro
 }
 
 /** Failed attempts in this session. */
-export async function failedTries(
+export async function countFailedAttempts(
   ctx: Ctx,
   companyId: string,
   tried: { readonly sessionId: string; readonly kind: MethodKind },
@@ -128,7 +132,7 @@ export async function failedTries(
 }
 
 /** The methods a company sees, the default first, then newest first. */
-export function shownMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> {
+export function listVisibleMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> {
   return (
     tables(ctx)
       .selectFrom('payments.method')
@@ -144,7 +148,7 @@ export function shownMethods(ctx: Ctx, companyId: string): Promise<MethodRow[]> 
   );
 }
 
-export function findMethod(ctx: Ctx, { companyId, methodId }: MethodNamed): Promise<MethodRow | undefined> {
+export function findMethod(ctx: Ctx, { companyId, methodId }: MethodKey): Promise<MethodRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.method')
     .selectAll()
@@ -154,7 +158,7 @@ export function findMethod(ctx: Ctx, { companyId, methodId }: MethodNamed): Prom
 }
 
 /** By the gateway's reference of the method or its hold. */
-export function methodOfReference(ctx: Ctx, reference: string): Promise<MethodRow | undefined> {
+export function findMethodByReference(ctx: Ctx, reference: string): Promise<MethodRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.method')
     .selectAll()

@@ -2,15 +2,15 @@ import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts'
 import type { Member } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireMember } from '#platform/access/server.ts';
-import { methodKeepers } from '../contract/method-readers.ts';
+import { methodManagers } from '../contract/method-readers.ts';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
-import { cardExpiry, reversalOf } from '../domain/card.ts';
+import { cardExpiry, reversalWindow } from '../domain/card.ts';
 import { methodLabel } from '../domain/method.ts';
 import type { MethodRow } from './method-store.ts';
 
-export function keepsMethods(member: Member): boolean {
+export function canManageMethods(member: Member): boolean {
   return (
-    member.viewing === undefined && isPermitted(rolesOf(member), methodKeepers.roles ?? [], member.companyId)
+    member.viewing === undefined && isPermitted(rolesOf(member), methodManagers.roles ?? [], member.companyId)
   );
 }
 
@@ -44,7 +44,7 @@ export function presentMethod(ctx: Pick<Ctx, 'actor' | 'clock'>, row: MethodRow)
     reason: row.reason,
     addedAt: row.added_at.toISOString(),
     version: row.version,
-    actions: keepsMethods(requireMember(ctx.actor)) ? actionsOn(row) : [],
+    actions: canManageMethods(requireMember(ctx.actor)) ? actionsOn(row) : [],
   };
 }
 
@@ -52,7 +52,7 @@ const accountTypes = { checking: 'Checking', savings: 'Savings' } as const;
 
 function holdOf(row: MethodRow): PaymentMethod['hold'] {
   if (row.hold_amount === null || row.hold_reference === null) return null;
-  const { from, by } = reversalOf(row.added_at);
+  const { from, by } = reversalWindow(row.added_at);
   return {
     amount: row.hold_amount,
     placedAt: row.added_at.toISOString(),

@@ -3,10 +3,10 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { methodRefusals } from '../contract/method-refusals.ts';
 import { successorOf } from '../domain/default-rule.ts';
-import { candidateOf, giveDefaultTo } from './default-method.ts';
-import { lockOwnMethod, tellMethod } from './change-method.ts';
-import { findMethod, shownMethods, updateMethod } from './method-store.ts';
-import type { MethodNamed, MethodRow } from './method-store.ts';
+import { candidateOf, setDefault } from './default-method.ts';
+import { lockOwnMethod, publishMethodChange } from './change-method.ts';
+import { findMethod, listVisibleMethods, updateMethod } from './method-store.ts';
+import type { MethodKey, MethodRow } from './method-store.ts';
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
@@ -22,21 +22,21 @@ export async function removeMethod(ctx: Ctx, { params, query }: MethodLeaving): 
   // Without the gateway's answer there is no token to delete yet.
   if (method.standing === 'Adding') refuse(methodRefusals.still_adding);
   const { company_id: companyId } = method;
-  const all = await shownMethods(ctx, companyId);
+  const all = await listVisibleMethods(ctx, companyId);
   const successor = successorOf(candidateOf(method), all.map(candidateOf), query.newDefaultId);
   if (successor.kind === 'must_be_chosen') refuse(methodRefusals.default_problem);
   const { personId } = requireMember(ctx.actor);
-  await dropMethod(ctx, await updateMethod(ctx, method, { changed_by: personId }));
+  await markMethodRemoved(ctx, await updateMethod(ctx, method, { changed_by: personId }));
   if (successor.kind !== 'is') return;
   const next = await findMethod(ctx, { companyId, methodId: successor.methodId });
-  if (next !== undefined) await giveDefaultTo(ctx, next);
+  if (next !== undefined) await setDefault(ctx, next);
 }
 
 /** The row stays for past charges; the gateway deletes its copy. */
-export async function dropMethod(ctx: Ctx, method: MethodRow): Promise<MethodRow> {
+export async function markMethodRemoved(ctx: Ctx, method: MethodRow): Promise<MethodRow> {
   const row = await updateMethod(ctx, method, { standing: 'Removed', is_default: false });
   await forgetMethodLater(ctx, { companyId: row.company_id, methodId: row.method_id });
-  await tellMethod(ctx, row, 'removed');
+  await publishMethodChange(ctx, row, 'removed');
   return row;
 }
 
@@ -45,7 +45,7 @@ const forgetMethod = defineJob({
   payload: z.object({ companyId: z.uuid(), methodId: z.uuid() }),
 });
 
-function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodNamed): Promise<void> {
+function forgetMethodLater(ctx: Ctx, { companyId, methodId }: MethodKey): Promise<void> {
   return ctx.enqueue(forgetMethod, { companyId, methodId }, { key: `forget-method/${methodId}` });
 }
 

@@ -7,11 +7,11 @@ import type { PaymentMethod } from '../contract/method-shapes.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { accountWords, addressWords, expiryWords, holdWords, issuerOf, nameOf } from './method-words.ts';
 import styles from './methods.module.css';
-import type { MethodActs } from './use-method-acts.ts';
+import type { MethodActions } from './use-method-acts.ts';
 
 interface MethodCardProps {
   readonly method: PaymentMethod;
-  readonly acts: MethodActs;
+  readonly acts: MethodActions;
 }
 
 /** One card or account; the default has the accent color. */

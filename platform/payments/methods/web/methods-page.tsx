@@ -12,8 +12,8 @@ import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
 import { isUsableCard } from './method-words.ts';
 import styles from './methods.module.css';
-import { useMethodActs } from './use-method-acts.ts';
-import type { MethodActs } from './use-method-acts.ts';
+import { useMethodActions } from './use-method-acts.ts';
+import type { MethodActions } from './use-method-acts.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaysBy } from '../domain/method.ts';
@@ -26,7 +26,7 @@ export function MethodsPage() {
 function Methods({ companyId }: { readonly companyId: string }) {
   const query = useQuery(methodsQuery(companyId));
   const { items: methods = [], actions } = query.data ?? {};
-  const acts = useMethodActs(companyId, methods);
+  const acts = useMethodActions(companyId, methods);
   const mayAdd = actions?.includes('add') === true;
   const hasCard = methods.some(isUsableCard);
   return (
@@ -68,7 +68,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
   );
 }
 
-function AddButtons({ acts, hasCard }: { readonly acts: MethodActs; readonly hasCard: boolean }) {
+function AddButtons({ acts, hasCard }: { readonly acts: MethodActions; readonly hasCard: boolean }) {
   return (
     <>
       <Button variant="default" onClick={() => acts.add('BankAccount')}>

@@ -11,7 +11,7 @@ import { isUsableCard, nameOf } from './method-words.ts';
 
 type Kind = PaymentMethod['paymentMethodType'];
 
-export interface MethodActs {
+export interface MethodActions {
   readonly busy: boolean;
   readonly error: unknown;
   add(kind: Kind): void;
@@ -22,7 +22,7 @@ export interface MethodActs {
 }
 
 /** The actions on payment methods. The list is refetched afterwards, also on failure. */
-export function useMethodActs(companyId: string, methods: readonly PaymentMethod[]): MethodActs {
+export function useMethodActions(companyId: string, methods: readonly PaymentMethod[]): MethodActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const queries = useQueryClient();
@@ -65,7 +65,7 @@ async function add(dialogs: Dialogs, { companyId, kind, methods }: Adding): Sent
   const { openAddMethod } = await import('./dialogs/add-method-dialog.tsx');
   const hasDefault = before?.isDefault !== true && methods.some(({ isDefault }) => isDefault);
   const kept = await openAddMethod(dialogs, { companyId, kind, hasDefault });
-  return kept && keptSentence(kept);
+  return kept && savedSentence(kept);
 }
 
 /** Spec shipping §3: only one credit card is allowed. */
@@ -79,7 +79,7 @@ function mayReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
   });
 }
 
-function keptSentence(method: PaymentMethod): string {
+function savedSentence(method: PaymentMethod): string {
   if (method.standing === 'Adding') return 'The bank has not answered yet. It is asked again until it has.';
   return method.standing === 'AwaitingDeposits'
     ? `${nameOf(method)} waits for its two deposits.`

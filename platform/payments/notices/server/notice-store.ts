@@ -21,7 +21,7 @@ const tables = (ctx: Ctx) => tablesOf<NoticeTables>(ctx);
 export type NoticeRow = Selectable<NoticeTables['payments.notice']>;
 
 /** The gateway's reference of the subject. */
-export function aboutOf({ happened }: Notice): string {
+export function subjectOf({ happened }: Notice): string {
   return 'token' in happened ? happened.token : happened.reference;
 }
 
@@ -31,7 +31,7 @@ export async function insertNotice(ctx: Ctx, notice: Notice): Promise<void> {
     .insertInto('payments.notice')
     .values({
       notice_id: notice.id,
-      reference: aboutOf(notice),
+      reference: subjectOf(notice),
       at: notice.at,
       happened: JSON.stringify(notice.happened),
       received_at: ctx.clock.now(),
@@ -52,7 +52,7 @@ export function waitingNotices(ctx: Ctx, reference: string): Promise<NoticeRow[]
     .execute();
 }
 
-export async function markTakenIn(ctx: Ctx, noticeId: string): Promise<void> {
+export async function markNoticeApplied(ctx: Ctx, noticeId: string): Promise<void> {
   await tables(ctx)
     .updateTable('payments.notice')
     .set({ taken_in_at: ctx.clock.now() })

@@ -5,7 +5,7 @@ import type { Ctx, Steps } from '#platform/access/server.ts';
 import type { CardGateway, Notice } from '#outside/card-gateway/port.ts';
 import { noticeRefusals } from '../contract/notices.ts';
 import type { receiveNotice as call } from '../contract/notices.ts';
-import { aboutOf, insertNotice } from './notice-store.ts';
+import { subjectOf, insertNotice } from './notice-store.ts';
 import type { BoundTo } from '#kit/server/database/unit-of-work.ts';
 
 /** Applies the notices that wait under the gateway's reference; does nothing where the reference is not its own. */
@@ -28,7 +28,7 @@ export async function applyNotice(
 ): Promise<void> {
   await work((ctx) => insertNotice(ctx, notice));
   await work(async (ctx) => {
-    for (const handle of handlers) await handle(ctx, aboutOf(notice));
+    for (const handle of handlers) await handle(ctx, subjectOf(notice));
   });
 }
 
@@ -38,4 +38,4 @@ export interface Working {
 }
 
 /** No company may read the gateway's notices, so what applies them runs as background work. */
-export const asTheGateway: BoundTo = { binding: 'job' };
+export const asBackgroundJob: BoundTo = { binding: 'job' };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { chargeLife } from '#platform/payments/charges/domain/charge-life-cycle.ts';
+import { chargeLifeCycle } from '#platform/payments/charges/domain/charge-life-cycle.ts';
 import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
 import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
@@ -22,7 +22,7 @@ const orderPayments = z.object({
       paymentType: z.enum(paysByKinds),
       paymentMethod: z.string(),
       amount: z.int(),
-      status: z.enum(chargeLife.states),
+      status: z.enum(chargeLifeCycle.states),
       date: z.iso.datetime(),
       /** The day it should arrive. */
       settlesOn: z.nullable(z.string()),

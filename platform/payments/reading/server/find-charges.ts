@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ChargeRow, ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly givenBack: Cents };
+export type DeskCharge = ChargeRow & { readonly billNumber: string; readonly refunded: Cents };
 
 export interface LatestCharges {
   /** Part of the bill number. */
@@ -27,7 +27,7 @@ export function latestCharges(ctx: Ctx, { number, limit, after }: LatestCharges)
       sql<Cents>`coalesce((
         select sum(back.amount) from payments.refund as back
          where back.company_id = charge.company_id and back.charge_id = charge.charge_id
-           and back.standing <> 'Failed'), 0)::bigint`.as('givenBack'),
+           and back.standing <> 'Failed'), 0)::bigint`.as('refunded'),
     ])
     .orderBy('charge.asked_at', 'desc')
     .orderBy('charge.charge_id', 'desc')
@@ -59,7 +59,7 @@ export async function chargesOfBills(
 }
 
 /** Charges whose key has this prefix, since then. */
-export function chargesUnder(
+export function findChargesByKeyPrefix(
   ctx: Ctx,
   companyId: string,
   { key, since }: { readonly key: string; readonly since: Date },

@@ -30,7 +30,7 @@ export type PaymentMade =
   | (Moved & { readonly kind: 'charge'; readonly standing: ChargeStanding })
   | (Moved & { readonly kind: 'refund'; readonly standing: RefundStanding });
 
-export interface PaymentsWanted {
+export interface PaymentsQuery {
   /** If given, only orders of these locations. Invoices belong to the whole company. */
   readonly locations?: readonly string[] | undefined;
   readonly from?: Day | undefined;
@@ -43,7 +43,7 @@ export interface PaymentsWanted {
 export async function findPayments(
   ctx: Ctx,
   companyId: string,
-  { locations, from, to, limit, after }: PaymentsWanted,
+  { locations, from, to, limit, after }: PaymentsQuery,
 ): Promise<PaymentMade[]> {
   const tables = tablesOf<ChargeTables & RefundTables & BillTables>(ctx);
   const charges = tables
@@ -91,7 +91,7 @@ export async function findPayments(
     .orderBy('moved.at', 'desc')
     .orderBy('moved.id', 'desc')
     .limit(limit + 1);
-  if (locations !== undefined) query = query.where(concernsLocations(locations));
+  if (locations !== undefined) query = query.where(isForLocations(locations));
   if (from !== undefined) query = query.where('moved.at', '>=', startOfProviderDay(from));
   if (to !== undefined) query = query.where('moved.at', '<', startOfProviderDay(addDays(to, 1)));
   if (after !== undefined)
@@ -100,7 +100,7 @@ export async function findPayments(
 }
 
 /** Restricts orders to these locations in a query with a `bill`. Invoices belong to the whole company. */
-export const concernsLocations = (locations: readonly string[]) =>
+export const isForLocations = (locations: readonly string[]) =>
   sql<boolean>`(bill.kind = 'invoice' or exists (
     select from payments.billed as billed join payments.transaction as sold
       on sold.company_id = billed.company_id and sold.transaction_id = billed.transaction_id

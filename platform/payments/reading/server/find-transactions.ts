@@ -10,7 +10,7 @@ import type { TransactionRow } from '#platform/payments/ledger/server/transactio
 import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
 import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
 
-export interface TransactionsWanted {
+export interface TransactionsFilter {
   /** Days in the provider's time zone, both inclusive. */
   readonly from?: Day | undefined;
   readonly to?: Day | undefined;
@@ -22,7 +22,7 @@ export interface TransactionsWanted {
   readonly billId?: string | null | undefined;
 }
 
-export interface TransactionsPage extends TransactionsWanted {
+export interface TransactionsPage extends TransactionsFilter {
   readonly limit: number;
   /** The last row of the previous page. */
   readonly after?: TransactionPlace | undefined;
@@ -36,7 +36,7 @@ interface TransactionPlace {
   readonly reference?: string | null;
 }
 
-function wanted(ctx: Ctx, companyId: string, asked: TransactionsWanted) {
+function wanted(ctx: Ctx, companyId: string, asked: TransactionsFilter) {
   const { from, to, type, search, locations, billId } = asked;
   let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transaction as sold')
@@ -115,7 +115,7 @@ const sums = () =>
 export function sumTransactions(
   ctx: Ctx,
   companyId: string,
-  asked: TransactionsWanted,
+  asked: TransactionsFilter,
 ): Promise<TransactionsSum> {
   return wanted(ctx, companyId, asked).select(sums()).executeTakeFirstOrThrow();
 }
@@ -138,7 +138,7 @@ export interface GroupSum extends TransactionsSum {
 export function sumTransactionsBy(
   ctx: Ctx,
   companyId: string,
-  { by, most = 500, ...asked }: TransactionsWanted & { readonly by: GroupedBy; readonly most?: number },
+  { by, most = 500, ...asked }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
 ): Promise<GroupSum[]> {
   return wanted(ctx, companyId, asked)
     .select(groups[by].as('group'))

@@ -18,7 +18,7 @@ export interface LedgerPlace {
   readonly line: number;
 }
 
-export interface LinesAsked {
+export interface LinesQuery {
   /** Days in the provider's time zone, both inclusive. */
   readonly from: Day;
   readonly to: Day;
@@ -33,7 +33,7 @@ const isDebit = sql<boolean>`(moved.debit in (${owedTo}))`;
 const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
 
 /** Transfers that changed what a member owes, not those between the member's own accounts. */
-function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesAsked, 'after'>) {
+function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesQuery, 'after'>) {
   return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .selectAll('moved')
@@ -86,7 +86,7 @@ const here = sql`moved.happened_at, moved.entry, moved.line`;
 const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::smallint`;
 
 /** In order of time. */
-export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesAsked) {
+export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesQuery) {
   const moves = movesOf(ctx, companyId, asked).orderBy(here);
   const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
   return linesOf(ctx, page).orderBy(here).execute();
@@ -100,7 +100,7 @@ interface LocatedPlace extends LedgerPlace {
   readonly locationId: string | null;
 }
 
-interface LocatedLinesAsked extends LinesAsked {
+interface LocatedLinesQuery extends LinesQuery {
   /** In this order, then other locations, then no location, then lines that are not sales. */
   readonly locations: readonly string[];
   readonly after?: LocatedPlace | undefined;
@@ -112,7 +112,7 @@ const nowhere = '00000000-0000-0000-0000-000000000000';
 export async function memberLinesByLocation(
   ctx: Ctx,
   companyId: string,
-  { after, locations, ...asked }: LocatedLinesAsked,
+  { after, locations, ...asked }: LocatedLinesQuery,
 ) {
   const known = locations.length;
   const rank = sql<number>`case when sold.transaction_id is null then ${known + 3}::integer
@@ -136,7 +136,7 @@ const locatedAt = (place: LocatedPlace) =>
 export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
 
 /** Every transfer of a period in ledger order. */
-export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesAsked) {
+export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesQuery) {
   let query = tablesOf<LedgerTables & BillTables>(ctx)
     .selectFrom('payments.transfer as moved')
     .leftJoin('payments.transaction as sold', (on) =>

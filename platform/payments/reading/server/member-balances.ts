@@ -62,7 +62,7 @@ export function memberMonths(ctx: Ctx, companyId: string): Promise<MonthTotal[]>
 }
 
 /** Companies with sales or credits between these days, the last one excluded. */
-export async function companiesThatBought(
+export async function companiesWithSales(
   ctx: Ctx,
   { from, before }: { readonly from: string; readonly before: string },
 ): Promise<string[]> {

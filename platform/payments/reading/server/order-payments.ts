@@ -16,7 +16,7 @@ import { chargesOfBills } from './find-charges.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { BillRow, BillTables } from '#platform/payments/bills/server/bill-store.ts';
-import { concernsLocations } from './find-payments.ts';
+import { isForLocations } from './find-payments.ts';
 
 export async function getOrderPayments(
   ctx: Ctx,
@@ -37,8 +37,10 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
   const member = requireMember(ctx.actor);
   const { companyId, personId } = member;
   // Location administrators see only orders of their own locations.
-  const locations = paysForAll(member) ? undefined : [...(await ownLocations(ctx, companyId, personId))];
-  const bills = await billsNamed(ctx, { companyId, names, locations });
+  const locations = seesAllLocations(member)
+    ? undefined
+    : [...(await ownLocations(ctx, companyId, personId))];
+  const bills = await findBills(ctx, { companyId, names, locations });
   if (bills.length === 0) return [];
   const billIds = bills.map((bill) => bill.bill_id);
   const charges = await chargesOfBills(ctx, companyId, billIds);
@@ -51,7 +53,7 @@ async function paymentsFor(ctx: Ctx, names: readonly string[]): Promise<OrderPay
   }));
 }
 
-const paysForAll = ({ roles }: Member): boolean =>
+const seesAllLocations = ({ roles }: Member): boolean =>
   roles.includes('BusinessAdministrator') || roles.includes('BusinessPaymentAdministrator');
 
 function presentPayment(charge: ChargeRow): OrderPayments['payments'][number] {
@@ -77,7 +79,7 @@ interface Named {
   readonly locations?: readonly string[] | undefined;
 }
 
-function billsNamed(ctx: Ctx, { companyId, names, locations }: Named): Promise<BillRow[]> {
+function findBills(ctx: Ctx, { companyId, names, locations }: Named): Promise<BillRow[]> {
   let query = tables(ctx)
     .selectFrom('payments.bill as bill')
     .selectAll()
@@ -94,6 +96,6 @@ function billsNamed(ctx: Ctx, { companyId, names, locations }: Named): Promise<B
     )
     .orderBy('opened_at', 'desc')
     .orderBy('bill_id');
-  if (locations !== undefined) query = query.where(concernsLocations(locations));
+  if (locations !== undefined) query = query.where(isForLocations(locations));
   return query.execute();
 }

@@ -2,7 +2,7 @@ import { chargeMissing } from '#platform/payments/charges/contract/charges.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import * as z from 'zod/mini';
 import { defineEvent } from '#kit/contract/event.ts';
-import { refundLife } from '../domain/refund-life-cycle.ts';
+import { refundLifeCycle } from '../domain/refund-life-cycle.ts';
 
 export const refundRefusals = {
   charge_missing: chargeMissing,
@@ -39,7 +39,7 @@ export const refundMoved = defineEvent(
     companyId: z.uuid(),
     refundId: z.uuid(),
     chargeId: z.uuid(),
-    standing: z.enum(refundLife.states),
+    standing: z.enum(refundLifeCycle.states),
     amount: z.int(),
   }),
 );

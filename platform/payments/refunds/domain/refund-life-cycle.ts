@@ -4,7 +4,7 @@ import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
 import { refundFailed, refundSent, refundSettled } from '#platform/payments/ledger/domain/entries.ts';
 
 /** A refund. The member's credit is reserved when the refund is requested, so it is paid out once. */
-export const refundLife = lifeCycle({
+export const refundLifeCycle = lifeCycle({
   states: ['Asked', 'Unknown', 'Submitted', 'Settled', 'Failed'],
   initial: 'Asked',
   final: ['Failed'],
@@ -17,10 +17,10 @@ export const refundLife = lifeCycle({
   },
 });
 
-export type RefundStanding = (typeof refundLife.states)[number];
-export type RefundMove = keyof typeof refundLife.moves;
+export type RefundStanding = (typeof refundLifeCycle.states)[number];
+export type RefundMove = keyof typeof refundLifeCycle.moves;
 
-export const entriesOfAsking = (amount: Cents): readonly Entry[] => [refundSent(amount)];
+export const entriesOfRefundRequest = (amount: Cents): readonly Entry[] => [refundSent(amount)];
 
 export function entriesOfRefundMove(move: RefundMove, amount: Cents): readonly Entry[] {
   if (move === 'settle') return [refundSettled(amount)];

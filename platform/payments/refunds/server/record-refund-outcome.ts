@@ -1,42 +1,42 @@
 import type { Ctx } from '#platform/access/server.ts';
 import type { CardGateway, MoneyOutcome, Notice } from '#outside/card-gateway/port.ts';
 import { awaitsAnswer } from '#platform/payments/charges/domain/charge-life-cycle.ts';
-import { lockRefund, lockRefundOfReference, updateRefund } from './refund-store.ts';
-import type { RefundNamed, RefundRow } from './refund-store.ts';
+import { lockRefund, lockRefundByReference, updateRefund } from './refund-store.ts';
+import type { RefundKey, RefundRow } from './refund-store.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refundMoved } from '../contract/refunds.ts';
-import { entriesOfRefundMove, refundLife } from '../domain/refund-life-cycle.ts';
+import { entriesOfRefundMove, refundLifeCycle } from '../domain/refund-life-cycle.ts';
 import type { RefundMove } from '../domain/refund-life-cycle.ts';
 import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
-import { markTakenIn, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
+import { markNoticeApplied, waitingNotices } from '#platform/payments/notices/server/notice-store.ts';
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
-import { waitSeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
 import { lockCharge } from '#platform/payments/charges/server/charge-store.ts';
 
 /** Records the gateway's answer with its ledger entries. */
-export async function settleRefund(
+export async function recordRefundOutcome(
   ctx: Ctx,
-  which: RefundNamed,
+  which: RefundKey,
   outcome: MoneyOutcome,
   asked = 0,
 ): Promise<RefundRow> {
   const refund = await lockRefund(ctx, which);
   if (refund === undefined) throw new Error(`The refund ${which.refundId} is gone.`);
   if (outcome.kind === 'unknown') {
-    if (isOpen(refund)) await askAboutRefundLater(ctx, which, asked);
+    if (awaitsOutcome(refund)) await scheduleRefundCheck(ctx, which, asked);
     return (await moveRefund(ctx, refund, 'loseAnswer')) ?? refund;
   }
   if (outcome.kind === 'declined') return (await moveRefund(ctx, refund, 'fail', outcome)) ?? refund;
   const submitted = (await moveRefund(ctx, refund, 'submit', outcome)) ?? refund;
   const settled = outcome.standing === 'settled' ? await moveRefund(ctx, submitted, 'settle') : undefined;
-  if (settled === undefined) await takeInRefundNotices(ctx, outcome.reference);
+  if (settled === undefined) await applyRefundNotices(ctx, outcome.reference);
   return settled ?? submitted;
 }
 
 /** The outcome is not known yet. */
-function isOpen({ standing }: RefundRow): boolean {
+function awaitsOutcome({ standing }: RefundRow): boolean {
   return awaitsAnswer(standing);
 }
 
@@ -47,7 +47,7 @@ export async function moveRefund(
   move: RefundMove,
   told: { readonly reference?: string; readonly reason?: string } = {},
 ): Promise<RefundRow | undefined> {
-  const verdict = mayMove(refundLife, refund.standing, move, 'gateway', {});
+  const verdict = mayMove(refundLifeCycle, refund.standing, move, 'gateway', {});
   if (!verdict.allowed) return undefined;
   const { company_id: companyId, refund_id: refundId, charge_id: chargeId, amount } = refund;
   for (const entry of entriesOfRefundMove(move, amount)) {
@@ -63,13 +63,13 @@ export async function moveRefund(
 }
 
 /** A refund settles, or the bank returns it before or after that, and it becomes credit again. */
-export async function takeInRefundNotices(ctx: Ctx, reference: string): Promise<void> {
-  let refund = await lockRefundOfReference(ctx, reference);
+export async function applyRefundNotices(ctx: Ctx, reference: string): Promise<void> {
+  let refund = await lockRefundByReference(ctx, reference);
   if (refund === undefined) return;
   for (const { notice_id: noticeId, happened } of await waitingNotices(ctx, reference)) {
     const moved = await moveBy(ctx, refund, happened);
     if (moved === undefined) continue;
-    await markTakenIn(ctx, noticeId);
+    await markNoticeApplied(ctx, noticeId);
     refund = moved;
   }
 }
@@ -85,36 +85,36 @@ async function moveBy(
 }
 
 /** Finds the outcome of a refund whose answer was lost. `asked`: the number of checks so far. */
-const askAboutRefund = defineJob({
+const checkRefund = defineJob({
   name: 'payments.ask_about_refund',
   payload: z.object({ companyId: z.uuid(), refundId: z.uuid(), asked: z.int() }),
 });
 
-export function askAboutRefundLater(
+export function scheduleRefundCheck(
   ctx: Ctx,
-  { companyId, refundId }: RefundNamed,
+  { companyId, refundId }: RefundKey,
   asked: number,
-  inSeconds = waitSeconds(asked),
+  inSeconds = retryDelaySeconds(asked),
 ): Promise<void> {
   return ctx.enqueue(
-    askAboutRefund,
+    checkRefund,
     { companyId, refundId, asked: asked + 1 },
     { key: `refund/${refundId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
   );
 }
 
 /** As with charges, an order the gateway never saw is sent again with the same key. */
-export function askAboutRefundJob(gateway: CardGateway): JobHandler<Ctx> {
-  return handleJob<typeof askAboutRefund, Ctx>(askAboutRefund, async ({ work }, { asked, ...which }) => {
+export function checkRefundJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof checkRefund, Ctx>(checkRefund, async ({ work }, { asked, ...which }) => {
     const open = await work(async (ctx) => {
       const refund = await lockRefund(ctx, which);
-      if (refund === undefined || !isOpen(refund)) return undefined;
+      if (refund === undefined || !awaitsOutcome(refund)) return undefined;
       const charge = await lockCharge(ctx, { companyId: which.companyId, chargeId: refund.charge_id });
       return { key: refund.refund_id, amount: refund.amount, reference: String(charge?.reference) };
     });
     if (open === undefined) return;
     const found = await gateway.find(open.key);
     const outcome = found.kind === 'never_came' ? await gateway.refund(open) : found;
-    await work((ctx) => settleRefund(ctx, which, outcome, asked));
+    await work((ctx) => recordRefundOutcome(ctx, which, outcome, asked));
   });
 }

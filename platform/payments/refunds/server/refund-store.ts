@@ -27,7 +27,7 @@ const tables = (ctx: Ctx) => tablesOf<RefundTables>(ctx);
 
 export type RefundRow = Selectable<RefundTables['payments.refund']>;
 
-export interface RefundNamed {
+export interface RefundKey {
   readonly companyId: string;
   readonly refundId: string;
 }
@@ -36,7 +36,7 @@ export function insertRefund(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
   return tables(ctx).insertInto('payments.refund').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-export function refundOfKey(ctx: Ctx, companyId: string, key: string): Promise<RefundRow | undefined> {
+export function findRefundByKey(ctx: Ctx, companyId: string, key: string): Promise<RefundRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.refund')
     .selectAll()
@@ -46,7 +46,7 @@ export function refundOfKey(ctx: Ctx, companyId: string, key: string): Promise<R
 }
 
 /** The lock lasts until the transaction ends. */
-export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundNamed): Promise<RefundRow | undefined> {
+export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundKey): Promise<RefundRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.refund')
     .selectAll()
@@ -56,7 +56,7 @@ export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundNamed): Prom
     .executeTakeFirst();
 }
 
-export function lockRefundOfReference(ctx: Ctx, reference: string): Promise<RefundRow | undefined> {
+export function lockRefundByReference(ctx: Ctx, reference: string): Promise<RefundRow | undefined> {
   return tables(ctx)
     .selectFrom('payments.refund')
     .selectAll()
@@ -80,7 +80,7 @@ export function updateRefund(
 }
 
 /** The amounts refunded or being refunded, by charge. */
-export async function givenBackOf(
+export async function refundedAmounts(
   ctx: Ctx,
   companyId: string,
   chargeIds: readonly string[],

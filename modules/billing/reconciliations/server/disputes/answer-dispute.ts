@@ -7,12 +7,12 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { answerDispute as call } from '../../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
-import { disputeLife, expiresOn } from '../../domain/dispute-life-cycle.ts';
+import { disputeLifeCycle, expiresOn } from '../../domain/dispute-life-cycle.ts';
 import type { DisputeDecision } from '../../domain/dispute-life-cycle.ts';
 import { lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { endDispute } from './end-dispute.ts';
-import { presentOnDesk } from './list-disputes.ts';
+import { presentForDesk } from './list-disputes.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
 /** The version check stops a second answer, so nothing is credited twice. */
@@ -23,9 +23,9 @@ export async function answerDispute(
   const { personId } = requireSignedIn(ctx.actor);
   const { companyId, disputeId } = params;
   const dispute = (await lockDispute(ctx, companyId, disputeId)) ?? refuse(no.dispute_missing);
-  const verdict = mayMove(disputeLife, dispute.standing, decision, 'staff', {});
+  const verdict = mayMove(disputeLifeCycle, dispute.standing, decision, 'staff', {});
   if (!verdict.allowed || dispute.version !== version) return refuse(no.dispute_elsewhere);
-  const answered = await carryOut(ctx, dispute, decision, { answer, personId });
+  const answered = await applyDecision(ctx, dispute, decision, { answer, personId });
   await ctx.record({
     act: 'billing.answerDispute',
     recordType: 'dispute',
@@ -35,10 +35,10 @@ export async function answerDispute(
   });
   const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
   if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
-  return presentOnDesk(ctx, answered, about);
+  return presentForDesk(ctx, answered, about);
 }
 
-function carryOut(
+function applyDecision(
   ctx: Ctx,
   dispute: DisputeRow,
   decision: DisputeDecision,
@@ -48,7 +48,7 @@ function carryOut(
   switch (decision) {
     case 'sendEvidence':
       return saveDispute(ctx, dispute, {
-        standing: disputeLife.moves.sendEvidence.to,
+        standing: disputeLifeCycle.moves.sendEvidence.to,
         answer: said.answer,
         expires_on: expiresOn(today, today),
       });

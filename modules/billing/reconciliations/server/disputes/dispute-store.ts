@@ -4,7 +4,7 @@ import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Day } from '#kit/domain/day.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
-import type { DisputeStanding } from '../../domain/dispute-life-cycle.ts';
+import type { DisputeStatus } from '../../domain/dispute-life-cycle.ts';
 import type { ReconciliationTables } from '../reconciliation-tables.ts';
 
 const tables = (ctx: Ctx) => tablesOf<ReconciliationTables>(ctx);
@@ -48,7 +48,7 @@ export async function attachEvidence(ctx: Ctx, evidence: readonly EvidenceRow[])
     .execute();
 }
 
-export function disputeOf(
+export function findDisputeByReconciliation(
   ctx: Ctx,
   companyId: string,
   reconciliationId: string,
@@ -61,7 +61,7 @@ export function disputeOf(
     .executeTakeFirst();
 }
 
-export function evidenceOf(ctx: Ctx, companyId: string, disputeId: string): Promise<EvidenceRow[]> {
+export function listEvidence(ctx: Ctx, companyId: string, disputeId: string): Promise<EvidenceRow[]> {
   return tables(ctx)
     .selectFrom('billing.dispute_evidence')
     .selectAll()
@@ -107,7 +107,7 @@ export function saveDispute(
 }
 
 /** Unanswered disputes of every company. */
-export function disputesLeftUnanswered(ctx: Ctx, before: Day): Promise<DisputeRow[]> {
+export function listExpiredDisputes(ctx: Ctx, before: Day): Promise<DisputeRow[]> {
   return tables(ctx)
     .selectFrom('billing.dispute')
     .selectAll()
@@ -118,7 +118,7 @@ export function disputesLeftUnanswered(ctx: Ctx, before: Day): Promise<DisputeRo
     .execute();
 }
 
-export async function countWaiting(ctx: Ctx): Promise<number> {
+export async function countOpenDisputes(ctx: Ctx): Promise<number> {
   const row = await tables(ctx)
     .selectFrom('billing.dispute')
     .select(sql<number>`count(*)::integer`.as('count'))
@@ -129,7 +129,7 @@ export async function countWaiting(ctx: Ctx): Promise<number> {
 
 export interface DisputesPage {
   /** Absent: all open disputes. */
-  readonly standing?: DisputeStanding | undefined;
+  readonly standing?: DisputeStatus | undefined;
   readonly limit: number;
   readonly after?: readonly [askedAt: string, disputeId: string] | undefined;
 }

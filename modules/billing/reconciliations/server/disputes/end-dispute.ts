@@ -5,7 +5,7 @@ import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#p
 import { disputeEnded } from '../../contract/reconciliation-events.ts';
 import { creditOf } from '../../domain/forgiveness.ts';
 import { lockParcels, saveBilled } from '../parcel-store.ts';
-import { disputesLeftUnanswered, lockDispute, saveDispute } from './dispute-store.ts';
+import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 import type { ReconciliationRow } from '../reconciliation-store.ts';
@@ -14,7 +14,7 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { disputeLife } from '../../domain/dispute-life-cycle.ts';
+import { disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
 
 interface Ending {
   readonly standing: 'Won' | 'Lost' | 'Expired';
@@ -33,7 +33,7 @@ export async function endDispute(
   const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
   if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
   const { credited, creditNote } =
-    standing === 'Won' ? await giveBack(ctx, dispute, about) : { credited: null, creditNote: null };
+    standing === 'Won' ? await creditMember(ctx, dispute, about) : { credited: null, creditNote: null };
   const ended = await saveDispute(ctx, dispute, {
     standing,
     answer,
@@ -74,7 +74,7 @@ async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
  * Issue 5: a credit note if the adjustment was invoiced, otherwise a credit on the next invoice. Never more
  * than is left to credit on the bill.
  */
-async function giveBack(
+async function creditMember(
   ctx: Ctx,
   { dispute_id: disputeId }: DisputeRow,
   about: ReconciliationRow,
@@ -118,12 +118,15 @@ export const expireDisputesJob: JobHandler<Ctx> = everySo<Ctx>(
   '47 * * * *',
   async ({ work, clock }) => {
     const today = day(providerDay(clock.now()));
-    const left = await work((ctx) => disputesLeftUnanswered(ctx, today));
+    const left = await work((ctx) => listExpiredDisputes(ctx, today));
     for (const { company_id: companyId, dispute_id: disputeId } of left) {
       await work(async (ctx) => {
         const dispute = await lockDispute(ctx, companyId, disputeId);
         // Answered in the meantime.
-        if (dispute === undefined || !mayMove(disputeLife, dispute.standing, 'expire', 'clock', {}).allowed)
+        if (
+          dispute === undefined ||
+          !mayMove(disputeLifeCycle, dispute.standing, 'expire', 'clock', {}).allowed
+        )
           return;
         await endDispute(ctx, dispute, { standing: 'Expired', answer: words });
       });

@@ -15,14 +15,14 @@ import type {
 import { mostEvidence, reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
 import {
   attachEvidence,
-  disputeOf,
-  evidenceOf,
+  findDisputeByReconciliation,
+  listEvidence,
   findDispute,
   lockDispute,
   saveDispute,
 } from './dispute-store.ts';
 import type { DisputeRow, EvidenceRow } from './dispute-store.ts';
-import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
+import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
 import { openDisputes } from '../../domain/dispute-life-cycle.ts';
 
 /** Files marked as billing open only through these endpoints. */
@@ -32,7 +32,7 @@ export const evidenceFiles = ({ store }: Pick<FilesParts, 'store'>): MadeFiles =
   new MadeFiles({ store }, slice);
 
 /** Uploaded files as evidence rows. */
-export async function namedEvidence(
+export async function findEvidence(
   ctx: Ctx,
   evidence: MadeFiles,
   { companyId, disputeId, fileIds }: Named,
@@ -73,8 +73,8 @@ export function uploadEvidence(files: FilesParts) {
 export function downloadEvidence(files: FilesParts) {
   const evidence = evidenceFiles(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof downloadCall>) => {
-    const row = await seenReconciliation(ctx, params.reconciliationId);
-    const dispute = await disputeOf(ctx, row.company_id, row.reconciliation_id);
+    const row = await findVisibleReconciliation(ctx, params.reconciliationId);
+    const dispute = await findDisputeByReconciliation(ctx, row.company_id, row.reconciliation_id);
     return answerEvidence(ctx, evidence, dispute, params.fileId);
   };
 }
@@ -95,7 +95,7 @@ async function answerEvidence(
 ) {
   if (dispute === undefined) return refuse(no.evidence_missing);
   const { company_id: companyId, dispute_id: disputeId } = dispute;
-  const attached = await evidenceOf(ctx, companyId, disputeId);
+  const attached = await listEvidence(ctx, companyId, disputeId);
   if (!attached.some((one) => one.file_id === fileId)) return refuse(no.evidence_missing);
   const opened = await evidence.open(ctx, fileId, companyId);
   return opened === undefined ? refuse(filesRefusals.store_away) : answerFile(opened);
@@ -109,11 +109,14 @@ export function addEvidenceWith(files: FilesParts) {
     { params, body }: EndpointInput<typeof addCall>,
   ): Promise<EndpointAnswer<typeof addCall>> => {
     const { companyId } = requireMember(ctx.actor);
-    const row = await seenReconciliation(ctx, params.reconciliationId);
-    const dispute = await lockOpen(ctx, await disputeOf(ctx, companyId, row.reconciliation_id));
+    const row = await findVisibleReconciliation(ctx, params.reconciliationId);
+    const dispute = await lockOpen(
+      ctx,
+      await findDisputeByReconciliation(ctx, companyId, row.reconciliation_id),
+    );
     const disputeId = dispute.dispute_id;
-    const named = await namedEvidence(ctx, evidence, { companyId, disputeId, fileIds: body.fileIds });
-    const before = (await evidenceOf(ctx, companyId, disputeId)).map((one) => one.file_id);
+    const named = await findEvidence(ctx, evidence, { companyId, disputeId, fileIds: body.fileIds });
+    const before = (await listEvidence(ctx, companyId, disputeId)).map((one) => one.file_id);
     const added = named.filter((one) => !before.includes(one.file_id));
     if (before.length + added.length > mostEvidence) refuse(no.evidence_full);
     await attachEvidence(ctx, added);

@@ -12,8 +12,8 @@ import type {
   listDisputes as call,
 } from '../../contract/dispute-desk-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
-import { disputeDecisions, disputeLife } from '../../domain/dispute-life-cycle.ts';
-import { countWaiting, evidenceOf, findDispute, findDisputes } from './dispute-store.ts';
+import { disputeDecisions, disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
+import { countOpenDisputes, listEvidence, findDispute, findDisputes } from './dispute-store.ts';
 import type { DisputeRow } from './dispute-store.ts';
 import { presentDispute, readDetails } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
@@ -27,14 +27,14 @@ export async function listDisputes(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   const items: DeskDispute[] = [];
-  for (const row of shown) items.push(await presentOnDesk(ctx, row, row));
+  for (const row of shown) items.push(await presentForDesk(ctx, row, row));
   return {
     items,
     next:
       rows.length > shown.length && last !== undefined
         ? writeCursor([last.asked_at.toISOString(), last.dispute_id])
         : null,
-    waiting: await countWaiting(ctx),
+    waiting: await countOpenDisputes(ctx),
   };
 }
 
@@ -46,17 +46,17 @@ export async function getDispute(
   const about = await findReconciliation(ctx, params.companyId, dispute.reconciliation_id);
   if (about === undefined) throw new Error(`The dispute ${dispute.dispute_id} is about nothing.`);
   return {
-    dispute: await presentOnDesk(ctx, dispute, about),
+    dispute: await presentForDesk(ctx, dispute, about),
     about: await readDetails(ctx, about, false),
   };
 }
 
 type About = Pick<DeskDispute, 'carrier' | 'amount' | 'explanation'> & { readonly tracking_number: string };
 
-export async function presentOnDesk(ctx: Ctx, row: DisputeRow, about: About): Promise<DeskDispute> {
+export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): Promise<DeskDispute> {
   const { company_id: companyId, dispute_id: disputeId, asked_by: askedBy } = row;
-  const evidence = await evidenceOf(ctx, companyId, disputeId);
-  const moves: readonly string[] = movesFrom(disputeLife, row.standing, 'staff', {});
+  const evidence = await listEvidence(ctx, companyId, disputeId);
+  const moves: readonly string[] = movesFrom(disputeLifeCycle, row.standing, 'staff', {});
   return {
     ...presentDispute(row, evidence, await namePeople(ctx, [askedBy])),
     companyId,

@@ -9,10 +9,10 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { disputeAsked } from '../../contract/reconciliation-events.ts';
 import type { requestReview as call } from '../../contract/reconciliation-endpoints.ts';
 import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
-import { disputeLife, expiresOn, lastDayToDispute } from '../../domain/dispute-life-cycle.ts';
+import { disputeLifeCycle, expiresOn, lastDayToDispute } from '../../domain/dispute-life-cycle.ts';
 import { insertDispute } from './dispute-store.ts';
-import { evidenceFiles, namedEvidence } from './evidence.ts';
-import { readDetails, seenReconciliation } from '../get-reconciliation.ts';
+import { evidenceFiles, findEvidence } from './evidence.ts';
+import { readDetails, findVisibleReconciliation } from '../get-reconciliation.ts';
 import { findReconciliation } from '../reconciliation-store.ts';
 
 /** Spec shipping §4: a reconciliation can be disputed once, within 60 days. */
@@ -23,19 +23,19 @@ export function requestReview(files: FilesParts) {
     { params, body }: EndpointInput<typeof call>,
   ): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, companyName, personId } = requireMember(ctx.actor);
-    const row = await seenReconciliation(ctx, params.reconciliationId);
+    const row = await findVisibleReconciliation(ctx, params.reconciliationId);
     const today = day(providerDay(ctx.clock.now()));
     if (row.dispute_standing !== null) refuse(no.already_disputed);
     if (row.amount < 0) refuse(no.in_your_favor);
     if (today > lastDayToDispute(row.reconciled_on)) refuse(no.window_over);
     const disputeId = newId();
     const named = { companyId, disputeId, fileIds: body.fileIds };
-    const attached = await namedEvidence(ctx, evidence, named);
+    const attached = await findEvidence(ctx, evidence, named);
     const dispute = {
       company_id: companyId,
       dispute_id: disputeId,
       reconciliation_id: row.reconciliation_id,
-      standing: disputeLife.initial,
+      standing: disputeLifeCycle.initial,
       comment: body.comment,
       asked_by: personId,
       asked_at: ctx.clock.now(),

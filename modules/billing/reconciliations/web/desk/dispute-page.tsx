@@ -15,7 +15,7 @@ import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
-import { creditedWords } from '../../domain/dispute-life-cycle.ts';
+import { creditedText } from '../../domain/dispute-life-cycle.ts';
 import { ComparedSides } from '../compared-sides.tsx';
 import { DisputeBadge } from '../dispute-card.tsx';
 import { EvidenceList } from '../evidence.tsx';
@@ -85,7 +85,7 @@ function Request({ dispute }: { readonly dispute: DeskDispute }) {
         <FactLine name="Parcel">{trackingNumber}</FactLine>
         {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
         {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}
-        {standing === 'Won' && <FactLine name="Credited">{creditedWords(dispute, 'their')}</FactLine>}
+        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'their')}</FactLine>}
       </FactList>
       <EvidenceList
         evidence={evidence}

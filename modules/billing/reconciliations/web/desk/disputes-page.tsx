@@ -14,7 +14,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
 import type { Dispute } from '../../contract/reconciliation-shapes.ts';
 import { DisputeBadge } from '../dispute-card.tsx';
-import { standingWords } from '../../domain/dispute-life-cycle.ts';
+import { disputeStatusLabels } from '../../domain/dispute-life-cycle.ts';
 import { shownDay } from '../reconciliation-text.ts';
 import { disputesQuery } from './answer-dialog.tsx';
 
@@ -40,7 +40,7 @@ const columns: readonly TableColumn<DeskDispute>[] = [
     key: 'standing',
     header: 'Standing',
     width: 130,
-    value: ({ standing }) => standingWords[standing],
+    value: ({ standing }) => disputeStatusLabels[standing],
     render: ({ standing }) => <DisputeBadge standing={standing} />,
     card: 'status',
   },
@@ -84,7 +84,7 @@ export function DisputesPage() {
             key: 'standing',
             label: 'Standing',
             value: standing,
-            options: ended.map((value) => ({ value, label: standingWords[value] })),
+            options: ended.map((value) => ({ value, label: disputeStatusLabels[value] })),
             onChange: setStanding,
           }),
         ]}

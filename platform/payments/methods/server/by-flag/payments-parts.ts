@@ -8,21 +8,21 @@ import type { CardGateway } from '#outside/card-gateway/port.ts';
  */
 const providerFlag = 'payment-provider';
 
-interface KnowsFlags {
+interface FeatureFlags {
   isOn(name: string): boolean;
 }
 
-export function requireProvider(flags: KnowsFlags): void {
+export function requireProvider(flags: FeatureFlags): void {
   if (!flags.isOn(providerFlag)) refuse(methodRefusals.use_credit_cards);
 }
 
-export function requireCreditCards(flags: KnowsFlags): void {
+export function requireCreditCards(flags: FeatureFlags): void {
   if (flags.isOn(providerFlag)) refuse(methodRefusals.use_provider);
 }
 
 export interface PaymentsParts {
   readonly gateway: CardGateway;
-  readonly flags: KnowsFlags;
+  readonly flags: FeatureFlags;
   /** Seals the card tokens. */
   readonly sealed: SealedTexts;
 }

@@ -10,9 +10,9 @@ import { makeDefaultMethod } from '../default-method.ts';
 import { removeMethod } from '../remove-method.ts';
 import { maskedNumber } from '#kit/domain/text/masked.ts';
 import { noMoney } from '#kit/domain/money.ts';
-import { reversalOf, verificationHold } from '../../domain/card.ts';
+import { reversalWindow, verificationHold } from '../../domain/card.ts';
 import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
-import { shownMethods } from '../method-store.ts';
+import { listVisibleMethods } from '../method-store.ts';
 import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
 
 /** The same use cases as the page's endpoints, active while the flag is on. */
@@ -73,7 +73,7 @@ async function getPendingCharges(ctx: Ctx) {
 }
 
 async function getVerificationCharge(ctx: Ctx) {
-  const rows = await shownMethods(ctx, requireMember(ctx.actor).companyId);
+  const rows = await listVisibleMethods(ctx, requireMember(ctx.actor).companyId);
   return {
     amount: verificationHold,
     holds: rows.flatMap((row) =>
@@ -83,7 +83,7 @@ async function getVerificationCharge(ctx: Ctx) {
             {
               id: row.method_id,
               amount: row.hold_amount,
-              expectedBy: reversalOf(row.added_at).by.toISOString(),
+              expectedBy: reversalWindow(row.added_at).by.toISOString(),
             },
           ],
     ),
