@@ -46,7 +46,7 @@ afterAll(async () => {
   await loupe.stop();
 });
 
-test('a payment administrator sees what the whole company owes, its statements and its books', async () => {
+test('payment administrators see everything the company owes, its statements and its ledger', async () => {
   const { answer } = await tomas.call(getOverview, {});
   expect(answer).toMatchObject({ due: { amount: 5700 }, onlyOwnLocations: false, actions: ['pay'] });
   const { invoice, byLocation } = (await tomas.call(getInvoice, { params: { invoiceId } })).answer;
@@ -56,7 +56,7 @@ test('a payment administrator sees what the whole company owes, its statements a
   expect((await tomas.call(ledgerAsCsv, { query })).status).toBe(200);
 });
 
-test('a payment administrator is told of what is asked for', async () => {
+test('payment administrators get invoice notices', async () => {
   const titles = async () =>
     (await tomas.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
   await expect
@@ -64,7 +64,7 @@ test('a payment administrator is told of what is asked for', async () => {
     .toContainEqual(expect.stringMatching(/^Invoice .* is ready: \$57\.00$/));
 });
 
-test('a payment administrator pays by a method that is there, and adds none', async () => {
+test('payment administrators pay with existing methods and cannot add one', async () => {
   expect((await tomas.call(openMethodFields, {})).status).toBe(403);
   const { answer: methods } = await tomas.call(listMethods, {});
   expect(methods.items.map(({ id, actions }) => [id, actions])).toEqual([[card, []]]);
@@ -74,6 +74,6 @@ test('a payment administrator pays by a method that is there, and adds none', as
   expect(answer.items).toMatchObject([{ amount: 5700, outcome: 'taken' }]);
 });
 
-test('whoever has no such role is kept out as before', async () => {
+test('people without a billing role have no access to billing', async () => {
   expect((await (await loupe.as('Jonah')).call(getOverview, {})).status).toBe(403);
 });

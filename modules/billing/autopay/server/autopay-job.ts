@@ -31,12 +31,12 @@ export function autopayJob(parts: Pick<PaymentsParts, 'gateway'>): JobHandler<Ct
 
 /** Announces a payment three days ahead, once however often the job runs. */
 async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
-  const agreed = await lockAutopay(ctx, companyId);
-  if (agreed?.is_on !== true) return;
-  const runOn = await nextRun(ctx, agreed);
+  const settings = await lockAutopay(ctx, companyId);
+  if (settings?.is_on !== true) return;
+  const runOn = await nextRun(ctx, settings);
   if (!isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now())))) return;
   const amount = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
-  const skipped = agreed.skip_on === runOn;
+  const skipped = settings.skip_on === runOn;
   const isNew = await insertRun(ctx, {
     company_id: companyId,
     run_on: runOn,
@@ -49,7 +49,7 @@ async function announceRun(ctx: Ctx, companyId: string): Promise<void> {
   if (skipped || amount === 0) return;
   const paysOn = isNew ? runOn : await postponeRun(ctx, { companyId, runOn, amount });
   if (paysOn === undefined) return;
-  const method = await methodNamed(ctx, companyId, agreed.method_id);
+  const method = await methodNamed(ctx, companyId, settings.method_id);
   await ctx.publish(autopayAnnounced, { companyId, runOn: paysOn, amount, method });
 }
 

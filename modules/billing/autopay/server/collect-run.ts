@@ -74,11 +74,11 @@ async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
 }
 
 async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
-  const agreed = await findAutopay(ctx, companyId);
+  const settings = await findAutopay(ctx, companyId);
   const run = await findDueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
-  if (agreed?.is_on !== true || run === undefined) return undefined;
+  if (settings?.is_on !== true || run === undefined) return undefined;
   const open = await openInvoices(ctx, companyId);
-  return { run, methodId: agreed.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
+  return { run, methodId: settings.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
 }
 
 async function recordRunOutcome(

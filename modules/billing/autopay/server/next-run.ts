@@ -10,8 +10,8 @@ import type { AutopayRow, RunRow } from './autopay-store.ts';
 const lookbackDays = 27;
 
 /** The first payment since autopay was set that has not been attempted, including today's. */
-export async function nextRun(ctx: Ctx, agreed: AutopayRow): Promise<Day> {
-  const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = agreed;
+export async function nextRun(ctx: Ctx, settings: AutopayRow): Promise<Day> {
+  const { company_id: companyId, day_of_month: dayOfMonth, changed_at: changedAt } = settings;
   const today = day(providerDay(ctx.clock.now()));
   const coming = await findUpcomingRun(ctx, companyId, today);
   if (coming !== undefined) return coming.run_on;
@@ -32,6 +32,6 @@ function isOver({ standing, run_on: runOn }: RunRow, today: Day): boolean {
 
 /** Undefined if autopay is off. */
 export async function autopayDayOf(ctx: Ctx, companyId: string): Promise<Day | undefined> {
-  const agreed = await findAutopay(ctx, companyId);
-  return agreed?.is_on === true ? nextRun(ctx, agreed) : undefined;
+  const settings = await findAutopay(ctx, companyId);
+  return settings?.is_on === true ? nextRun(ctx, settings) : undefined;
 }

@@ -17,7 +17,7 @@ const defaultDay = 15;
 
 export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
   const { companyId } = requireMember(ctx.actor);
-  const agreed = await findAutopay(ctx, companyId);
+  const settings = await findAutopay(ctx, companyId);
   const runs = await latestRuns(ctx, companyId, shownRuns);
   const open = await openInvoices(ctx, companyId);
   const paid = await amountPaidByRun(
@@ -25,12 +25,12 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
     companyId,
     runs.at(-1)?.run_on ?? day(providerDay(ctx.clock.now())),
   );
-  const next = agreed?.is_on === true ? await nextRun(ctx, agreed) : null;
-  const willSkip = next !== null && agreed?.skip_on === next;
+  const next = settings?.is_on === true ? await nextRun(ctx, settings) : null;
+  const willSkip = next !== null && settings?.skip_on === next;
   return {
-    isOn: agreed?.is_on ?? false,
-    methodId: agreed?.method_id ?? null,
-    dayOfMonth: agreed?.day_of_month ?? defaultDay,
+    isOn: settings?.is_on ?? false,
+    methodId: settings?.method_id ?? null,
+    dayOfMonth: settings?.day_of_month ?? defaultDay,
     nextRunOn: next,
     noticeOn: next === null ? null : noticeOn(next),
     willSkip,
@@ -43,7 +43,7 @@ export async function presentAutopay(ctx: Ctx): Promise<Autopay> {
       nextTryOn: run.next_try_on,
       reason: run.reason,
     })),
-    version: agreed?.version ?? 0,
+    version: settings?.version ?? 0,
     actions: canPay(ctx)
       ? ['change', ...(next === null ? [] : [willSkip ? ('unskip' as const) : ('skip' as const)])]
       : [],

@@ -19,13 +19,13 @@ export async function skipAutopay(
   { body: { skip } }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
-  const agreed = await lockAutopay(ctx, companyId);
-  if (agreed?.is_on !== true) return refuse(autopayRefusals.autopay_off);
-  const runOn = await nextRun(ctx, agreed);
+  const settings = await lockAutopay(ctx, companyId);
+  if (settings?.is_on !== true) return refuse(autopayRefusals.autopay_off);
+  const runOn = await nextRun(ctx, settings);
   const run = await findRun(ctx, companyId, runOn);
   // The settings and their version stay the same, so an open form can still be saved. The audit log records
   // who skipped.
-  await saveAutopay(ctx, { ...agreed, skip_on: skip ? runOn : null });
+  await saveAutopay(ctx, { ...settings, skip_on: skip ? runOn : null });
   if (run !== undefined) await updateRun(ctx, run, skip ? skipped : reannounced(ctx, run));
   // Without a row the date would move back tomorrow, and the skip would no longer match it.
   else if (skip && isTimeToAnnounce(runOn, day(providerDay(ctx.clock.now()))))

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const agreed = { isOn: true, methodId, dayOfMonth: 12, version: 0 };
 
-test('autopay is off until an administrator agrees, and then says when it pays and when it tells', async () => {
+test('autopay is off by default; once on it shows the next payment and notice dates', async () => {
   const before = await marta.call(getAutopay, {});
   expect(before.answer).toMatchObject({ isOn: false, nextRunOn: null, version: 0, actions: ['change'] });
   const skipped = await marta.call(skipAutopay, { body: { skip: true } });
@@ -43,12 +43,12 @@ test('autopay is off until an administrator agrees, and then says when it pays a
   expect(answer.noticeOn).toMatch(/-09$/);
 });
 
-test('of two who change it the second is told who came first', async () => {
+test('of two concurrent autopay changes the second is refused and named the first editor', async () => {
   const stale = await marta.call(changeAutopay, { body: { ...agreed, dayOfMonth: 13 } });
   expect(stale.problem?.code).toBe(kitRefusals.changed_meanwhile.code);
 });
 
-test('it is skipped once, and that can be taken back; once a payment has begun, the one after it is skipped', async () => {
+test('skipping leaves out one autopay payment and can be undone; during a payment it applies to the next one', async () => {
   expect((await marta.call(skipAutopay, { body: { skip: true } })).answer).toMatchObject({ willSkip: true });
   const { answer } = await marta.call(skipAutopay, { body: { skip: false } });
   // Skipping does not invalidate an open form.

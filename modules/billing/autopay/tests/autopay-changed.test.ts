@@ -60,8 +60,8 @@ const standings = async () =>
 
 const asked = () => gateway.kept.map(({ amount, standing }) => `${amount} ${standing}`);
 
-describe('a payment that was announced', () => {
-  test('is not taken on its day once another day is agreed', async () => {
+describe('an announced autopay payment', () => {
+  test('is not collected after the day is changed', async () => {
     await agree({ isOn: true, dayOfMonth: 20 });
     await pass('2027-03-15');
     expect(asked()).toEqual([]);
@@ -72,7 +72,7 @@ describe('a payment that was announced', () => {
     expect(await standings()).toEqual(['2027-03-20 Retrying', '2027-03-15 Skipped']);
   });
 
-  test('before autopay was switched off is not taken when it is on again later', async () => {
+  test('is not collected after autopay was switched off and on again', async () => {
     await agree({ isOn: false, dayOfMonth: 15 });
     await pass('2027-03-24');
     expect(await agree({ isOn: true, dayOfMonth: 15 })).toMatchObject({ nextRunOn: '2027-04-15' });
@@ -80,7 +80,7 @@ describe('a payment that was announced', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('comes after all, and is announced anew, where its day is agreed again before', async () => {
+  test('is announced again and collected when the original day is restored in time', async () => {
     await agree({ isOn: false, dayOfMonth: 15 });
     await agree({ isOn: true, dayOfMonth: 15 });
     await pass('2027-03-13');
@@ -91,7 +91,7 @@ describe('a payment that was announced', () => {
   });
 });
 
-test('a payment that was refused is not tried again once autopay is off', async () => {
+test('a declined autopay payment is not retried after autopay is switched off', async () => {
   gateway.next('decline');
   await pass('2027-03-15');
   await agree({ isOn: false, dayOfMonth: 15 });
@@ -103,7 +103,7 @@ test('a payment that was refused is not tried again once autopay is off', async 
   expect(asked()).toEqual(['5000 declined']);
 });
 
-describe('a payment that was told of late', () => {
+describe('an autopay payment that was announced late', () => {
   const skip = async (isSkipped: boolean) =>
     (await marta.call(skipAutopay, { body: { skip: isSkipped } })).answer;
 
@@ -113,7 +113,7 @@ describe('a payment that was told of late', () => {
     expect(await standings()).toEqual(['2027-03-15 Announced']);
   });
 
-  test('comes next, and can be left out, where only the method is changed since', async () => {
+  test('stays next and can be skipped when only the method changes', async () => {
     house.goTo('2027-03-14');
     expect(await agree({ isOn: true, dayOfMonth: 13 })).toMatchObject({ nextRunOn: '2027-03-15' });
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-15', willSkip: true });
@@ -121,7 +121,7 @@ describe('a payment that was told of late', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('and skipped stays skipped when the month after it is skipped, too', async () => {
+  test('stays skipped when the next month is skipped too', async () => {
     await skip(true);
     house.goTo('2027-03-16');
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-04-13', willSkip: true });
@@ -132,11 +132,11 @@ describe('a payment that was told of late', () => {
   });
 });
 
-describe('a payment that was to be skipped', () => {
+describe('a skipped autopay payment', () => {
   const skip = async (isSkipped: boolean) =>
     (await marta.call(skipAutopay, { body: { skip: isSkipped } })).answer;
 
-  test('has the three days of its notice once it is not', async () => {
+  test('gets three days of notice when the skip is undone', async () => {
     await loupe.pools.owner.query('delete from billing.autopay_run');
     house.goTo('2027-03-11');
     await skip(true);
@@ -150,7 +150,7 @@ describe('a payment that was to be skipped', () => {
     expect(asked()).toEqual(['5000 declined']);
   });
 
-  test('before anybody was told of it is skipped, though a night goes by', async () => {
+  test('stays skipped overnight when it was skipped before its announcement', async () => {
     await loupe.pools.owner.query('delete from billing.autopay_run');
     house.goTo('2027-03-13');
     expect(await skip(true)).toMatchObject({ nextRunOn: '2027-03-16', willSkip: true });
@@ -161,7 +161,7 @@ describe('a payment that was to be skipped', () => {
   });
 });
 
-test('what is bought by whoever pays by autopay is due no earlier than it pays', async () => {
+test('with autopay, an invoice is not due before the autopay day', async () => {
   gateway.next('decline');
   await pass('2027-03-15');
   await house.sell(harrow, { amount: 700 });

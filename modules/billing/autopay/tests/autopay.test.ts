@@ -73,7 +73,7 @@ const taken = () =>
   gateway.kept.filter(({ standing }) => standing === 'submitted').map(({ amount }) => amount);
 
 describe('autopay', () => {
-  test('is told of three days ahead, once, and takes each open invoice on its day, once', async () => {
+  test('announces once, three days ahead, and pays each open invoice once on the day', async () => {
     await invoiced(1_840);
     await invoiced(2_500, day('2026-11-09'));
     await agree(25);
@@ -93,7 +93,7 @@ describe('autopay', () => {
     expect(await runs()).toEqual(['2026-11-25 Paid 0']);
   });
 
-  test('leaves out the month that is skipped, and comes again in the next', async () => {
+  test('skips one month and continues with the next', async () => {
     await invoiced(1_840);
     await agree(25, day('2026-11-25'));
     for (const today of ['2026-11-22', '2026-11-25']) {
@@ -109,7 +109,7 @@ describe('autopay', () => {
     expect(taken()).toEqual([1_840]);
   });
 
-  test('of a month whose days all went by unseen is told of then, and taken three days later, once', async () => {
+  test('announces a missed month late and collects it once, three days later', async () => {
     await invoiced(1_840);
     await agree(20);
     goTo(day('2026-11-17'));
@@ -133,7 +133,7 @@ describe('autopay', () => {
     expect(await runs()).toContain('2027-01-20 Announced 0 2027-01-20');
   });
 
-  test('takes nothing that nobody was told of: what is owed since has three days of its own', async () => {
+  test('collects nothing that was not announced: new amounts get three days of notice', async () => {
     await agree(10);
     goTo(day('2026-11-07'));
     await runAutopay();
@@ -150,7 +150,7 @@ describe('autopay', () => {
     expect(await runs()).toEqual(['2026-11-12 Paid 0']);
   });
 
-  test('that is agreed a day before its day leaves the three days of its notice', async () => {
+  test('gives three days of notice even when set up the day before', async () => {
     await invoiced(1_840);
     await agree(2);
     goTo(day('2026-11-01'));
@@ -161,7 +161,7 @@ describe('autopay', () => {
     expect(await runs()).toHaveLength(1);
   });
 
-  test('that is refused is tried again after 1, 3 and 7 days, and then given up', async () => {
+  test('retries a declined payment after 1, 3 and 7 days, then gives up', async () => {
     await invoiced(1_840);
     await agree(20);
     const standings: string[] = [];
@@ -189,7 +189,7 @@ describe('autopay', () => {
     ]);
   });
 
-  test('that was cut off between two invoices takes the rest and nothing twice', async () => {
+  test('resumes after a crash between two invoices without charging twice', async () => {
     await invoiced(1_840);
     await invoiced(2_500, day('2026-11-09'));
     await agree(25);
@@ -202,7 +202,7 @@ describe('autopay', () => {
     expect(taken()).toEqual([1_840, 2_500]);
   });
 
-  test('whose answer is lost is neither paid nor refused before it is known', async () => {
+  test('counts a payment with a lost answer neither as paid nor as declined until it is known', async () => {
     await invoiced(1_840);
     await agree(25);
     goTo(day('2026-11-22'));
@@ -227,7 +227,7 @@ describe('autopay', () => {
     expect((await told()).at(-1)).toBe('billing.autopay_refused');
   });
 
-  test('takes nothing by a method that is gone, and says so', async () => {
+  test('charges nothing to a removed method, and says so', async () => {
     await invoiced(1_840);
     await agree(25);
     await house.pools.owner.query(

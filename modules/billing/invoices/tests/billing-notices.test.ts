@@ -57,8 +57,8 @@ async function undelivered(subscriber: string): Promise<number> {
 
 const tellWhatIsDue = () => house.runJob(billingJobs, 'billing.tell_due');
 
-describe('administrators are told', () => {
-  test('that an invoice is ready', async () => {
+describe('billing administrators are notified', () => {
+  test('when an invoice is ready', async () => {
     await vi.waitFor(
       async () =>
         expect(await titles()).toContainEqual(expect.stringMatching(/^Invoice \d+-0001 is ready: \$26\.00$/)),
@@ -66,7 +66,7 @@ describe('administrators are told', () => {
     );
   });
 
-  test('what is due, until it is paid', async () => {
+  test('in the inbox of invoices that are due, until they are paid', async () => {
     house.goTo('2027-03-15');
     await tellWhatIsDue();
     house.goTo('2027-03-16');
@@ -92,7 +92,7 @@ describe('administrators are told', () => {
   });
 });
 
-test('an autopay that was refused is told once, with what happens next', async () => {
+test('a declined autopay payment sends one notice with the next step', async () => {
   house.goTo('2027-03-30');
   await house.sell(harrow, { amount: 5100 });
   house.goTo('2027-04-05');

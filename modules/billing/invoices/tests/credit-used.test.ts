@@ -41,7 +41,7 @@ const messageOf = async (title: RegExp) =>
     ?.message;
 const patience = { timeout: 30_000, interval: 100 };
 
-test('an invoice is paid first by what is owed to the company, which is told so', async () => {
+test('credit is applied to a new invoice, and the notice says so', async () => {
   expect(await creditLeft()).toBe(700);
   const { invoice, creditUsed } = await weekOf('2027-03-03', '2027-03-08', 500);
   expect([invoice.amount, creditUsed, invoice.balance]).toEqual([500, 500, 0]);
@@ -50,7 +50,7 @@ test('an invoice is paid first by what is owed to the company, which is told so'
   await expect.poll(() => messageOf(/\$5\.00$/), patience).toBe('$5.00 that was owed to you is used on it.');
 });
 
-test('what is left of it pays a part of the next one', async () => {
+test('remaining credit pays part of the next invoice', async () => {
   const { invoice, creditUsed } = await weekOf('2027-03-10', '2027-03-15', 1000);
   expect([creditUsed, invoice.balance, invoice.actions]).toEqual([200, 800, ['pay']]);
   expect(await creditLeft()).toBe(0);

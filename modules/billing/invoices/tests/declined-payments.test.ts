@@ -61,21 +61,21 @@ async function proveAccount(id: string, lastFour: string): Promise<void> {
   await marta.call(confirmMethodDeposits, { params: { id }, body: { firstAmount, secondAmount } });
 }
 
-test('a declined account is told its reason and the notice of a consumer report', async () => {
+test('a declined bank account gets the reason and the consumer report notice', async () => {
   const item = await said(methods.byReport);
   expect(item).toMatchObject({ outcome: 'declined', amount: 4800 });
   expect(item?.says).toMatch(/^Your bank account was declined\. Reason: .+\./);
   expect(item?.says).toContain(consumerReportNotice);
 });
 
-test('an amount beyond the limit sends to the help line', async () => {
+test('an amount over the limit refers to the help line', async () => {
   expect(await said(methods.limited)).toMatchObject({
     outcome: 'declined',
     says: 'The limit for this payment method is exceeded. Call our help line.',
   });
 });
 
-test('of two tabs that make a last try at once one waits for the other', async () => {
+test('of two tabs making the last attempt at once, one waits for the other', async () => {
   const { me } = await newSession(loupe, 'Marta');
   for (let tries = 1; tries <= 2; tries += 1) await pay(methods.refusing, me);
   const both = await Promise.all(invoiceIds.map((one) => pay(methods.refusing, me, [one])));
@@ -92,7 +92,7 @@ test('of two tabs that make a last try at once one waits for the other', async (
   expect(told).toContainEqual(expect.stringMatching(waits));
 });
 
-test('after three declined tries of one sign-in the limit is reached; the next sign-in begins anew', async () => {
+test('three declined attempts per sign-in are the limit; the next sign-in starts over', async () => {
   expect(await said(methods.refusing)).toMatchObject({
     outcome: 'declined',
     says: 'Your payment was not successful. Please try again. The bank declined this payment.',

@@ -54,7 +54,7 @@ const dollars = (cents: number): string =>
 
 const numbers = (words: readonly string[]): string[] => words.map((word) => word.trim()).toSorted();
 
-test('a long invoice prints every line once, by location and there by reference, with their sums', async () => {
+test('a long invoice prints every line once, grouped by location and reference with subtotals', async () => {
   const text = (await textOfPages(await file('pdf'))).join('\n');
   expect(numbers(text.match(/\bHV\d{6}\b/g) ?? [])).toEqual(
     numbers(sold.map(({ shipmentNumber }) => shipmentNumber)),
@@ -71,7 +71,7 @@ test('a long invoice prints every line once, by location and there by reference,
   ]);
 });
 
-test('the spreadsheet has the same groups, with their sums in columns of their own', async () => {
+test('the invoice spreadsheet has the same groups, with subtotals in their own columns', async () => {
   const [headers = [], ...rows] = readSheet(await file('sheet'));
   const at = (header: string): number => headers.indexOf(header);
   expect(rows).toHaveLength(lines);

@@ -54,8 +54,8 @@ const invoicesOf = async (caller: Caller, query: object = {}) => (await listed(c
 const linesOf = async (caller: Caller) =>
   (await caller.call(listInvoiceLines, { params: { invoiceId }, query: { limit: 25 } })).answer.items;
 
-describe('the invoice of a week', () => {
-  test('asks for what was bought from Monday to Sunday, in 15 days', async () => {
+describe('a weekly invoice', () => {
+  test('covers Monday to Sunday and is due in 15 days', async () => {
     expect(await invoicesOf(marta)).toMatchObject([
       {
         type: 'Invoice',
@@ -76,12 +76,12 @@ describe('the invoice of a week', () => {
     ]);
   });
 
-  test('is made once, however often and on however many nodes the job runs', async () => {
+  test('is issued once, however often and on however many nodes the job runs', async () => {
     await Promise.all([house.issueInvoices(), house.issueInvoices(), house.issueInvoices()]);
     expect(await invoicesOf(marta)).toHaveLength(1);
   });
 
-  test('is numbered for its company without a gap', async () => {
+  test('has a number without gaps per company', async () => {
     const [first] = await invoicesOf(marta);
     house.goTo('2027-03-08');
     await house.issueInvoices();
@@ -91,7 +91,7 @@ describe('the invoice of a week', () => {
     expect(second).toMatchObject({ number: `${client}-0002`, amount: 9900, transactions: 1 });
   });
 
-  test('says what it comes to by type, location and reference, and each adds up to it', async () => {
+  test('shows totals by type, location and reference that each add up to its amount', async () => {
     const { answer } = await marta.call(getInvoice, { params: { invoiceId } });
     expect(answer.byLocation).toEqual([
       { name: 'Newport', amount: 4785, transactions: 1 },
@@ -104,7 +104,7 @@ describe('the invoice of a week', () => {
     expect(answer.byReference[0]).toEqual({ name: 'PO 4417', amount: 7423, transactions: 2 });
   });
 
-  test('lists its transactions, the oldest first', async () => {
+  test('lists its transactions, oldest first', async () => {
     const lines = await linesOf(marta);
     expect(lines.map(({ shipmentId, amount }) => [shipmentId, amount])).toEqual([
       ['HV1', 2638],
@@ -117,7 +117,7 @@ describe('the invoice of a week', () => {
     });
   });
 
-  test('of more credits than sales asks for nothing', async () => {
+  test('with more credits than sales is for zero', async () => {
     house.goTo('2027-03-10');
     await house.sell(kessler, { amount: -700, type: 'Credit', description: 'Paid too much' });
     house.goTo('2027-03-15');
@@ -133,7 +133,7 @@ describe('the invoice of a week', () => {
   });
 });
 
-describe('whether it is paid', () => {
+describe('the payment status of an invoice', () => {
   test.each([
     ['2027-03-15', 'Pending'],
     ['2027-03-16', 'Due Immediately'],
@@ -149,8 +149,8 @@ describe('whether it is paid', () => {
   });
 });
 
-describe('whoever asks', () => {
-  test('a location’s administrator reads the lines of their own locations, and can’t pay', async () => {
+describe('access to invoices', () => {
+  test('a location administrator sees the lines of their own locations and cannot pay', async () => {
     const nadia = await loupe.as('Nadia');
     const { answer } = await nadia.call(getInvoice, { params: { invoiceId } });
     expect(answer).toMatchObject({
@@ -161,7 +161,7 @@ describe('whoever asks', () => {
     expect((await linesOf(nadia)).map(({ shipmentId }) => shipmentId)).toEqual(['HV2']);
   });
 
-  test('another company finds no such invoice', async () => {
+  test('another company’s invoice is missing', async () => {
     expect((await ilse.call(getInvoice, { params: { invoiceId } })).problem.code).toBe(
       no.invoice_missing.code,
     );
@@ -170,11 +170,11 @@ describe('whoever asks', () => {
     expect((await invoicesOf(ilse)).map((one) => one.invoiceId)).not.toContain(invoiceId);
   });
 
-  test('somebody who neither runs the company nor a location is kept out', async () => {
+  test('people who manage neither the company nor a location have no access', async () => {
     expect((await listed(await loupe.as('Jonah'))).status).toBe(403);
   });
 
-  test('days in the wrong order and made-up pages are refused', async () => {
+  test('rejects a reversed date range and an invalid page cursor', async () => {
     expect((await listed(marta, { from: '2027-02-02', to: '2027-02-01' })).problem.code).toBe(
       no.range_backwards.code,
     );
@@ -185,8 +185,8 @@ describe('whoever asks', () => {
   });
 });
 
-describe('a long list', () => {
-  test('a thousand invoices and lines are read page by page, none twice and none left out', async () => {
+describe('a long list of invoices', () => {
+  test('pages through a thousand invoices and lines without repeats or gaps', async () => {
     const castellan = companyOf('Elena');
     const elena = await loupe.as('Elena');
     house.goTo('2027-04-07');

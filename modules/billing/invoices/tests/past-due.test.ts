@@ -39,13 +39,13 @@ afterAll(async () => {
 const standing = () => house.work((ctx) => paymentStatusOf(ctx, harrow));
 const stopped = async () => (await marta.call(getOverview, {})).answer.stopped;
 
-test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company may still buy', async (on) => {
+test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can still buy', async (on) => {
   house.goTo(on);
   expect(await standing()).toMatchObject({ pastDue: 0, stops: [], says: null });
   expect(await stopped()).toBeNull();
 });
 
-test('eight days after it was due nothing new can be bought, and the overview says so with the rule', async () => {
+test('eight days after the due date new purchases are blocked, and the overview explains it', async () => {
   house.goTo('2027-03-24');
   const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
   const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
@@ -60,7 +60,7 @@ test('eight days after it was due nothing new can be bought, and the overview sa
   expect(answer.rule).toContain('While an invoice is past due');
 });
 
-test('an announced wire lifts nothing before it has arrived', async () => {
+test('an announced wire does not unblock purchases before it arrives', async () => {
   house.goTo('2027-03-25');
   const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
   await marta.call(announceWires, {
@@ -77,7 +77,7 @@ test('an announced wire lifts nothing before it has arrived', async () => {
   expect(await stopped()).toBeNull();
 });
 
-test('an order that is past due is told beside invoices of which nothing is owed', async () => {
+test('the overview shows a past-due order even when every invoice is paid', async () => {
   await house.sell(harrow, { amount: 900, type: 'Diamond' });
   await house.work(async (ctx) => {
     const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));

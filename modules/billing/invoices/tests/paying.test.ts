@@ -84,8 +84,8 @@ const wires = async () => (await vera.call(listExpectedWires, {})).answer.items;
 const payments = async (caller = marta) =>
   (await caller.call(listPayments, { query: { limit: 25 } })).answer.items;
 
-describe('pay now', () => {
-  test('takes what is owed by the method that was chosen', async () => {
+describe('paying invoices', () => {
+  test('charges the amount owed to the chosen method', async () => {
     const invoiceId = await invoiceOf(4321);
     const { answer } = await pay([invoiceId]);
     expect(answer.items).toMatchObject([{ invoiceId, amount: 4321, outcome: 'taken' }]);
@@ -98,7 +98,7 @@ describe('pay now', () => {
     expect((await payments())[0]).toMatchObject({ kind: 'Payment', amount: 4321, status: 'On its way' });
   });
 
-  test('in two tabs at once charges once, whatever each of them intends', async () => {
+  test('in two tabs at once charges once', async () => {
     const invoiceId = await invoiceOf(777);
     const [one, other] = await Promise.all([pay([invoiceId]), pay([invoiceId])]);
     const outcomes = [one, other].map(({ answer }) => answer.items[0]?.outcome);
@@ -106,7 +106,7 @@ describe('pay now', () => {
     expect((await payments()).filter(({ invoiceId: of }) => of === invoiceId)).toHaveLength(1);
   });
 
-  test('sent again under its intent is the same payment', async () => {
+  test('with a repeated intent is the same payment', async () => {
     const invoiceId = await invoiceOf(555);
     const intentId = randomUUID();
     const first = await pay([invoiceId], { intentId });
@@ -116,7 +116,7 @@ describe('pay now', () => {
     expect(other.problem.code).toBe(chargeRefusals.intent_reused.code);
   });
 
-  test('whose answer is lost says on every page that it is awaited, until it is known', async () => {
+  test('with a lost answer shows as pending on every page until it is known', async () => {
     const invoiceId = await invoiceOf(610);
     const desk = await deskOf(marta);
     await desk.chooseNext('lose-answer');
@@ -138,7 +138,7 @@ describe('pay now', () => {
     expect(await standing(invoiceId)).toMatchObject({ balance: 0 });
   });
 
-  test('of several stops at the first no, and says so of each', async () => {
+  test('stops at the first decline and says so for each invoice', async () => {
     const kessler = companyOf('Ilse');
     const ids = [await invoiceOf(100, kessler, ilse), await invoiceOf(200, kessler, ilse)];
     const { answer } = await pay(ids, { methodId: refusing }, ilse);
@@ -147,7 +147,7 @@ describe('pay now', () => {
     expect(await standing(ids[0] ?? '', ilse)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 
-  test('is for what is the company’s own: its invoices, its methods', async () => {
+  test('works only with the company’s own invoices and methods', async () => {
     const invoiceId = await invoiceOf(50);
     expect((await pay([invoiceId], {}, ilse)).problem.code).toBe(no.invoice_missing.code);
     const unknown = await pay([invoiceId], { methodId: randomUUID() });
@@ -158,8 +158,8 @@ describe('pay now', () => {
   });
 });
 
-describe('a wire', () => {
-  test('that was announced holds its invoice until staff record it', async () => {
+describe('an announced wire', () => {
+  test('blocks other payments of its invoice until staff record it', async () => {
     const invoiceId = await invoiceOf(9000);
     expect((await announce([invoiceId])).answer.items).toMatchObject([{ amount: 9000, outcome: 'expected' }]);
     expect(await standing(invoiceId)).toMatchObject({ balance: 9000, paymentUnderWay: true, actions: [] });
@@ -176,7 +176,7 @@ describe('a wire', () => {
     expect(again.problem.code).toBe(wireRefusals.not_expected.code);
   });
 
-  test('that brings less leaves the rest owed', async () => {
+  test('of a smaller amount leaves the rest owed', async () => {
     const invoiceId = await invoiceOf(1000);
     await announce([invoiceId]);
     const [payment] = await payments();
@@ -186,7 +186,7 @@ describe('a wire', () => {
     expect(await standing(invoiceId)).toMatchObject({ balance: 100, actions: ['pay'] });
   });
 
-  test('of an amount that nobody can have sent is told beside its field, and goes on being expected', async () => {
+  test('with an impossible amount is rejected at the field and stays expected', async () => {
     const invoiceId = await invoiceOf(1300);
     await announce([invoiceId]);
     const wireOf = async () => (await wires()).find(({ amount }) => amount === 1300);
@@ -206,7 +206,7 @@ describe('a wire', () => {
     expect((await vera.call(cancelExpectedWire, { params })).status).toBe(204);
   });
 
-  test('that never came is cancelled by either side, and the invoice can be paid otherwise', async () => {
+  test('can be canceled by either side, and the invoice can then be paid another way', async () => {
     const invoiceId = await invoiceOf(1100);
     await announce([invoiceId]);
     const [first] = await payments();
@@ -236,7 +236,7 @@ describe('a wire', () => {
     expect((await pay([invoiceId])).answer.items).toMatchObject([{ outcome: 'taken' }]);
   });
 
-  test('that should have been there is late for whoever looks after the bank account', async () => {
+  test('is marked late for staff after its expected day', async () => {
     const invoiceId = await invoiceOf(1200);
     const wireOf = async () => (await wires()).find(({ amount }) => amount === 1200);
     await announce([invoiceId]);
@@ -247,7 +247,7 @@ describe('a wire', () => {
     expect(await wireOf()).toMatchObject({ late: true });
   });
 
-  test('announced again under its intent is the same, and only for an invoice of the company', async () => {
+  test('with a repeated intent is the same wire, and only for the company’s invoices', async () => {
     const invoiceId = await invoiceOf(10);
     const intentId = randomUUID();
     const first = await announce([invoiceId], intentId);
@@ -255,7 +255,7 @@ describe('a wire', () => {
     expect((await announce([randomUUID()])).problem.code).toBe(no.invoice_missing.code);
   });
 
-  test('goes where the provider’s bank is', async () => {
+  test('shows the provider’s bank details', async () => {
     const { answer } = await marta.call(getWireInstructions, {});
     expect(answer).toMatchObject({
       bank: { bankName: 'First Harbor Bank' },
@@ -264,8 +264,8 @@ describe('a wire', () => {
   });
 });
 
-describe('payments', () => {
-  test('are narrowed to days, and made-up pages are refused', async () => {
+describe('the list of payments', () => {
+  test('filters by date and rejects an invalid page cursor', async () => {
     const later = await marta.call(listPayments, { query: { limit: 25, from: day('2031-01-01') } });
     expect(later.answer.items).toEqual([]);
     const turned = { limit: 25 as const, from: day('2027-02-02'), to: day('2027-02-01') };

@@ -90,8 +90,8 @@ async function paidInvoice(monday: string): Promise<[invoiceId: string, paymentI
   return [invoice, payment];
 }
 
-describe('a payment', () => {
-  test('that has not arrived, and without a second factor, is not given back', async () => {
+describe('refunding a payment', () => {
+  test('is refused before the payment settles and without a second factor', async () => {
     const unproven = await loupe.as('Vera');
     expect((await back(100, {}, unproven)).problem.code).toBe(stepUpNeeded.code);
     vera = await provenMember(loupe, 'Vera');
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect(await balances()).toEqual(before);
   });
 
-  test('is given back in part with a reason, once for an intent; its invoice is credited first', async () => {
+  test('refunds a part with a reason, once per intent, and credits the invoice first', async () => {
     house.goTo('2027-03-08');
     vera = await provenMember(loupe, 'Vera');
     await expect.poll(async () => (await list())[0]?.actions, soon).toEqual(['giveBack']);
@@ -130,7 +130,7 @@ describe('a payment', () => {
     expect(await balances()).toMatchObject({ credit: 0, 'sales.Credit': 1200 });
   });
 
-  test('tells the member on the payment, on the invoice and by a notice', async () => {
+  test('shows on the payment and the invoice and notifies the member', async () => {
     const { items } = (await marta.call(listPayments, { query: { limit: 25 } })).answer;
     expect(items.find(({ kind }) => kind === 'Refund')).toMatchObject({
       amount: -1200,
@@ -147,14 +147,14 @@ describe('a payment', () => {
     await expect.poll(titles, soon).toContain('$12.00 is on its way back to you');
   });
 
-  test('is given back no further than it was paid, and only one that is there', async () => {
+  test('rejects more than was paid, and unknown payments', async () => {
     expect((await back(3801)).problem.code).toBe(no.more_than_charged.code);
     expect((await back(1, { paymentId: newId() })).problem.code).toBe(no.charge_missing.code);
     expect((await back(3800)).answer).toMatchObject({ outcome: 'sent' });
     expect((await list())[0]).toMatchObject({ givenBack: 5000, actions: [] });
   });
 
-  test('that came by wire goes back by wire', async () => {
+  test('is refused for a wire, which is refunded by wire', async () => {
     const invoice = await newInvoice('2027-03-15');
     vera = await provenMember(loupe, 'Vera');
     await marta.call(announceWires, { body: { intentId: randomUUID(), invoiceIds: [invoice] } });
@@ -167,7 +167,7 @@ describe('a payment', () => {
     expect((await back(1, { paymentId: wire })).problem.code).toBe(no.came_by_wire.code);
   });
 
-  test('for a part of a bill that is still open is settled against what is owed', async () => {
+  test('of a partly paid bill is offset against what is still owed', async () => {
     const billId = await house.work(async (ctx) => {
       const sold = { key: 'order/9', source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
       await postTransaction(ctx, harrow, { ...sold, amount: cents(9000) });
@@ -191,7 +191,7 @@ describe('a payment', () => {
   });
 });
 
-test('a location’s administrator reads no payment of an order elsewhere, and not why money went back', async () => {
+test('a location administrator sees no payments of orders elsewhere and no refund reasons', async () => {
   const query = { limit: 25 } as const;
   const { items } = (await (await loupe.as('Nadia')).call(listPayments, { query })).answer;
   expect(items.map(({ number }) => number)).not.toContain('ORD-9');
@@ -201,7 +201,7 @@ test('a location’s administrator reads no payment of an order elsewhere, and n
   expect(all.map(({ number }) => number)).toContain('ORD-9');
 });
 
-test('what a refund that failed has left to the company pays an invoice, and is not sent as well', async () => {
+test('credit of a failed refund that has paid an invoice is not refunded again', async () => {
   const [, paid] = await paidInvoice('2027-04-05');
   house.goTo('2027-04-12');
   vera = await provenMember(loupe, 'Vera');
@@ -223,7 +223,7 @@ test('what a refund that failed has left to the company pays an invoice, and is 
   expect(await balances()).toEqual(before);
 });
 
-test('a made-up page of the list is refused', async () => {
+test('rejects an invalid page cursor', async () => {
   const after = writeCursor(['x']);
   const { problem } = await vera.call(listDeskPayments, { query: { limit: 25, after } });
   expect(problem.code).toBe(billingRefusals.page_lost.code);

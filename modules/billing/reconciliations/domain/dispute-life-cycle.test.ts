@@ -10,19 +10,19 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   'EvidenceSent by clock': ['expire'],
 };
 
-describe('a dispute', () => {
+describe('a dispute with a carrier', () => {
   const every = disputeLifeCycle.states.flatMap((state) =>
     (['staff', 'clock'] as const).map((by) => ({ state, by })),
   );
 
-  test.each(every)('that is $state is moved by $by only where the table says so', ({ state, by }) => {
+  test.each(every)('in $state moves by $by only as the life cycle allows', ({ state, by }) => {
     const open = moveNames(disputeLifeCycle).filter(
       (move) => mayMove(disputeLifeCycle, state, move, by, {}).allowed,
     );
     expect(open).toEqual(ways[`${state} by ${by}`] ?? []);
   });
 
-  test('can be asked for within 60 days, and is answered within 60 days of asking or of the evidence', () => {
+  test('can be opened within 60 days and answered within 60 days of opening or of the evidence', () => {
     expect(lastDayToDispute(day('2026-09-01'))).toBe('2026-10-31');
     expect(expiresOn(day('2026-10-31'))).toBe('2026-12-30');
     expect(expiresOn(day('2026-10-31'), day('2026-11-10'))).toBe('2027-01-09');

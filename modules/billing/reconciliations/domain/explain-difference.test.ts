@@ -103,13 +103,13 @@ describe('the difference between what was quoted and what a carrier bills', () =
     expect(explain(parcel, amounts)).toMatchObject([{ reason, amount, words }]);
   });
 
-  test('is none where the same is billed, whichever way round the box was measured', () => {
+  test('is empty when the bill matches, in whatever order the box was measured', () => {
     expect(explain({}, { FREIGHT: 1_240, FUEL: 211 })).toEqual([]);
     const causes = explain({ dimensions: [4, 6, 9], weightLb: 3 }, { FREIGHT: 1_300, FUEL: 211 });
     expect(causes.map(({ reason }) => reason)).toEqual(['Weight']);
   });
 
-  test('of several causes is split so that they add up to it to the cent', () => {
+  test('of several causes adds up to the cent', () => {
     const causes = explain(
       { weightLb: 3, residential: true },
       { FREIGHT: 1_650, FUEL: 382, RESIDENTIAL_DELIVERY: 595 },
@@ -121,7 +121,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
     expect(addCents(...causes.map(({ amount }) => amount))).toBe(1_650 + 382 + 595 - 1_240 - 211);
   });
 
-  test('knows which charges each cause is made of, also of two charges of one reason', () => {
+  test('lists the charges of each cause, also when two share a reason', () => {
     const causes = explain({}, { FREIGHT: 1_240, FUEL: 271, SIGNATURE_OPTION: 575, SATURDAY_DELIVERY: 600 });
     expect(causes.map(({ amount, parts }) => [amount, parts])).toEqual([
       [604, charges({ SIGNATURE_OPTION: 575, FUEL: 29 })],
@@ -129,7 +129,7 @@ describe('the difference between what was quoted and what a carrier bills', () =
     ]);
   });
 
-  test('to what was billed before says so', () => {
+  test('says when it compares with an earlier bill', () => {
     const [cause] = explainDifference({
       ...plain,
       billedBefore: true,

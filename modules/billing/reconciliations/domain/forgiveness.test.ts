@@ -19,7 +19,7 @@ const standing = (now: readonly Charge[], forgiven: readonly Charge[] = []) => (
   forgiven,
 });
 
-describe('a won dispute gives back', () => {
+describe('a won dispute credits', () => {
   test.each<[string, Record<string, number>, Record<string, number>]>([
     ['the charge with its share of fuel', { FREIGHT: 1_650, FUEL: 281 }, { FREIGHT: 410, FUEL: 29 }],
     ['less what the carrier has taken back since', { FREIGHT: 1_500, FUEL: 281 }, { FREIGHT: 260, FUEL: 29 }],
@@ -29,17 +29,17 @@ describe('a won dispute gives back', () => {
     expect(creditOf(weight, standing(charges(now)))).toEqual(charges(back));
   });
 
-  test('all of it where fuel fell meanwhile', () => {
+  test('the full amount when fuel fell in the meantime', () => {
     const cheaper = { ...weight, parts: charges({ FREIGHT: 410, FUEL: -20 }) };
     expect(creditOf(cheaper, standing(billed.charges))).toEqual(charges({ FREIGHT: 390 }));
   });
 
-  test('no more than was charged where the charge fell and fuel rose', () => {
+  test('no more than was charged when the charge fell and fuel rose', () => {
     const dearer = { ...weight, parts: charges({ FREIGHT: -10, FUEL: 50 }) };
     expect(creditOf(dearer, standing(billed.charges))).toEqual(charges({ FUEL: 40 }));
   });
 
-  test('what went up, down and up again once, though each rise was disputed', () => {
+  test('a charge that went up, down and up again only once, even if every rise was disputed', () => {
     const now = billed.charges;
     const first = creditOf(weight, standing(now));
     expect(first).toEqual(charges({ FREIGHT: 410, FUEL: 29 }));
@@ -47,7 +47,7 @@ describe('a won dispute gives back', () => {
     expect(creditOf(again, standing(now, first))).toEqual([]);
   });
 
-  test('each of two rises that stand, whichever is won first', () => {
+  test('each of two lasting rises, whichever is won first', () => {
     const twice = rated(4, { FREIGHT: 2_000, FUEL: 281 });
     const second = { parts: charges({ FREIGHT: 350 }), before: billed, billed: twice };
     const one = creditOf(weight, standing(twice.charges));
@@ -56,14 +56,14 @@ describe('a won dispute gives back', () => {
     expect(creditOf(weight, standing(twice.charges, other))).toEqual(one);
   });
 
-  test('all of a rise from less than was quoted', () => {
+  test('the full rise from below the quote', () => {
     const low = rated(1, { FREIGHT: 1_000, FUEL: 211 });
     const rise = { parts: charges({ FREIGHT: 650 }), before: low, billed };
     expect(creditOf(rise, standing(billed.charges))).toEqual(charges({ FREIGHT: 650 }));
   });
 });
 
-describe('what was given back', () => {
+describe('the amounts credited', () => {
   const forgiven = charges({ FREIGHT: 410, FUEL: 29 });
   test.each<[string, Record<string, number>, Record<string, number>, Record<string, number>]>([
     ['is taken back by the carrier itself first', { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
@@ -85,7 +85,7 @@ describe('what was given back', () => {
     expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(still));
   });
 
-  test('by two disputes is one sum of fuel, of which the carrier takes back each part once', () => {
+  test('for fuel by two disputes are summed, and a later reduction uses each part once', () => {
     const both = [...forgiven, ...charges({ RESIDENTIAL_DELIVERY: 595, FUEL: 41 })];
     const first = charges({ FREIGHT: -410, FUEL: -29 });
     expect(withoutForgiven(first, both)).toEqual([]);

@@ -63,7 +63,7 @@ function live(draw: (below: number) => number) {
   return { quoted, billed, forgiven, charged, lowest, wrong };
 }
 
-test('a parcel costs what is billed less what won disputes gave back, and never less than it ever cost', () => {
+test('a parcel costs what is billed less the credits of won disputes, and never less than its lowest price', () => {
   for (let seed = 0; seed < 500; seed++) {
     const { quoted, billed, forgiven, charged, lowest, wrong } = live(drawnBy(seed));
     const paid = addCents(sum(quoted.charges), charged);

@@ -119,7 +119,7 @@ const titlesOf = async (caller: Caller) =>
   (await caller.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
 
 describe('a review request', () => {
-  test('says why in 150 characters, with evidence, and waits at the desk', async () => {
+  test('has a reason of up to 150 characters and evidence, and appears at the desk', async () => {
     const sent = await send();
     const fileId = await sent.text();
     expect(sent.status).toBe(200);
@@ -163,7 +163,7 @@ describe('a review request', () => {
     expect(atDesk.body).toEqual(smallPdf);
   });
 
-  test('that is too long, empty or attaches too much is told beside its field', async () => {
+  test('that is too long, empty or has too many files is rejected at the field', async () => {
     const reconciliationId = await fresh();
     const sent = (comment: string, fileIds: readonly string[] = []) =>
       callAnyhow(loupe, 'Marta', requestReview, {
@@ -180,14 +180,14 @@ describe('a review request', () => {
     });
   });
 
-  test('is made once for a reconciliation, also by two at the same moment', async () => {
+  test('can be made once per reconciliation, also by two people at the same moment', async () => {
     const reconciliationId = await fresh();
     const replies = await Promise.all([ask(marta, reconciliationId), ask(marta, reconciliationId)]);
     expect(replies.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409']);
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.already_disputed.code);
   });
 
-  test('is refused where there is nothing to dispute, too late, or of another company', async () => {
+  test('is refused for a credit, after 60 days, and for another company', async () => {
     await house.ship(harrow, { on: '2027-03-02' }, light);
     house.goTo('2027-03-08');
     house.answer((carrier, week) =>
@@ -211,7 +211,7 @@ describe('a review request', () => {
     expect((await ask(marta, reconciliationId)).problem.code).toBe(no.window_over.code);
   });
 
-  test('names only evidence of its own company, and a virus is none', async () => {
+  test('accepts only the company’s own files and no virus', async () => {
     const reconciliationId = await fresh();
     const foreign = await (await send('Ilse')).text();
     for (const fileId of [newId(), foreign])
@@ -223,7 +223,7 @@ describe('a review request', () => {
     ]);
   });
 
-  test('is not for whoever only looks', async () => {
+  test('is refused for people who may only view', async () => {
     const reply = await ask(await loupe.as('Nadia'), await fresh());
     expect(reply.status).toBe(403);
   });
@@ -233,7 +233,7 @@ describe('further evidence', () => {
   const attach = (caller: Caller, reconciliationId: string, ...fileIds: string[]) =>
     caller.call(addEvidence, { params: { reconciliationId }, body: { fileIds } });
 
-  test('is attached while the request is open, and whoever is just answering is told', async () => {
+  test('can be attached while the request is open, and a concurrent answer is refused', async () => {
     const { reconciliationId, disputeId, version } = await disputed(await (await send()).text());
     const photo = await (await send('Marta', 'box.pdf')).text();
     const { answer } = await attach(marta, reconciliationId, photo, photo);
@@ -242,7 +242,7 @@ describe('further evidence', () => {
     expect((await decide(disputeId, 'lose', version)).problem.code).toBe(no.dispute_elsewhere.code);
   });
 
-  test('is refused beyond five files, of another company, unknown, and once the request is answered', async () => {
+  test('is refused beyond five files, for another company, for unknown files and after the answer', async () => {
     const four = await Promise.all(Array.from({ length: 4 }, async () => (await send()).text()));
     const { reconciliationId, disputeId, version } = await disputed(...four);
     const more = await Promise.all(Array.from({ length: 2 }, async () => (await send()).text()));
@@ -254,8 +254,8 @@ describe('further evidence', () => {
   });
 });
 
-describe('the desk', () => {
-  test('lists who waits longest first, with what may be done', async () => {
+describe('the dispute desk', () => {
+  test('lists the oldest request first, with its actions', async () => {
     const { answer } = await owen.call(listDisputes, { query: { limit: 25 } });
     expect(answer.waiting).toBe(answer.items.length);
     expect(answer.items[0]).toMatchObject({
@@ -268,7 +268,7 @@ describe('the desk', () => {
     expect(lost.problem.code).toBe(billingRefusals.page_lost.code);
   });
 
-  test('sends the evidence on, which gives the carrier 60 days more', async () => {
+  test('sends the evidence, which gives the carrier 60 more days', async () => {
     const { disputeId, reconciliationId } = await disputed();
     house.goTo('2027-03-11');
     const { answer } = await decide(disputeId, 'sendEvidence', 1, 'Sent to FedEx.');
@@ -280,7 +280,7 @@ describe('the desk', () => {
     expect((await detailsOf(reconciliationId)).dispute?.answer).toBe('Sent to FedEx.');
   });
 
-  test('that is won before the adjustment is billed credits the next invoice', async () => {
+  test('credits the next invoice for a dispute won before the adjustment is invoiced', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const before = (await house.work((ctx) => balancesOf(ctx, harrow))).unbilled ?? 0;
     expect((await decide(disputeId, 'win', 1)).answer).toMatchObject({ standing: 'Won', creditNote: null });
@@ -293,7 +293,7 @@ describe('the desk', () => {
     await expect.poll(() => titlesOf(marta), { timeout: 30_000 }).toContain('You won a dispute with FedEx');
   });
 
-  test('that is won afterwards is a credit note on the invoice, once', async () => {
+  test('issues one credit note for a dispute won after the adjustment is invoiced', async () => {
     const { disputeId, reconciliationId } = await disputed();
     house.goTo('2027-03-15');
     await house.issueInvoices();
@@ -328,7 +328,7 @@ describe('the desk', () => {
     return unbilled + receivable + credit;
   };
 
-  test('that is won is credited once, whatever the carrier bills afterwards', async () => {
+  test('credits a won dispute once, whatever the carrier bills later', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const { trackingNumber } = (await detailsOf(reconciliationId)).reconciliation;
     const before = await owed();
@@ -342,7 +342,7 @@ describe('the desk', () => {
     expect(await owed()).toBe(before - 510);
   });
 
-  test('that is won after the carrier billed less is not credited again', async () => {
+  test('credits nothing when the carrier has already billed less', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const { trackingNumber } = (await detailsOf(reconciliationId)).reconciliation;
     const before = await owed();
@@ -352,7 +352,7 @@ describe('the desk', () => {
     expect(await owed()).toBe(before - 410);
   });
 
-  test('that is lost leaves everything as it is, and says why', async () => {
+  test('changes nothing for a lost dispute and gives the reason', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const before = await house.work((ctx) => balancesOf(ctx, harrow));
     await decide(disputeId, 'lose', 1, 'The scale was calibrated.');
@@ -364,14 +364,14 @@ describe('the desk', () => {
     expect((await decide(disputeId, 'win', 2)).problem.code).toBe(no.dispute_elsewhere.code);
   });
 
-  test('is told where somebody else was faster', async () => {
+  test('is refused when someone else answered first', async () => {
     const { disputeId, version } = await disputed();
     await decide(disputeId, 'sendEvidence', version);
     const reply = await decide(disputeId, 'lose', version);
     expect([reply.status, reply.problem.code]).toEqual([409, no.dispute_elsewhere.code]);
   });
 
-  test('that is won on an invoice that was credited whole meanwhile is not credited again', async () => {
+  test('credits nothing on an invoice that was fully credited in the meantime', async () => {
     const { disputeId, reconciliationId } = await disputed();
     const billId = (await detailsOf(reconciliationId)).invoiceId ?? '';
     await house.work(async (ctx) => {
@@ -384,7 +384,7 @@ describe('the desk', () => {
     expect(await owed()).toBe(before - 110);
   });
 
-  test('finds no request and no file that is not there', async () => {
+  test('finds no unknown request or file', async () => {
     const params = { companyId: harrow, disputeId: newId() };
     expect((await owen.call(getDispute, { params })).problem.code).toBe(no.dispute_missing.code);
     expect((await decide(newId(), 'win', 1)).problem.code).toBe(no.dispute_missing.code);
@@ -398,7 +398,7 @@ describe('the desk', () => {
   });
 });
 
-test('a request that nobody answers is over on its day, and the member is told', async () => {
+test('an unanswered request expires on its day, and the member is notified', async () => {
   const { items } = (await owen.call(listDisputes, { query: { limit: 25, standing: 'EvidenceSent' } }))
     .answer;
   house.goTo('2027-05-11');

@@ -82,8 +82,8 @@ const listed = (caller: Caller, query: object = {}) =>
 const itemsOf = async (caller: Caller, query: object = {}) => (await listed(caller, query)).answer.items;
 const invoices = async () => (await owen.call(listCarrierInvoices, {})).answer.items;
 
-describe('what a carrier billed otherwise than was quoted', () => {
-  test('is charged to the member, with the reason in words', async () => {
+describe('a carrier charge that differs from the quote', () => {
+  test('is charged to the member with an explanation', async () => {
     expect((await itemsOf(marta)).toSorted((a, b) => a.amount - b.amount)).toMatchObject([
       {
         trackingNumber: heavy,
@@ -108,17 +108,17 @@ describe('what a carrier billed otherwise than was quoted', () => {
     ]);
   });
 
-  test('is a transaction of the ledger, waiting for the next invoice', async () => {
+  test('is a ledger transaction for the next invoice', async () => {
     const balances = await house.work((ctx) => balancesOf(ctx, harrow));
     expect(balances['sales.Adjustment']).toBe(-(410 + 595));
     expect(balances.unbilled).toBe(3 * 1_451 + 410 + 595);
   });
 
-  test('in the member’s favor is credited, and cannot be disputed', async () => {
+  test('in the member’s favor is credited and cannot be disputed', async () => {
     expect(await itemsOf(ilse)).toMatchObject([{ amount: -180, reason: 'Weight', actions: [] }]);
   });
 
-  test('is told to the administrators', async () => {
+  test('is announced to the administrators', async () => {
     await expect
       .poll(async () => (await marta.call(listNotices, { query: { limit: 25 } })).answer.items, {
         timeout: 30_000,
@@ -126,7 +126,7 @@ describe('what a carrier billed otherwise than was quoted', () => {
       .toContainEqual(expect.objectContaining({ title: 'FedEx adjusted 2 charges' }));
   });
 
-  test('stands side by side with what was declared', async () => {
+  test('is shown next to what was declared', async () => {
     const [first] = await itemsOf(marta, { search: heavy });
     const params = { reconciliationId: first?.reconciliationId ?? '' };
     expect((await marta.call(getReconciliation, { params })).answer).toMatchObject({
@@ -146,7 +146,7 @@ describe('what a carrier billed otherwise than was quoted', () => {
     });
   });
 
-  test('of another company or of nobody is missing', async () => {
+  test('of another company or an unknown id is missing', async () => {
     const [first] = await itemsOf(marta);
     for (const [caller, reconciliationId] of [
       [ilse, first?.reconciliationId ?? ''],
@@ -157,7 +157,7 @@ describe('what a carrier billed otherwise than was quoted', () => {
     }
   });
 
-  test('is summed up by reason and by carrier', async () => {
+  test('is totaled by reason and by carrier', async () => {
     const query = { range: 'Last7Days' } as const;
     expect((await marta.call(summarizeReconciliations, { query })).answer).toEqual({
       from: '2027-02-23',
@@ -172,7 +172,7 @@ describe('what a carrier billed otherwise than was quoted', () => {
     });
   });
 
-  test('is seen by a location’s administrator where it is theirs, who asks for nothing', async () => {
+  test('is visible to the location’s administrator, who cannot request a review', async () => {
     const items = await itemsOf(nadia);
     expect(items.map(({ location }) => location)).toEqual([newport.name]);
     expect(items.flatMap(({ actions }) => actions)).toEqual([]);
@@ -182,7 +182,7 @@ describe('what a carrier billed otherwise than was quoted', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of reconciliations', () => {
   test.each<[object, readonly string[]]>([
     [{ reason: 'Weight' }, [heavy]],
     [{ reason: 'Zone' }, []],
@@ -197,7 +197,7 @@ describe('the list', () => {
     expect(found.toSorted()).toEqual(trackingNumbers);
   });
 
-  test('refuses a range that runs backwards or is too long, and a page that is lost', async () => {
+  test('rejects a reversed or too long range and an invalid page cursor', async () => {
     const backwards = { range: 'Specific', from: '2027-03-01', to: '2027-02-01' } as const;
     const long = { range: 'Specific', from: day('2026-02-28'), to: day('2027-03-01') } as const;
     expect((await listed(marta, backwards)).problem.code).toBe(billingRefusals.range_backwards.code);
@@ -208,7 +208,7 @@ describe('the list', () => {
     expect(lost.problem.code).toBe(billingRefusals.page_lost.code);
   });
 
-  test('leaves as a spreadsheet', async () => {
+  test('exports as a spreadsheet', async () => {
     await house.pools.owner.query(
       `insert into billing.reconciliation
          select made.company_id, gen_random_uuid(), made.carrier, made.tracking_number, 'Words', 'AddressCorrection', 1,
@@ -235,7 +235,7 @@ describe('the list', () => {
   });
 });
 
-test('more than 10,000 do not leave as one spreadsheet', async () => {
+test('does not export more than 10,000 rows', async () => {
   await house.pools.owner.query(
     `insert into billing.reconciliation
        select made.company_id, gen_random_uuid(), made.carrier, made.tracking_number, 'F0', made.reason, 1,
@@ -250,8 +250,8 @@ test('more than 10,000 do not leave as one spreadsheet', async () => {
   await house.pools.owner.query(`delete from billing.reconciliation where carrier_invoice = 'F0'`);
 });
 
-describe('an invoice', () => {
-  test('is taken in once, and says what was strange about it', async () => {
+describe('a carrier invoice', () => {
+  test('is imported once and reports what was odd', async () => {
     const before = await itemsOf(marta);
     house.answer((carrier, week) => invoiceOf(carrier, week, 'F1', billedLine(heavy, { weightLb: 9 })));
     await house.fetchInvoices();
@@ -268,7 +268,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('that comes again under another week is refused whole', async () => {
+  test('that is sent again for another week is rejected completely', async () => {
     house.goTo('2027-03-08');
     house.answer((carrier, week) => invoiceOf(carrier, week, 'F1', billedLine(heavy, { weightLb: 9 })));
     await house.fetchInvoices();
@@ -282,7 +282,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('that bills a parcel again counts only what is new', async () => {
+  test('that bills a parcel again counts only the difference', async () => {
     house.goTo('2027-03-10');
     house.answer((carrier, week) =>
       carrier === 'FedEx' && week === nextMonday
@@ -304,7 +304,7 @@ describe('an invoice', () => {
     ]);
   });
 
-  test('that is malformed changes nothing; the desk reads why, and fetches it once it is mended', async () => {
+  test('that is malformed changes nothing; the desk sees why and can fetch it again once fixed', async () => {
     house.goTo('2027-03-16');
     house.answer((carrier) =>
       carrier === 'UPS'
@@ -322,13 +322,13 @@ describe('an invoice', () => {
     expect(answer).toMatchObject({ standing: 'TakenIn', invoiceNumber: 'U1', faults: [] });
   });
 
-  test('of a week that nobody asked about is not fetched by hand', async () => {
+  test('of an unknown week cannot be fetched by hand', async () => {
     const params = { carrier: 'UPS', week: day('2020-01-06') } as const;
     const reply = await owen.call(fetchCarrierInvoice, { params });
     expect([reply.status, reply.problem.code]).toEqual([404, no.week_missing.code]);
   });
 
-  test('that did not arrive is awaited, with what was wrong on the way', async () => {
+  test('that could not be fetched stays awaited with the reason', async () => {
     house.goTo('2027-03-23');
     house.answer(() => ({ kind: 'unavailable', reason: 'FedEx answered 503' }));
     await house.fetchInvoices();
@@ -337,7 +337,7 @@ describe('an invoice', () => {
   });
 });
 
-test('the sandbox bills what was shipped, over HTTP, and what was cut off is refused before', async () => {
+test('from the sandbox bills what was shipped over HTTP, and a truncated one is rejected', async () => {
   house.goTo('2027-06-08');
   const numbers = Array.from({ length: 80 }, (_, at) => `1Z999X9X03${String(at).padStart(8, '0')}`);
   await house.ship(harrow, { on: '2027-06-08', carrier: 'UPS' }, ...numbers);

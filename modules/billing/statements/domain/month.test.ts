@@ -17,6 +17,6 @@ test('a month ends on its last day, a leap year’s February too', () => {
   expect(lastOfMonth(day('2026-12-31'))).toBe('2026-12-31');
 });
 
-test('a month is called by its name', () => {
+test('names a month', () => {
   expect(monthName('2026-11')).toBe('November 2026');
 });

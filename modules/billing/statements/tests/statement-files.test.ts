@@ -41,7 +41,7 @@ afterAll(async () => {
 const file = async (kind: 'pdf' | 'sheet'): Promise<Buffer> =>
   (await downloadOverHttp(loupe, 'Marta', `/services/billing/api/statements/2027-02/${kind}`)).body;
 
-test('every line of a long month stands in a statement once, beside those of its location', async () => {
+test('every line of a long month is in the statement once, grouped by location', async () => {
   const rows = readSheet(await file('sheet')).slice(2, -1);
   const bought = rows.map(([, , , , what]) => what);
   expect(bought).toHaveLength(sales + 1);
@@ -62,7 +62,7 @@ test('every line of a long month stands in a statement once, beside those of its
   expect(formerly.filter((what, at) => placeOf(what) !== placeOf(formerly[at - 1]))).toHaveLength(60);
 });
 
-test('what its lines come to is what its locations come to', async () => {
+test('the lines of a statement add up to its location totals', async () => {
   const marta = await loupe.as('Marta');
   const { byLocation } = (await marta.call(getStatement, { params: { month: '2027-02' } })).answer;
   const lines = readSheet(await file('sheet')).slice(2, -1);
@@ -71,7 +71,7 @@ test('what its lines come to is what its locations come to', async () => {
   expect(byLocation.reduce((sum, { amount }) => sum + amount, 0)).toBe(listed);
 });
 
-test('the printed statement has each line once, and a sum for each location', async () => {
+test('the printed statement has each line once and a total per location', async () => {
   const text = (await textOfPages(await file('pdf'))).join('\n');
   const printed = text.match(/\bLabel \d+\b/g) ?? [];
   expect(printed).toHaveLength(sales);

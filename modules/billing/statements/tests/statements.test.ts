@@ -83,7 +83,7 @@ const readStatement = (params: { month: string }, caller = marta) => caller.call
 const file = async (path: string): Promise<Buffer> => (await downloadOverHttp(loupe, 'Marta', path)).body;
 
 describe('a statement', () => {
-  test('goes on where the month before ended, and adds up', async () => {
+  test('opens with the previous closing balance and adds up', async () => {
     const [one, next] = [(await readStatement(february)).answer, (await readStatement(march)).answer];
     expect(one).toMatchObject({ opening: 0, bought: 2933, paid: 0, closing: 2933, transactions: 2 });
     expect(next).toMatchObject({ opening: 2933, bought: 700, paid: -1000, closing: 2633 });
@@ -93,7 +93,7 @@ describe('a statement', () => {
     expect(next.ageing).toMatchObject({ notInvoiced: 700, upTo30: 1933 });
   });
 
-  test('stands in a list with its number, date, transactions and amount', async () => {
+  test('is listed with its number, date, transactions and amount', async () => {
     const { items } = (await marta.call(listStatements, {})).answer;
     expect(items).toMatchObject([
       { month: '2027-03', date: '2027-03-20', transactions: 1, amount: 2633 },
@@ -102,7 +102,7 @@ describe('a statement', () => {
     expect(items[1]?.number).toMatch(/^\d+-2027-02$/);
   });
 
-  test('lists what changed it, and what only moved within it is not there', async () => {
+  test('lists what changed the balance, without internal transfers', async () => {
     const { answer } = await marta.call(listStatementLines, { params: march, query: { limit: 25 } });
     expect(answer.items.map(({ what, amount }) => [what, amount])).toEqual([
       ['Wire received, Wire transfer', -1000],
@@ -110,7 +110,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('is split by location and reference', async () => {
+  test('has totals by location and reference', async () => {
     const { byLocation, byReference } = (await readStatement(february)).answer;
     expect(byLocation).toEqual([
       { name: 'Nassau Street', amount: 2600, transactions: 1 },
@@ -119,7 +119,7 @@ describe('a statement', () => {
     expect(byReference.map(({ name }) => name)).toEqual(['PO 4417', 'No reference']);
   });
 
-  test('is a file to print and a spreadsheet', async () => {
+  test('downloads as PDF and spreadsheet', async () => {
     const pdf = await file(`/services/billing/api/statements/2027-03/pdf`);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     const rows = readSheet(await file(`/services/billing/api/statements/2027-03/sheet`));
@@ -127,14 +127,14 @@ describe('a statement', () => {
     expect(rows.at(-1)?.slice(4)).toEqual(['Closing balance', '', '', '26.33']);
   });
 
-  test('of a month in which only an invoice was made is there, with nothing in it', async () => {
+  test('exists for a month with only an invoice, without lines', async () => {
     const devon = await loupe.as('Devon');
     expect((await readStatement(march, devon)).answer).toMatchObject({ opening: 900, closing: 900 });
     const { answer } = await devon.call(listStatementLines, { params: march, query: { limit: 25 } });
     expect(answer).toEqual({ items: [], next: null });
   });
 
-  test('of a month without anything, or of another company, is not there', async () => {
+  test('is missing for an empty month and for another company', async () => {
     expect((await readStatement({ month: '2020-01' })).problem.code).toBe(no.statement_missing.code);
     expect((await readStatement(february, ilse)).problem.code).toBe(no.statement_missing.code);
     for (const endpoint of [statementAsPdf, statementAsSheet])
@@ -149,7 +149,7 @@ describe('a statement', () => {
 });
 
 describe('the ledger for bookkeeping programs', () => {
-  test('is balanced entry by entry, and no text of it runs as a formula', async () => {
+  test('balances entry by entry, and no text runs as a formula', async () => {
     const text = (await file('/services/billing/api/ledger/csv?from=2027-02-01&to=2027-03-31')).toString(
       'utf8',
     );
@@ -177,7 +177,7 @@ describe('the ledger for bookkeeping programs', () => {
     expect(sheet).toHaveLength(lines.length + 1);
   });
 
-  test('is of a year at most, and of days in their order', async () => {
+  test('covers at most a year and rejects a reversed range', async () => {
     const turned = { from: day('2027-03-01'), to: day('2027-02-01') };
     const long = { from: day('2026-01-01'), to: day('2027-02-01') };
     for (const endpoint of [ledgerAsCsv, ledgerAsSheet]) {
@@ -187,8 +187,8 @@ describe('the ledger for bookkeeping programs', () => {
   });
 });
 
-describe('an invoice as a file', () => {
-  test('is printed with the provider’s letterhead, and is a spreadsheet of its lines', async () => {
+describe('an invoice file', () => {
+  test('is a PDF with the provider’s letterhead, or a spreadsheet of its lines', async () => {
     const pdf = await file(`/services/billing/api/invoices/${invoiceId}/pdf`);
     expect(pdf.subarray(0, 8).toString('latin1')).toBe('%PDF-1.7');
     expect(pdf.toString('latin1')).toContain('(Assay Mutual)');
@@ -197,7 +197,7 @@ describe('an invoice as a file', () => {
     expect(rows[1]?.[7]).toBe('26');
   });
 
-  test('is for the company alone', async () => {
+  test('is available only to the company', async () => {
     for (const endpoint of [invoiceAsPdf, invoiceAsSheet])
       expect((await ilse.call(endpoint, { params: { invoiceId } })).problem.code).toBe(
         no.invoice_missing.code,
@@ -205,11 +205,11 @@ describe('an invoice as a file', () => {
   });
 });
 
-describe('transactions', () => {
+describe('the list of transactions', () => {
   const listed = (query: object, caller = marta) =>
     caller.call(listTransactions, { query: { limit: 25, ...query } });
 
-  test('are found by days, type, words and whether an invoice asks for them', async () => {
+  test('filters by date, type, text and whether they are invoiced', async () => {
     expect((await listed({})).answer).toMatchObject({ count: 3, amount: 3633 });
     expect((await listed({ type: 'Insurance' })).answer.items).toMatchObject([{ amount: 333 }]);
     expect((await listed({ search: 'hv1' })).answer.count).toBe(2);
@@ -219,7 +219,7 @@ describe('transactions', () => {
     expect((await listed({}, await loupe.as('Nadia'))).answer).toMatchObject({ count: 1, amount: 333 });
   });
 
-  test('are of 365 days at most', async () => {
+  test('covers at most 365 days', async () => {
     const sheet = (query: object) => marta.call(transactionsAsSheet, { query });
     const long = { from: '2026-01-01', to: '2027-01-02' };
     const turned = { from: '2027-01-01', to: '2026-01-02' };
@@ -231,7 +231,7 @@ describe('transactions', () => {
     expect(readSheet(await file('/services/billing/api/transactions/sheet'))).toHaveLength(4);
   });
 
-  test('are summed by month and carrier on the first page of billing', async () => {
+  test('is totaled by month and carrier on the billing overview', async () => {
     const { answer } = await marta.call(getOverview, {});
     expect(answer).toMatchObject({
       due: { amount: 1933, on: '2027-03-16', status: 'Due Immediately', invoices: 1 },

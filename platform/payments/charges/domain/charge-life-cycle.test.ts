@@ -35,7 +35,7 @@ const steps = moveNames(chargeLifeCycle)
   );
 
 describe('a move of a charge', () => {
-  test.each(steps)('$move from $from leaves the accounts as $to means', ({ move, from, to }) => {
+  test.each(steps)('$move from $from leaves the balances of $to', ({ move, from, to }) => {
     const made = entriesOf({ move, from, amount: ten });
     for (const account of watched) {
       const effect = made.reduce<Cents>((sum, entry) => addCents(sum, effectOn(account, entry)), noMoney);

@@ -15,8 +15,8 @@ afterAll(() => house.close());
 // Shorter sequences run faster, so more of them can be tried.
 const lives = 150;
 
-describe('whatever happens to a company’s money', () => {
-  test('the ledger says what the gateway did, to the cent, once every answer is known', async () => {
+describe('random sequences of payments', () => {
+  test('the ledger matches the gateway to the cent once every answer is known', async () => {
     await fc.assert(
       fc.asyncProperty(anyLife, async (turns) => {
         const company = await LivedCompany.begin(house);

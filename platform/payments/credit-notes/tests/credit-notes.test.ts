@@ -65,20 +65,20 @@ const pay = (gateway: WilfulGateway) =>
   takeCharge(gateway, house, { companyId, key: newId(), billId, methodId });
 
 describe('a credit note', () => {
-  test('of a bill that is not paid lowers what is owed on it', async () => {
+  test('on an unpaid bill lowers the amount owed', async () => {
     expect(await credit(410)).toBe('10482-0001-C1');
     expect(await owed()).toBe(90);
     expect((await balances()).credit).toBeUndefined();
   });
 
-  test('of a bill that is paid is owed to the member', async () => {
+  test('on a paid bill becomes credit', async () => {
     await pay(new WilfulGateway());
     await credit(410);
     expect(await owed()).toBe(0);
     expect((await balances()).credit).toBe(-410);
   });
 
-  test('while a payment is under way leaves the payment what it was asked for', async () => {
+  test('during a payment leaves the amount of the payment unchanged', async () => {
     const gateway = new WilfulGateway();
     gateway.next('take-and-lose');
     await pay(gateway);
@@ -87,20 +87,20 @@ describe('a credit note', () => {
     expect((await balances()).credit).toBe(-410);
   });
 
-  test('granted twice counts once, and another amount under its key is a defect', async () => {
+  test('granted twice counts once, and a different amount with the same key is an error', async () => {
     expect(await credit(100)).toBe(await credit(100));
     expect(await owed()).toBe(400);
     await expect(credit(101)).rejects.toThrow('was granted before');
     expect(await credit(50, 'dispute/2')).toBe('10482-0001-C2');
   });
 
-  test('of a bill that is none is refused', async () => {
+  test('on an unknown bill is refused', async () => {
     billId = newId();
     await expect(credit(1)).rejects.toBeInstanceOf(Refused);
   });
 });
 
-test('a refund that is credited under a name leaves what is owed otherwise, and is credited once', async () => {
+test('a refund with a credit key leaves other credit untouched and is credited once', async () => {
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
@@ -117,7 +117,7 @@ test('a refund that is credited under a name leaves what is owed otherwise, and 
   expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
 });
 
-test('what the desk could not send back is not credited again under the name of what came back', async () => {
+test('a failed desk refund is not credited again when an item is returned', async () => {
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const settled = gateway.happen(reference ?? '', 'settled');
@@ -132,7 +132,7 @@ test('what the desk could not send back is not credited again under the name of 
   expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
 });
 
-test('a refund that its bank sends back after it was settled is owed to the member again', async () => {
+test('a refund returned by the bank after settlement becomes credit again', async () => {
   const gateway = new WilfulGateway();
   const { charge_id: chargeId, reference } = await pay(gateway);
   const tell = async (about: string | null, what: 'settled' | 'returned') => {

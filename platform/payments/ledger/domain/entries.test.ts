@@ -43,19 +43,19 @@ const cases: readonly [what: string, entry: entries.Entry, effects: Partial<Reco
   ['a debt given up', entries.writtenOff(ten), { losses: 1000, receivable: -1000 }],
 ];
 
-describe('what happened, in the ledger', () => {
-  test.each(cases)('%s moves these accounts and no others', (_what, entry, effects) => {
+describe('a ledger entry', () => {
+  test.each(cases)('%s changes these accounts and no others', (_what, entry, effects) => {
     const moved = allAccounts
       .map((account) => [account, entries.effectOn(account, entry)] as const)
       .filter(([, amount]) => amount !== 0);
     expect(Object.fromEntries(moved)).toEqual(effects);
   });
 
-  test.each(cases)('%s moves only amounts above zero', (_what, entry) => {
+  test.each(cases)('%s transfers only positive amounts', (_what, entry) => {
     expect(entry.transfers.filter(({ amount }) => amount <= 0)).toEqual([]);
   });
 
-  test('is tried for every kind of entry', () => {
+  test('covers every kind of entry', () => {
     expect(new Set(cases.map(([, entry]) => entry.kind))).toEqual(new Set(entries.entryKinds));
   });
 });

@@ -56,7 +56,7 @@ const owed = async (billId: string) =>
   (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
 
 describe('the ledger', () => {
-  test('counts what is told twice once', async () => {
+  test('counts a repeated post once', async () => {
     const first = await sell(label('shipment/1/label', 1_840));
     expect(await sell(label('shipment/1/label', 1_840))).toBe(first);
     expect(await house.work((ctx) => balancesOf(ctx, companyId))).toEqual({
@@ -65,16 +65,16 @@ describe('the ledger', () => {
     });
   });
 
-  test('does not take another amount under a key it knows', async () => {
+  test('rejects a different amount for a known key', async () => {
     await sell(label('shipment/1/label', 1_840));
     await expect(sell(label('shipment/1/label', 1_841))).rejects.toThrow('was another');
   });
 
-  test('takes whole cents only', () => {
+  test('accepts whole cents only', () => {
     expect(() => label('shipment/1/label', 18.4)).toThrow(RangeError);
   });
 
-  test('is never changed: the portal’s own role may insert and read, and nothing else', async () => {
+  test('is append-only: the portal’s role may only insert and read', async () => {
     await billed(1_840);
     const changes = ['transfer', 'transaction', 'bill', 'billed'].flatMap((table) => [
       `update payments.${table} set company_id = company_id`,
@@ -109,7 +109,7 @@ describe('the ledger', () => {
     },
   );
 
-  test('is posted to by two who go the same way in opposite directions, and neither is stopped', async () => {
+  test('accepts two concurrent posts in opposite account order without a deadlock', async () => {
     const [one, other] = [await house.pools.owner.connect(), await house.pools.owner.connect()];
     const post = (by: typeof one, entry: string, debit: string, credit: string) =>
       by.query(
@@ -136,7 +136,7 @@ describe('the ledger', () => {
     expect(await house.work((ctx) => balancesOf(ctx, companyId))).toMatchObject({ cash: 2, unbilled: 2 });
   });
 
-  test('of one company is out of sight of another', async () => {
+  test('is invisible to other companies', async () => {
     await billed(1_840);
     const another = await house.newCompany();
     const seen = await house.work((ctx) => balancesOf(ctx, companyId), {
@@ -147,11 +147,11 @@ describe('the ledger', () => {
   });
 });
 
-describe('two tabs that pay one bill', () => {
+describe('two tabs paying one bill', () => {
   const pay = (gateway: WilfulGateway, billId: string, key: string) =>
     takeCharge(gateway, house, { companyId, billId, methodId, key });
 
-  test('charge it once, whoever comes first', async () => {
+  test('charge it once', async () => {
     // Repeated, because the two meet at a different point each time.
     for (let round = 0; round < 25; round += 1) {
       const gateway = new WilfulGateway();
@@ -166,7 +166,7 @@ describe('two tabs that pay one bill', () => {
     }
   });
 
-  test('get the same charge where they send the same intent', async () => {
+  test('get the same charge for the same intent', async () => {
     const gateway = new WilfulGateway();
     const billId = await billed(1_840);
     const [one, two] = await Promise.all([pay(gateway, billId, 'same'), pay(gateway, billId, 'same')]);
@@ -175,7 +175,7 @@ describe('two tabs that pay one bill', () => {
   });
 });
 
-describe('a charge that was cut off', () => {
+describe('an interrupted charge', () => {
   test.each(['crash-before', 'crash-after'] as const)(
     '%s the gateway heard of it has somebody who asks what became of it',
     async (whim) => {

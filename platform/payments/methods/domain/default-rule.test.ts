@@ -26,7 +26,7 @@ describe('removing a payment method', () => {
   });
 });
 
-test('where a default fails by itself, the method that has been here longest follows', () => {
+test('when a default fails, the oldest usable method becomes the default', () => {
   expect(oldestUsable([{ ...card, standing: 'Failed' }, bank, waits])).toBe('bank');
   expect(oldestUsable([waits])).toBeUndefined();
 });

@@ -13,7 +13,7 @@ test.each([
   expect(parseServiceModule(text)).toBe(module);
 });
 
-test('only the diamond modules take a wire', () => {
+test('only the diamond modules accept wires', () => {
   expect(acceptedBy('PHS')).toEqual(['CreditCard', 'BankAccount']);
   for (const module of ['DMT', 'LGD'] as const)
     expect(acceptedBy(module)).toEqual(['CreditCard', 'BankAccount', 'WireTransfer']);

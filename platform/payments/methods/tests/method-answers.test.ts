@@ -58,8 +58,8 @@ const add = (paymentMethodType: 'CreditCard' | 'BankAccount') =>
   marta.call(addMethod, { body: { ...holder, nonce: randomUUID(), paymentMethodType } });
 const listed = async () => (await marta.call(listMethods, {})).answer.items;
 
-describe('an answer that is lost', () => {
-  test('leaves the method as being added, and it is asked about until it is known', async () => {
+describe('a lost gateway answer', () => {
+  test('leaves the method as being added until a job finds the outcome', async () => {
     house.answers('POST /v1/methods', 'lost');
     house.answers('GET /v1/stored/:id', 'lost');
     const { answer } = await add('CreditCard');
@@ -72,7 +72,7 @@ describe('an answer that is lost', () => {
       .toMatchObject({ id: answer.id, standing: 'Active', isDefault: true, lastFour: '4242' });
   });
 
-  test('of an order that never came ends as not added, and nothing is shown of it', async () => {
+  test('for a request that never arrived ends as not added and shows nothing', async () => {
     house.answers('POST /v1/methods', 'lost');
     house.answers('GET /v1/stored/:id', 'lost');
     const { id } = (await add('CreditCard')).answer;
@@ -88,8 +88,8 @@ describe('an answer that is lost', () => {
   });
 });
 
-describe('a no of the gateway', () => {
-  test('by a consumer report says its reason and what the member may ask for', async () => {
+describe('a decline when adding a method', () => {
+  test('based on a consumer report gives the reason and the member’s rights', async () => {
     house.answers('POST /v1/methods', declined('refused', 'Too many returned debits.'));
     expect((await add('BankAccount')).problem).toMatchObject({
       code: no.ach_declined.code,
@@ -98,7 +98,7 @@ describe('a no of the gateway', () => {
     });
   });
 
-  test('above a limit sends to the help line', async () => {
+  test('over a limit refers to the help line', async () => {
     house.answers('POST /v1/methods', declined('limit_exceeded', 'Above the limit.'));
     expect((await add('BankAccount')).problem).toMatchObject({
       code: no.limit_exceeded.code,
@@ -106,7 +106,7 @@ describe('a no of the gateway', () => {
     });
   });
 
-  test('before the fields are open says that nothing can be added', async () => {
+  test('before the fields open says that no method can be added', async () => {
     house.answers('POST /v1/fields', 'lost');
     expect((await marta.call(openMethodFields, {})).problem).toMatchObject({
       code: no.not_able.code,
@@ -115,7 +115,7 @@ describe('a no of the gateway', () => {
   });
 });
 
-test('deposits that nobody can confirm at the moment stay as they are', async () => {
+test('deposits stay unconfirmed while the gateway is unavailable', async () => {
   house.answers('POST /v1/methods', stored(account()));
   const { answer } = await add('BankAccount');
   expect(answer).toMatchObject({ standing: 'AwaitingDeposits', accountType: 'Savings' });
@@ -128,7 +128,7 @@ test('deposits that nobody can confirm at the moment stay as they are', async ()
   expect((await listed())[0]?.standing).toBe('AwaitingDeposits');
 });
 
-test('the gateway is told to forget a removed method until it says that it has', async () => {
+test('a removed method is deleted at the gateway, with retries until it succeeds', async () => {
   house.answers('POST /v1/methods', stored(card()));
   const { id } = (await add('CreditCard')).answer;
   house.answers('DELETE /v1/methods/:id', 'lost');

@@ -78,14 +78,14 @@ describe('while the flag payment-provider is on', () => {
     expect(sent).toMatchObject({ nickName, ccAddress: { countryCode: 'USA' } });
   });
 
-  test('/api/creditcards says where the methods are kept', async () => {
+  test('/api/creditcards refers to /api/braintree', async () => {
     const search = await marta.call(searchCreditCards, { params: { companyId } });
     const made = await marta.call(makeCardToken, { body: { nonce: 'x' } });
     const added = await marta.call(addCreditCard, { body: { ...holder, token: 'x' } });
     for (const { problem } of [search, made, added]) expect(problem.code).toBe(no.use_provider.code);
   });
 
-  test('what is charged and on no bill yet is pending, and the hold of a card stands until it is reversed', async () => {
+  test('unbilled charges are pending, and a card’s hold is shown until it is reversed', async () => {
     const label = { key: 'label/1', source: 'Stc', type: 'Label', description: 'Label' } as const;
     await loupe.work((ctx) => postTransaction(ctx, companyId, { ...label, amount: cents(1_850) }));
     const credit = {
@@ -123,7 +123,7 @@ describe('while the flag payment-provider is off', () => {
     expect(elsewhere.problem.code).toBe(no.company_missing.code);
   });
 
-  test('a token opens nothing elsewhere, later, or once it is changed', async () => {
+  test('a token is invalid in another company, after it expires, and when altered', async () => {
     const { token } = (await marta.call(makeCardToken, { body: { nonce: 'one' } })).answer;
     const ilse = await provenMember(loupe, 'Ilse');
     const used = (me: Caller, sent: string) => me.call(addCreditCard, { body: { ...holder, token: sent } });
@@ -134,7 +134,7 @@ describe('while the flag payment-provider is off', () => {
     expect((await used(marta, token)).problem.code).toBe(no.token_over.code);
   });
 
-  test('/api/braintree says where the methods are kept', async () => {
+  test('/api/braintree refers to /api/creditcards', async () => {
     const params = { id: companyId };
     const body = { ...holder, nonce: 'x', paymentMethodType: 'CreditCard' as const };
     const asked = [
@@ -151,7 +151,7 @@ describe('while the flag payment-provider is off', () => {
 });
 
 describe('the payments of an order', () => {
-  test('are found by its id and by its number, and several at once', async () => {
+  test('are found by id and by number, and for several orders at once', async () => {
     const { id: methodId } = (await addCard(marta)).answer;
     const billId = await loupe.work(async (ctx) => {
       const sold = { key: 'order/7', source: 'Manual', type: 'Diamond', description: 'Oval' } as const;
@@ -183,7 +183,7 @@ describe('the payments of an order', () => {
     expect(problem.code).toBe(paymentRefusals.order_missing.code);
   });
 
-  test('of an order that is not theirs are missing', async () => {
+  test('of another location’s order are missing', async () => {
     const { problem } = await marta.call(getOrderPayments, { params: { orderId: 'ORD-8' } });
     expect(problem.code).toBe(paymentRefusals.order_missing.code);
   });

@@ -28,7 +28,7 @@ const waiting = async (person: Caller) =>
     .map(({ title }) => title)
     .filter((title) => title.includes('••••'));
 
-test('administrators are told what is added and removed, and nobody else', async () => {
+test('only administrators are notified of added and removed methods', async () => {
   const { id, label } = (await addCard(marta)).answer;
   await expect.poll(() => told(marta), soon).toContain(`${label} is added as a payment method`);
   await marta.call(removeMethod, { params: { id }, query: {} });
@@ -36,7 +36,7 @@ test('administrators are told what is added and removed, and nobody else', async
   expect(await told(jonah)).toEqual([]);
 });
 
-test('deposits wait in the inbox until they are confirmed, bounce or the account is removed', async () => {
+test('the inbox asks for deposits until they are confirmed, bounce or the account is removed', async () => {
   const { id, label } = (await addAccount(marta)).answer;
   await expect.poll(() => waiting(marta), soon).toEqual([`${label} waits for its two deposits`]);
   expect(await waiting(jonah)).toEqual([]);
@@ -50,7 +50,7 @@ test('deposits wait in the inbox until they are confirmed, bounce or the account
   await expect.poll(() => waiting(marta), soon).toEqual([]);
 });
 
-test('each step stands in the trail with its last four, and never with more', async () => {
+test('every step is in the audit log with at most the last four digits', async () => {
   const released = `select from audit.entry where act = 'payments.method_hold_released'`;
   await expect.poll(async () => (await loupe.pools.owner.query(released)).rowCount, soon).toBe(1);
   const { rows } = await loupe.pools.owner.query<{ act: string; method: string }>(

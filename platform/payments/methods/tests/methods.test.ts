@@ -56,7 +56,7 @@ const entriesOf = async (reference: string) =>
 const soon = { timeout: 20_000, interval: 100 };
 
 describe('one credit card', () => {
-  test('is kept with its brand, its last four and its expiry, and becomes the default', async () => {
+  test('is stored with brand, last four digits and expiry, and becomes the default', async () => {
     const { answer } = await addCard(marta, cardTyped(), { nickName: 'The counter’s card' });
     expect(answer).toMatchObject({
       paymentMethodType: 'CreditCard',
@@ -76,7 +76,7 @@ describe('one credit card', () => {
     expect((await listed()).items).toEqual([answer]);
   });
 
-  test('takes the place of the one before, and of its being the default', async () => {
+  test('replaces the previous card, also as the default', async () => {
     const first = (await addCard(marta)).answer;
     const second = (await addCard(marta, cardTyped('5555 5555 5555 4444'))).answer;
     expect(second).toMatchObject({ cardType: 'MasterCard', isDefault: true });
@@ -97,7 +97,7 @@ describe('one credit card', () => {
       .toEqual([{ token: null }]);
   });
 
-  test('holds $1.00, which is reversed by itself; both stand in the ledger once', async () => {
+  test('places a $1.00 hold that is reversed automatically; both are in the ledger once', async () => {
     const { hold } = (await addCard(marta)).answer;
     expect(hold).toMatchObject({ amount: 100, releasedAt: null });
     const { rows } = await loupe.pools.owner.query<{ hold_reference: string }>(
@@ -123,7 +123,7 @@ describe('one credit card', () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  test('is one method, however often the same nonce is sent', async () => {
+  test('is added once, however often the same nonce is sent', async () => {
     const nonce = await nonceFor(marta, cardTyped());
     const body = { ...holder, nonce, paymentMethodType: 'CreditCard' as const };
     const answers = await Promise.all([1, 2].map(() => marta.call(addMethod, { body })));
@@ -132,14 +132,14 @@ describe('one credit card', () => {
     expect((await listed()).items).toHaveLength(1);
   });
 
-  test('is not saved when its nonce is made up', async () => {
+  test('is not saved with an invalid nonce', async () => {
     const body = { ...holder, nonce: 'made up', paymentMethodType: 'CreditCard' as const };
     expect((await marta.call(addMethod, { body })).problem.code).toBe(no.not_saved.code);
     expect((await marta.call(addMethod, { body })).problem.code).toBe(no.not_saved.code);
   });
 });
 
-test('after three tries in one sign-in the limit is reached; the next sign-in begins anew', async () => {
+test('three attempts to add a method per sign-in are the limit; the next sign-in starts over', async () => {
   const me = await provenMember(loupe, 'Marta');
   for (let each = 0; each < 3; each += 1) {
     const { problem } = await addCard(me, cardTyped('4000990000000772'));
@@ -161,7 +161,7 @@ describe('a bank account', () => {
       body: { firstAmount: cents(one), secondAmount: cents(other) },
     });
 
-  test('is proven by its two small deposits, in either order, and can be used from then on', async () => {
+  test('is verified by its two deposits in either order and can then be used', async () => {
     const account = (await addAccount(marta)).answer;
     expect(account).toMatchObject({
       standing: 'AwaitingDeposits',
@@ -188,7 +188,7 @@ describe('a bank account', () => {
     expect((await confirm(account.id, [1, 2])).problem.code).toBe(no.no_deposits_awaited.code);
   });
 
-  test('cannot be linked after three wrong pairs; a different one may', async () => {
+  test('cannot be linked after three wrong pairs; a different one can', async () => {
     const { id } = (await addAccount(marta)).answer;
     loupe.clock.setOffset(6 * day);
     const desk = await deskOf(marta);
@@ -203,7 +203,7 @@ describe('a bank account', () => {
     expect((await listed()).items[0]).toMatchObject({ standing: 'Failed', actions: ['remove'] });
   });
 
-  test('fails by itself when its deposits bounce', async () => {
+  test('fails when its deposits bounce', async () => {
     const { id } = (await addAccount(marta, accountTyped('900000102'))).answer;
     loupe.clock.setOffset(6 * day);
     await expect
@@ -219,7 +219,7 @@ describe('a bank account', () => {
   });
 });
 
-describe('the default', () => {
+describe('the default payment method', () => {
   const cardAndAccount = async () => {
     const card = (await addCard(marta)).answer;
     const account = (await addAccount(marta)).answer;
@@ -229,7 +229,7 @@ describe('the default', () => {
     return { card, account };
   };
 
-  test('is one alone, and another takes over', async () => {
+  test('is a single method, and another can replace it', async () => {
     const { account } = await cardAndAccount();
     const { answer } = await marta.call(makeDefaultMethod, { params: { id: account.id } });
     expect(answer.isDefault).toBe(true);
@@ -239,7 +239,7 @@ describe('the default', () => {
     ]);
   });
 
-  test('is removed only by naming the one that follows', async () => {
+  test('can be removed only by choosing the next default', async () => {
     const { card, account } = await cardAndAccount();
     const remove = (newDefaultId?: string) =>
       marta.call(removeMethod, { params: { id: card.id }, query: newDefaultId ? { newDefaultId } : {} });
@@ -255,7 +255,7 @@ describe('the default', () => {
     expect((await listed()).items).toEqual([]);
   });
 
-  test('is not taken from a method that is still being added', async () => {
+  test('cannot be a method that is still being added', async () => {
     const { answer } = await addCard(marta);
     await loupe.pools.owner.query(`update payments.method set standing = 'Adding'`);
     const { problem } = await marta.call(removeMethod, { params: { id: answer.id }, query: {} });
@@ -263,7 +263,7 @@ describe('the default', () => {
   });
 });
 
-test('a nickname that somebody else changed meanwhile is not overwritten unseen', async () => {
+test('a nickname changed by someone else in the meantime is not overwritten', async () => {
   const { id, version } = (await addCard(marta)).answer;
   const rename = (nickName: string) =>
     marta.call(renameMethod, { params: { id }, body: { nickName, version } });
@@ -274,13 +274,13 @@ test('a nickname that somebody else changed meanwhile is not overwritten unseen'
   });
 });
 
-describe('who', () => {
-  test('adds must prove that it is them', async () => {
+describe('access to payment methods', () => {
+  test('adding a method requires a second factor', async () => {
     const { me } = await newSession(loupe, 'Marta');
     expect((await addCard(me)).problem.code).toBe(stepUpNeeded.code);
   });
 
-  test('buys sees what a service module takes, and is told to ask the administrator', async () => {
+  test('buyers see what a service module accepts and are told to ask the administrator', async () => {
     await addCard(marta);
     const jonah = await loupe.as('Jonah');
     const asked = (module: string, me = jonah) => me.call(listModuleMethods, { params: { module } });
@@ -298,7 +298,7 @@ describe('who', () => {
     expect((await jonah.call(addMethod, { body })).problem.code).toBe('kit.forbidden');
   });
 
-  test('runs another company never sees it', async () => {
+  test('another company’s methods are invisible', async () => {
     const { id } = (await addCard(marta)).answer;
     const ilse = await loupe.as('Ilse');
     expect((await listed(ilse)).items).toEqual([]);

@@ -5,9 +5,9 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
 import { BrandMark } from './brand-mark.tsx';
-import { accountWords, addressWords, expiryWords, holdWords, issuerOf, nameOf } from './method-words.ts';
+import { accountText, addressText, expiryText, holdText, issuerOf, nameOf } from './method-text.ts';
 import styles from './methods.module.css';
-import type { MethodActions } from './use-method-acts.ts';
+import type { MethodActions } from './use-method-actions.ts';
 
 interface MethodCardProps {
   readonly method: PaymentMethod;
@@ -33,7 +33,7 @@ export function MethodCard({ method, acts }: MethodCardProps) {
           </h2>
           {method.nickName !== '' && <p className={styles.nickName}>{method.nickName}</p>}
         </div>
-        <Standing method={method} />
+        <Status method={method} />
       </div>
       <FactList>
         {method.paymentMethodType === 'CreditCard' ? (
@@ -41,19 +41,19 @@ export function MethodCard({ method, acts }: MethodCardProps) {
             <Expiry method={method} />
           </FactLine>
         ) : (
-          <FactLine name="Account">{accountWords(method)}</FactLine>
+          <FactLine name="Account">{accountText(method)}</FactLine>
         )}
         <FactLine name="Holder">{method.nameOnCard}</FactLine>
         <FactLine name="Receipts to">{method.email}</FactLine>
-        <FactLine name="Billed at">{addressWords(method)}</FactLine>
+        <FactLine name="Billed at">{addressText(method)}</FactLine>
       </FactList>
-      <WhatHappens method={method} />
-      <Acts method={method} acts={acts} />
+      <StatusNote method={method} />
+      <ActionButtons method={method} acts={acts} />
     </Frame>
   );
 }
 
-const standings: Readonly<Record<PaymentMethod['standing'], readonly [StatusKind, string]>> = {
+const statusLabels: Readonly<Record<PaymentMethod['standing'], readonly [StatusKind, string]>> = {
   Adding: ['info', 'Being added'],
   AwaitingDeposits: ['warn', 'Waits for deposits'],
   Active: ['ok', 'Ready'],
@@ -61,8 +61,8 @@ const standings: Readonly<Record<PaymentMethod['standing'], readonly [StatusKind
   Removed: ['mute', 'Removed'],
 };
 
-function Standing({ method: { standing, isDefault, expiry } }: { readonly method: PaymentMethod }) {
-  const [kind, words] = standings[standing];
+function Status({ method: { standing, isDefault, expiry } }: { readonly method: PaymentMethod }) {
+  const [kind, words] = statusLabels[standing];
   if (isDefault)
     return (
       <span className={styles.default}>
@@ -80,12 +80,12 @@ function Standing({ method: { standing, isDefault, expiry } }: { readonly method
 }
 
 function Expiry({ method }: { readonly method: PaymentMethod }) {
-  const words = expiryWords(method);
+  const words = expiryText(method);
   if (method.expiry === 'expired') return <span className={styles.bad}>{words}, expired</span>;
   return method.expiry === 'soon' ? <span className={styles.warn}>{words}, soon</span> : words;
 }
 
-function WhatHappens({ method }: { readonly method: PaymentMethod }) {
+function StatusNote({ method }: { readonly method: PaymentMethod }) {
   const { standing, reason, hold } = method;
   if (standing === 'AwaitingDeposits')
     return (
@@ -97,10 +97,10 @@ function WhatHappens({ method }: { readonly method: PaymentMethod }) {
   if (standing === 'Adding')
     return <p className={styles.note}>The bank has not answered yet. It is asked until it has.</p>;
   if (standing === 'Failed') return <p className={styles.note}>{reason} Try a different account.</p>;
-  return hold === null ? null : <p className={styles.note}>{holdWords(hold)}</p>;
+  return hold === null ? null : <p className={styles.note}>{holdText(hold)}</p>;
 }
 
-function Acts({ method, acts }: MethodCardProps) {
+function ActionButtons({ method, acts }: MethodCardProps) {
   const { actions } = method;
   if (actions.length === 0) return null;
   const name = nameOf(method);

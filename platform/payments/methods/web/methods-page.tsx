@@ -10,10 +10,10 @@ import { useActor } from '#platform/access/web.tsx';
 import { askAdministrator } from '../contract/method-readers.ts';
 import { MethodCard } from './method-card.tsx';
 import { methodsQuery } from './method-queries.ts';
-import { isUsableCard } from './method-words.ts';
+import { isUsableCard } from './method-text.ts';
 import styles from './methods.module.css';
-import { useMethodActions } from './use-method-acts.ts';
-import type { MethodActions } from './use-method-acts.ts';
+import { useMethodActions } from './use-method-actions.ts';
+import type { MethodActions } from './use-method-actions.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { PaysBy } from '../domain/method.ts';
@@ -27,16 +27,16 @@ function Methods({ companyId }: { readonly companyId: string }) {
   const query = useQuery(methodsQuery(companyId));
   const { items: methods = [], actions } = query.data ?? {};
   const acts = useMethodActions(companyId, methods);
-  const mayAdd = actions?.includes('add') === true;
+  const canAdd = actions?.includes('add') === true;
   const hasCard = methods.some(isUsableCard);
   return (
     <>
       <PageTitle
         title="Payment methods"
         facts="One credit card, and bank accounts by ACH. Their numbers stay with the payment gateway; here stand the last four."
-        actions={mayAdd && methods.length > 0 && <AddButtons acts={acts} hasCard={hasCard} />}
+        actions={canAdd && methods.length > 0 && <AddButtons acts={acts} hasCard={hasCard} />}
       />
-      {query.data !== undefined && !mayAdd && (
+      {query.data !== undefined && !canAdd && (
         <div className={styles.ask}>
           <BannerStrip>{askAdministrator}</BannerStrip>
         </div>
@@ -49,7 +49,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
               <EmptyFace
                 title="No payment method yet"
                 text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
-                action={mayAdd && <AddButtons acts={acts} hasCard={false} />}
+                action={canAdd && <AddButtons acts={acts} hasCard={false} />}
               />
             ) : (
               <ul className={styles.methods} aria-label="Payment methods">
@@ -60,7 +60,7 @@ function Methods({ companyId }: { readonly companyId: string }) {
                 ))}
               </ul>
             )}
-            <ModuleTakes modules={modules} />
+            <AcceptedByModule modules={modules} />
           </>
         )}
       </Screen>
@@ -85,12 +85,12 @@ const columns: readonly (readonly [PaysBy, string])[] = [
   ['WireTransfer', 'Wire'],
 ];
 
-interface ModuleTakesProps {
+interface AcceptedByModuleProps {
   readonly modules: readonly { readonly name: string; readonly takes: readonly PaysBy[] }[];
 }
 
 /** Spec rulings 17e: the payment types each part of the portal accepts. */
-function ModuleTakes({ modules }: ModuleTakesProps) {
+function AcceptedByModule({ modules }: AcceptedByModuleProps) {
   return (
     <Card label="Where they can be used">
       <SectionTitle>Where they can be used</SectionTitle>
@@ -110,7 +110,7 @@ function ModuleTakes({ modules }: ModuleTakesProps) {
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map(([kind]) => (
-                <td key={kind}>{takes.includes(kind) ? <Taken /> : '-'}</td>
+                <td key={kind}>{takes.includes(kind) ? <AcceptedMark /> : '-'}</td>
               ))}
             </tr>
           ))}
@@ -123,7 +123,7 @@ function ModuleTakes({ modules }: ModuleTakesProps) {
   );
 }
 
-function Taken() {
+function AcceptedMark() {
   return (
     <span className={styles.taken}>
       <Icon name="check" size={15} />

@@ -37,12 +37,12 @@ interface Given {
 /** The saved method; undefined if canceled. */
 export function openAddMethod(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface AddMethodProps extends Given, DialogFrame {
-  onKept(method: PaymentMethod): void;
+  onSaved(method: PaymentMethod): void;
 }
 
 function AddMethodDialog({ opened, onClose, ...given }: AddMethodProps) {
@@ -77,14 +77,14 @@ const noAddress = {
 interface AddMethodFormProps extends Given {
   readonly address: Omit<typeof noAddress, 'countryCode'> & { readonly countryCode: 'US' | 'CA' };
   onClose(): void;
-  onKept(method: PaymentMethod): void;
+  onSaved(method: PaymentMethod): void;
 }
 
 const cardValues = z.object(holderFields);
 // An account holder's name is typed in the gateway's fields, because the bank checks it.
 const accountValues = z.object({ ...holderFields, holderName: z.string() });
 
-function AddMethodForm({ kind, hasDefault, address, onClose, onKept }: AddMethodFormProps) {
+function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMethodFormProps) {
   const isCard = kind === 'CreditCard';
   const actor = useActor();
   const withStepUp = useStepUp();
@@ -105,7 +105,7 @@ function AddMethodForm({ kind, hasDefault, address, onClose, onKept }: AddMethod
       const body = { ...values, holderName, nonce, paymentMethodType: kind };
       return withStepUp(() => call(addMethod, { body }));
     },
-    onDone: onKept,
+    onDone: onSaved,
   });
   const { field } = form;
   return (

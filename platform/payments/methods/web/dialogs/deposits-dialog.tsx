@@ -9,27 +9,27 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { confirmMethodDeposits } from '../../contract/method-endpoints.ts';
 import { depositAmounts } from '../../contract/method-shapes.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
-import { nameOf } from '../method-words.ts';
+import { nameOf } from '../method-text.ts';
 import styles from './dialogs.module.css';
 
 /** The confirmed account; undefined if canceled. */
 export function openDeposits(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <DepositsDialog method={method} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <DepositsDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface DepositsProps extends DialogFrame {
   readonly method: PaymentMethod;
-  onKept(method: PaymentMethod): void;
+  onSaved(method: PaymentMethod): void;
 }
 
-function DepositsDialog({ method, opened, onClose, onKept }: DepositsProps) {
+function DepositsDialog({ method, opened, onClose, onSaved }: DepositsProps) {
   const form = useLoupeForm({
     schema: depositAmounts,
     initial: { firstAmount: null as number | null, secondAmount: null as number | null },
     onSubmit: (body) => call(confirmMethodDeposits, { params: { id: method.id }, body }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   return (
     <Dialog

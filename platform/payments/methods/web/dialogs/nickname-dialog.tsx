@@ -11,28 +11,28 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { renameMethod } from '../../contract/method-endpoints.ts';
 import { nickNameLimit } from '../../contract/method-shapes.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
-import { nameOf } from '../method-words.ts';
+import { nameOf } from '../method-text.ts';
 
 /** The saved method; undefined if canceled. */
 export function openNickname(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
   return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
-    <NicknameDialog method={method} opened={opened} onClose={() => answer(undefined)} onKept={answer} />
+    <NicknameDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
   ));
 }
 
 interface NicknameProps extends DialogFrame {
   readonly method: PaymentMethod;
-  onKept(method: PaymentMethod): void;
+  onSaved(method: PaymentMethod): void;
 }
 
 const values = z.object({ nickName: boundedText(nickNameLimit), version });
 
-function NicknameDialog({ method, opened, onClose, onKept }: NicknameProps) {
+function NicknameDialog({ method, opened, onClose, onSaved }: NicknameProps) {
   const form = useLoupeForm({
     schema: values,
     initial: { nickName: method.nickName, version: method.version },
     onSubmit: (body) => call(renameMethod, { params: { id: method.id }, body }),
-    onDone: onKept,
+    onDone: onSaved,
   });
   return (
     <Dialog opened={opened} onClose={onClose} title={`Name ${nameOf(method)}`} closeOnBackdrop={false}>

@@ -8,7 +8,7 @@ import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { removeMethod } from '../../contract/method-endpoints.ts';
 import type { PaymentMethod } from '../../contract/method-shapes.ts';
-import { nameOf } from '../method-words.ts';
+import { nameOf } from '../method-text.ts';
 import styles from './dialogs.module.css';
 
 interface Given {

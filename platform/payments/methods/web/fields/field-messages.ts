@@ -5,15 +5,15 @@ const channel = 'card-fields';
 
 export type FieldsForm = 'card' | 'bank';
 
-export interface Look {
+export interface Theme {
   readonly scheme: 'light' | 'dark';
   readonly colors: Readonly<Record<string, string>>;
   readonly fontSize: number;
 }
 
 export type ToFields =
-  | { readonly kind: 'show'; readonly form: FieldsForm; readonly look: Look }
-  | { readonly kind: 'look'; readonly look: Look }
+  | { readonly kind: 'show'; readonly form: FieldsForm; readonly look: Theme }
+  | { readonly kind: 'look'; readonly look: Theme }
   | { readonly kind: 'focus' }
   | { readonly kind: 'exchange'; readonly id: string };
 
@@ -38,8 +38,8 @@ export type FromFields =
   | { readonly kind: 'incomplete'; readonly id: string }
   | { readonly kind: 'failed'; readonly id: string; readonly reason: 'expired' | 'unreachable' };
 
-export function onChannel(said: ToFields): object {
-  return { channel, ...said };
+export function onChannel(message: ToFields): object {
+  return { channel, ...message };
 }
 
 /** Undefined for messages of other windows and extensions. */
@@ -60,10 +60,10 @@ const tokens = {
 } as const;
 
 /** The current theme of the page. */
-export function presentLook(scheme: 'light' | 'dark'): Look {
-  const worn = getComputedStyle(document.documentElement);
+export function currentTheme(scheme: 'light' | 'dark'): Theme {
+  const style = getComputedStyle(document.documentElement);
   const colors = Object.fromEntries(
-    Object.entries(tokens).map(([name, token]) => [name, worn.getPropertyValue(token).trim()]),
+    Object.entries(tokens).map(([name, token]) => [name, style.getPropertyValue(token).trim()]),
   );
   return { scheme, colors, fontSize: 14 };
 }

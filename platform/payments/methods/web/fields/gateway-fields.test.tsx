@@ -58,7 +58,7 @@ async function openedFrame() {
   return { heard, say };
 }
 
-test('the frame is told what to show in the colours of the page, and what is typed comes back as a nonce', async () => {
+test('the iframe gets the form and the page’s colors, and returns a nonce', async () => {
   standInServer({ [path]: answered(sandbox) });
   const user = await open();
   const { heard, say } = await openedFrame();
@@ -80,7 +80,7 @@ test('the frame is told what to show in the colours of the page, and what is typ
   expect(await screen.findByText('Entered')).toBeTruthy();
 });
 
-test('fields that were open for too long are opened anew', async () => {
+test('expired fields are reopened', async () => {
   const sent = standInServer({
     [path]: [
       answered(sandbox),
@@ -97,7 +97,7 @@ test('fields that were open for too long are opened anew', async () => {
   await waitFor(() => expect(sent).toHaveLength(2));
 });
 
-test('a gateway that opens nothing says so, and can be asked again', async () => {
+test('an unreachable gateway shows an error and a retry', async () => {
   const sent = standInServer({ [path]: refused(methodRefusals.not_able) });
   const user = await open();
   expect(await screen.findByText('We are not able to add a new payment method.')).toBeTruthy();
@@ -134,7 +134,7 @@ function standInBraintree(isValid: boolean) {
 
 const braintree = answered({ adapter: 'braintree', clientToken: 't', frameUrl: null });
 
-test('Braintree’s hosted fields give a nonce once each of them is whole', async () => {
+test('Braintree’s hosted fields give a nonce once all are valid', async () => {
   standInServer({ [path]: braintree });
   standInBraintree(true);
   const user = await open();
@@ -143,7 +143,7 @@ test('Braintree’s hosted fields give a nonce once each of them is whole', asyn
   expect(await screen.findByText('b-1 for 4242, nobody')).toBeTruthy();
 });
 
-test('Braintree’s hosted fields that are not whole are marked, and nothing is exchanged', async () => {
+test('invalid Braintree hosted fields are marked, and nothing is exchanged', async () => {
   standInServer({ [path]: braintree });
   standInBraintree(false);
   const user = await open();
@@ -153,7 +153,7 @@ test('Braintree’s hosted fields that are not whole are marked, and nothing is 
   expect(screen.getByText('Type the number of the card.')).toBeTruthy();
 });
 
-test('an account is given to Braintree’s script alone, once its numbers are right', async () => {
+test('a valid bank account goes only to Braintree’s script', async () => {
   const sent = standInServer({ [path]: braintree });
   const tokenize = standInBraintree(true);
   const user = await open('bank');

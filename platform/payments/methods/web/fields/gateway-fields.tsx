@@ -30,15 +30,15 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
-  const openAgain = (): void => void query.refetch();
-  if (query.isError) return <FailureFace error={query.error} onRetry={openAgain} />;
+  const reopen = (): void => void query.refetch();
+  if (query.isError) return <FailureFace error={query.error} onRetry={reopen} />;
   if (query.data === undefined || query.isRefetching) return <FieldsSkeleton form={form} />;
   const { adapter, clientToken, frameUrl } = query.data;
   if (adapter === 'braintree')
     return (
-      <BraintreeFields key={clientToken} {...{ clientToken, form, fields, onEntered }} onAgain={openAgain} />
+      <BraintreeFields key={clientToken} {...{ clientToken, form, fields, onEntered }} onRetry={reopen} />
     );
-  if (frameUrl === null) return <NotReached onAgain={openAgain} />;
+  if (frameUrl === null) return <GatewayUnreachable onRetry={reopen} />;
   return (
     <Frame
       key={frameUrl}
@@ -46,7 +46,7 @@ export function GatewayFields({ form, fields, onEntered }: GatewayFieldsProps) {
       form={form}
       fields={fields}
       onEntered={onEntered}
-      onExpired={openAgain}
+      onExpired={reopen}
     />
   );
 }
@@ -61,12 +61,12 @@ const BraintreeAccountFields = lazy(async () => ({
 
 interface BraintreeFieldsProps extends GatewayFieldsProps {
   readonly clientToken: string;
-  onAgain(): void;
+  onRetry(): void;
 }
 
-function BraintreeFields({ clientToken, form, fields, onEntered, onAgain }: BraintreeFieldsProps) {
-  const [isAway, setAway] = useState(false);
-  if (isAway) return <NotReached onAgain={onAgain} />;
+function BraintreeFields({ clientToken, form, fields, onEntered, onRetry }: BraintreeFieldsProps) {
+  const [isUnavailable, setUnavailable] = useState(false);
+  if (isUnavailable) return <GatewayUnreachable onRetry={onRetry} />;
   return (
     <Suspense fallback={<FieldsSkeleton form={form} />}>
       {form === 'card' ? (
@@ -74,7 +74,7 @@ function BraintreeFields({ clientToken, form, fields, onEntered, onAgain }: Brai
           clientToken={clientToken}
           fields={fields}
           onEntered={onEntered}
-          onAway={() => setAway(true)}
+          onUnavailable={() => setUnavailable(true)}
         />
       ) : (
         <BraintreeAccountFields clientToken={clientToken} fields={fields} />
@@ -89,19 +89,19 @@ interface FrameProps extends GatewayFieldsProps {
 }
 
 function Frame({ frameUrl, form, fields, onEntered, onExpired }: FrameProps) {
-  const { frame, standing, height, exchange } = useGatewayFrame({ frameUrl, form, onEntered, onExpired });
+  const { frame, status, height, exchange } = useGatewayFrame({ frameUrl, form, onEntered, onExpired });
   useImperativeHandle(fields, () => ({ exchange }), [exchange]);
-  if (standing === 'silent') return <NotReached onAgain={onExpired} />;
+  if (status === 'silent') return <GatewayUnreachable onRetry={onExpired} />;
   return (
     <div className={styles.place}>
-      {standing === 'loading' && <FieldsSkeleton form={form} />}
+      {status === 'loading' && <FieldsSkeleton form={form} />}
       <iframe
         ref={frame}
         className={styles.frame}
         title={form === 'card' ? 'Card number, expiry and security code' : 'Bank account'}
         src={frameUrl}
         style={{ height }}
-        data-away={standing === 'loading' || undefined}
+        data-away={status === 'loading' || undefined}
       />
     </div>
   );
@@ -118,13 +118,13 @@ function FieldsSkeleton({ form }: { readonly form: FieldsForm }) {
   );
 }
 
-function NotReached({ onAgain }: { onAgain(): void }) {
+function GatewayUnreachable({ onRetry }: { onRetry(): void }) {
   return (
     <RefusedFace
       sentence="The payment gateway could not be reached, so its fields can't be shown."
       next="Check the connection, and whether something in the browser blocks frames."
       action={
-        <Button size="sm" variant="default" onClick={onAgain}>
+        <Button size="sm" variant="default" onClick={onRetry}>
           Try again
         </Button>
       }

@@ -14,34 +14,34 @@ interface Waiting {
 }
 
 /** Exchanges the typed numbers for a nonce. A later request replaces the pending one. */
-export function useExchange(say: (said: ToFields) => void, onExpired: () => void) {
+export function useExchange(send: (message: ToFields) => void, onExpired: () => void) {
   const waiting = useRef<Waiting>(undefined);
 
-  const giveUp = useCallback((): void => {
+  const rejectPending = useCallback((): void => {
     waiting.current?.reject(exchangeFailed('not_open'));
     waiting.current = undefined;
   }, []);
 
-  const ask = useCallback((): Promise<Exchanged> => {
-    giveUp();
+  const requestNonce = useCallback((): Promise<Exchanged> => {
+    rejectPending();
     return new Promise((resolve, reject) => {
       const id = crypto.randomUUID();
       waiting.current = { id, resolve, reject };
-      say({ kind: 'exchange', id });
+      send({ kind: 'exchange', id });
     });
-  }, [say, giveUp]);
+  }, [send, rejectPending]);
 
-  const settle = (heard: Extract<FromFields, { id: string }>): void => {
+  const resolvePending = (message: Extract<FromFields, { id: string }>): void => {
     const asked = waiting.current;
-    if (asked?.id !== heard.id) return;
+    if (asked?.id !== message.id) return;
     waiting.current = undefined;
-    if (heard.kind === 'exchanged') return asked.resolve({ nonce: heard.nonce, method: heard.method });
-    const why = heard.kind === 'incomplete' ? 'incomplete' : heard.reason;
+    if (message.kind === 'exchanged') return asked.resolve({ nonce: message.nonce, method: message.method });
+    const why = message.kind === 'incomplete' ? 'incomplete' : message.reason;
     if (why === 'expired') onExpired();
     asked.reject(exchangeFailed(why));
   };
 
-  return { ask, settle, giveUp };
+  return { requestNonce, resolvePending, rejectPending };
 }
 
 const sentences = {

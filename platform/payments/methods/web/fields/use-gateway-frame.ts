@@ -1,7 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { exchangeFailed, useExchange } from './use-exchange.ts';
-import { onChannel, presentLook, readMessage } from './field-messages.ts';
+import { onChannel, currentTheme, readMessage } from './field-messages.ts';
 import type { FieldsForm, FromFields, ToFields } from './field-messages.ts';
 
 interface FrameOptions {
@@ -13,54 +13,54 @@ interface FrameOptions {
 }
 
 // An iframe that is silent for this long is blocked or unreachable.
-const longestSilenceMs = 15_000;
+const loadTimeoutMs = 15_000;
 const firstHeights = { card: 140, bank: 330 } as const;
 
 /** Exchanges messages with the gateway's iframe only: both window and origin must match. */
 export function useGatewayFrame({ frameUrl, form, onEntered, onExpired }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [standing, setStanding] = useState<'loading' | 'ready' | 'silent'>('loading');
+  const [status, setStatus] = useState<'loading' | 'ready' | 'silent'>('loading');
   const [height, setHeight] = useState<number>(firstHeights[form]);
   const scheme = useComputedColorScheme('light');
   const { origin } = new URL(frameUrl);
-  const say = useCallback(
-    (said: ToFields) => frame.current?.contentWindow?.postMessage(onChannel(said), origin),
+  const send = useCallback(
+    (message: ToFields) => frame.current?.contentWindow?.postMessage(onChannel(message), origin),
     [origin],
   );
-  const { ask, settle, giveUp } = useExchange(say, onExpired);
+  const { requestNonce, resolvePending, rejectPending } = useExchange(send, onExpired);
 
-  const hear = useEffectEvent((heard: FromFields): void => {
-    if (heard.kind === 'ready') {
-      say({ kind: 'show', form, look: presentLook(scheme) });
-      setStanding('ready');
-    } else if (heard.kind === 'height') setHeight(heard.pixels);
-    else if (heard.kind === 'entered') onEntered();
-    else if ('id' in heard) settle(heard);
+  const receive = useEffectEvent((message: FromFields): void => {
+    if (message.kind === 'ready') {
+      send({ kind: 'show', form, look: currentTheme(scheme) });
+      setStatus('ready');
+    } else if (message.kind === 'height') setHeight(message.pixels);
+    else if (message.kind === 'entered') onEntered();
+    else if ('id' in message) resolvePending(message);
   });
 
   useEffect(() => {
     const listen = ({ data, origin: from, source }: MessageEvent<unknown>): void => {
       if (from !== origin || source !== frame.current?.contentWindow) return;
-      const heard = readMessage(data);
-      if (heard !== undefined) hear(heard);
+      const message = readMessage(data);
+      if (message !== undefined) receive(message);
     };
     window.addEventListener('message', listen);
-    const notComing = (): void => setStanding((now) => (now === 'loading' ? 'silent' : now));
-    const silence = window.setTimeout(notComing, longestSilenceMs);
+    const markSilent = (): void => setStatus((now) => (now === 'loading' ? 'silent' : now));
+    const silence = window.setTimeout(markSilent, loadTimeoutMs);
     return () => {
       window.removeEventListener('message', listen);
       window.clearTimeout(silence);
-      giveUp();
+      rejectPending();
     };
-  }, [origin, giveUp]);
+  }, [origin, rejectPending]);
 
   useEffect(() => {
-    if (standing === 'ready') say({ kind: 'look', look: presentLook(scheme) });
-  }, [scheme, standing, say]);
+    if (status === 'ready') send({ kind: 'look', look: currentTheme(scheme) });
+  }, [scheme, status, send]);
 
   const exchange = useCallback(
-    () => (standing === 'ready' ? ask() : Promise.reject(exchangeFailed('not_open'))),
-    [standing, ask],
+    () => (status === 'ready' ? requestNonce() : Promise.reject(exchangeFailed('not_open'))),
+    [status, requestNonce],
   );
-  return { frame, standing, height, exchange };
+  return { frame, status, height, exchange };
 }

@@ -18,7 +18,7 @@ interface BraintreeAccountProps {
 const mandateText =
   'I authorize debits of my bank account for what my company buys and is billed for in this portal, until I remove the account.';
 
-const nothingTyped = {
+const emptyForm = {
   ownershipType: 'business' as 'business' | 'personal',
   accountType: 'checking' as 'checking' | 'savings',
   businessName: '',
@@ -27,27 +27,27 @@ const nothingTyped = {
   routingNumber: '',
   accountNumber: '',
 };
-type Typed = typeof nothingTyped;
+type Typed = typeof emptyForm;
 
 /**
  * Braintree has no hosted fields for bank accounts: its script sends them from this page straight to
  * Braintree.
  */
 export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccountProps) {
-  const [typed, setTyped] = useState(nothingTyped);
-  const [isAsked, setAsked] = useState(false);
-  const faults = faultsOf(typed);
+  const [typed, setTyped] = useState(emptyForm);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const errors = errorsOf(typed);
   useImperativeHandle(fields, () => ({
     exchange: async (): Promise<Exchanged> => {
-      setAsked(true);
-      if (Object.keys(faults).length > 0) throw exchangeFailed('incomplete');
+      setSubmitted(true);
+      if (Object.keys(errors).length > 0) throw exchangeFailed('incomplete');
       return exchange(clientToken, typed);
     },
   }));
   const field = <Name extends keyof Typed>(name: Name) => ({
     name,
     value: typed[name],
-    error: isAsked ? faults[name] : undefined,
+    error: wasSubmitted ? errors[name] : undefined,
     onChange: (value: Typed[Name]) => setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
@@ -87,7 +87,7 @@ export function BraintreeAccountFields({ clientToken, fields }: BraintreeAccount
   );
 }
 
-function faultsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
+function errorsOf(typed: Typed): Partial<Record<keyof Typed, string>> {
   const isBusiness = typed.ownershipType === 'business';
   const missing = (name: keyof Typed, sentence: string) =>
     typed[name].trim() === '' ? { [name]: sentence } : {};

@@ -11,36 +11,36 @@ interface BraintreeCardProps {
   readonly clientToken: string;
   readonly fields: RefObject<FieldsHandle | null>;
   onEntered(): void;
-  onAway(): void;
+  onUnavailable(): void;
 }
 
 /** Braintree's hosted fields, each in an iframe of Braintree. */
-export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: BraintreeCardProps) {
+export function BraintreeCardFields({ clientToken, fields, onEntered, onUnavailable }: BraintreeCardProps) {
   const places = useRef<Partial<Record<HostedField, HTMLElement | null>>>({});
   const [hosted, setHosted] = useState<HostedFields>();
   const [invalid, setInvalid] = useState<readonly HostedField[]>([]);
-  const callbacks = useRef({ onEntered, onAway });
+  const callbacks = useRef({ onEntered, onUnavailable });
   useEffect(() => {
-    callbacks.current = { onEntered, onAway };
+    callbacks.current = { onEntered, onUnavailable };
   });
 
   useEffect(() => {
     const { number, expirationDate, cvv } = places.current;
     if (!number || !expirationDate || !cvv) return undefined;
-    let isGone = false;
-    const opening = openHostedFields(clientToken, { number, expirationDate, cvv }, presentStyles());
+    let isUnmounted = false;
+    const opening = openHostedFields(clientToken, { number, expirationDate, cvv }, currentStyles());
     opening.then(
       (opened) => {
-        if (isGone) return;
+        if (isUnmounted) return;
         opened.on('inputSubmitRequest', () => callbacks.current.onEntered());
         setHosted(opened);
       },
       () => {
-        if (!isGone) callbacks.current.onAway();
+        if (!isUnmounted) callbacks.current.onUnavailable();
       },
     );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       // Nothing to tear down if the fields never opened.
       void opening.then((opened) => opened.teardown()).catch(() => undefined);
     };
@@ -91,9 +91,9 @@ export function BraintreeCardFields({ clientToken, fields, onEntered, onAway }: 
 }
 
 /** Iframes of another origin do not get our styles. */
-function presentStyles(): Record<string, Record<string, string>> {
-  const worn = getComputedStyle(document.documentElement);
-  const color = (token: string): string => worn.getPropertyValue(token).trim();
+function currentStyles(): Record<string, Record<string, string>> {
+  const style = getComputedStyle(document.documentElement);
+  const color = (token: string): string => style.getPropertyValue(token).trim();
   return {
     input: { 'font-size': '14px', color: color('--ink') },
     '.invalid': { color: color('--bad') },

@@ -7,7 +7,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { makeDefaultMethod } from '../contract/method-endpoints.ts';
 import type { PaymentMethod } from '../contract/method-shapes.ts';
 import { methodsKey } from './method-queries.ts';
-import { isUsableCard, nameOf } from './method-words.ts';
+import { isUsableCard, nameOf } from './method-text.ts';
 
 type Kind = PaymentMethod['paymentMethodType'];
 
@@ -27,7 +27,7 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
   const dialogs = useDialogs();
   const queries = useQueryClient();
   /** Shows the toast unless the dialog was canceled. */
-  const doThen = (doIt: () => Promise<string | undefined>): void =>
+  const runAndNotify = (doIt: () => Promise<string | undefined>): void =>
     void act(async () => {
       try {
         const sentence = await doIt();
@@ -39,15 +39,15 @@ export function useMethodActions(companyId: string, methods: readonly PaymentMet
   return {
     busy,
     error,
-    add: (kind) => doThen(() => add(dialogs, { companyId, kind, methods })),
-    rename: (method) => doThen(() => rename(dialogs, method)),
+    add: (kind) => runAndNotify(() => add(dialogs, { companyId, kind, methods })),
+    rename: (method) => runAndNotify(() => rename(dialogs, method)),
     makeDefault: (method) =>
-      doThen(async () => {
+      runAndNotify(async () => {
         await call(makeDefaultMethod, { params: { id: method.id } });
         return `${nameOf(method)} is the default from now on.`;
       }),
-    confirmDeposits: (method) => doThen(() => confirmDeposits(dialogs, method)),
-    remove: (method) => doThen(() => remove(dialogs, method, methods)),
+    confirmDeposits: (method) => runAndNotify(() => confirmDeposits(dialogs, method)),
+    remove: (method) => runAndNotify(() => remove(dialogs, method, methods)),
   };
 }
 
@@ -61,15 +61,15 @@ interface Adding {
 
 async function add(dialogs: Dialogs, { companyId, kind, methods }: Adding): Sentence {
   const before = kind === 'CreditCard' ? methods.find(isUsableCard) : undefined;
-  if (before !== undefined && !(await mayReplace(dialogs, before))) return undefined;
+  if (before !== undefined && !(await confirmReplace(dialogs, before))) return undefined;
   const { openAddMethod } = await import('./dialogs/add-method-dialog.tsx');
   const hasDefault = before?.isDefault !== true && methods.some(({ isDefault }) => isDefault);
-  const kept = await openAddMethod(dialogs, { companyId, kind, hasDefault });
-  return kept && savedSentence(kept);
+  const saved = await openAddMethod(dialogs, { companyId, kind, hasDefault });
+  return saved && savedSentence(saved);
 }
 
 /** Spec shipping §3: only one credit card is allowed. */
-function mayReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
+function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
   const alsoDefault = before.isDefault ? ', also as the default,' : '';
   return dialogs.openConfirm({
     header: `Replace ${nameOf(before)}?`,
@@ -88,14 +88,14 @@ function savedSentence(method: PaymentMethod): string {
 
 async function rename(dialogs: Dialogs, method: PaymentMethod): Sentence {
   const { openNickname } = await import('./dialogs/nickname-dialog.tsx');
-  const kept = await openNickname(dialogs, method);
-  return kept && `The nickname of ${nameOf(kept)} is saved.`;
+  const saved = await openNickname(dialogs, method);
+  return saved && `The nickname of ${nameOf(saved)} is saved.`;
 }
 
 async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentence {
   const { openDeposits } = await import('./dialogs/deposits-dialog.tsx');
-  const kept = await openDeposits(dialogs, method);
-  return kept && `${nameOf(kept)} is confirmed and can be used.`;
+  const saved = await openDeposits(dialogs, method);
+  return saved && `${nameOf(saved)} is confirmed and can be used.`;
 }
 
 async function remove(dialogs: Dialogs, method: PaymentMethod, methods: readonly PaymentMethod[]): Sentence {

@@ -29,22 +29,22 @@ export function nameOf(method: PaymentMethod): string {
   return method.lastFour === null ? issuerOf(method) : `${issuerOf(method)} ending in ${method.lastFour}`;
 }
 
-export function expiryWords({ cardExpirationMonth: month, cardExpirationYear: year }: PaymentMethod): string {
+export function expiryText({ cardExpirationMonth: month, cardExpirationYear: year }: PaymentMethod): string {
   return month === null || year === null ? '' : `${String(month).padStart(2, '0')}/${year}`;
 }
 
-export function accountWords({ usageType, accountType }: PaymentMethod): string {
+export function accountText({ usageType, accountType }: PaymentMethod): string {
   return [usageType, accountType?.toLowerCase()].filter((word) => word !== null).join(' ');
 }
 
-export function addressWords({ ccAddress }: PaymentMethod): string {
+export function addressText({ ccAddress }: PaymentMethod): string {
   const { addressLine1, addressLine2, city, state, postalCode, countryCode } = ccAddress;
   const street = [addressLine1, addressLine2].filter((line) => line !== '').join(', ');
   return `${street}, ${city}, ${state} ${postalCode}${countryCode === 'CAN' ? ', Canada' : ''}`;
 }
 
 /** Spec shipping §9: the hold and its reversal, every deadline as a date (spec rulings 18). */
-export function holdWords(hold: NonNullable<PaymentMethod['hold']>): string {
+export function holdText(hold: NonNullable<PaymentMethod['hold']>): string {
   const amount = formatCents(cents(hold.amount));
   const on = (instant: string): string => formatDay(day(providerDay(new Date(instant))));
   return hold.releasedAt === null
