@@ -1,28 +1,28 @@
-export { invoiceIssued, invoicesDue } from './contract/billing-events.ts';
+export { invoiceIssued, invoicesDue } from './invoices/contract/invoice-events.ts';
+export { invoiceReadyNotice } from './invoices/contract/invoice-notices.ts';
 export {
-  invoiceReadyNotice,
   paymentFailedNotice,
   paymentGivenBackNotice,
   paymentReceivedNotice,
   paymentReturnedNotice,
-} from './contract/billing-notices.ts';
-export { billingRefusals } from './contract/billing-refusals.ts';
+} from './payments/contract/payment-notices.ts';
+export { billingRefusals } from './account/contract/billing-refusals.ts';
 export {
   getInvoice,
   invoiceAsPdf,
   invoiceAsSheet,
   listInvoiceLines,
   listInvoices,
-} from './contract/invoices/invoice-endpoints.ts';
-export { billingKeepers, billingReaders, keepersOfBills } from './contract/billing-readers.ts';
+} from './invoices/contract/invoice-endpoints.ts';
+export { billingManagers, billingViewers, billingManagerRoles } from './account/contract/billing-access.ts';
 export {
   autopayRefusals,
   changeAutopay,
   getAutopay,
   skipAutopay,
-} from './contract/autopay/autopay-endpoints.ts';
-export { autopayAnnounced, autopayRefused } from './contract/autopay/autopay-events.ts';
-export { autopayAnnouncedNotice, autopayRefusedNotice } from './contract/autopay/autopay-notices.ts';
+} from './autopay/contract/autopay-endpoints.ts';
+export { autopayAnnounced, autopayRefused } from './autopay/contract/autopay-endpoints.ts';
+export { autopayAnnouncedNotice, autopayRefusedNotice } from './autopay/contract/autopay-notices.ts';
 export {
   answerDispute,
   downloadDisputeEvidence,
@@ -30,7 +30,7 @@ export {
   getDispute,
   listCarrierInvoices,
   listDisputes,
-} from './contract/reconciliations/dispute-desk-endpoints.ts';
+} from './reconciliations/contract/dispute-desk-endpoints.ts';
 export {
   addEvidence,
   downloadEvidence,
@@ -40,28 +40,24 @@ export {
   requestReview,
   summarizeReconciliations,
   uploadEvidence,
-} from './contract/reconciliations/reconciliation-endpoints.ts';
-export { reconciliationRefusals } from './contract/reconciliations/reconciliation-refusals.ts';
+} from './reconciliations/contract/reconciliation-endpoints.ts';
+export { reconciliationRefusals } from './reconciliations/contract/reconciliation-shapes.ts';
 export {
   disputeAsked,
   disputeEnded,
   parcelsAdjusted,
-} from './contract/reconciliations/reconciliation-events.ts';
+} from './reconciliations/contract/reconciliation-events.ts';
 export {
   disputeEndedNotice,
   parcelsAdjustedNotice,
-} from './contract/reconciliations/reconciliation-notices.ts';
-export { getOverview } from './contract/overview/overview-endpoint.ts';
-export {
-  announceWires,
-  listPayments,
-  payInvoices,
-  withdrawWire,
-} from './contract/payments/payment-endpoints.ts';
-export { giveBackPayment, listDeskPayments } from './contract/refunds/refund-desk-endpoints.ts';
-export { listTransactions, transactionsAsSheet } from './contract/transactions/transaction-endpoints.ts';
-export { getWireInstructions } from './contract/wires/wire-instructions.ts';
-export { cancelExpectedWire, listExpectedWires, recordWire } from './contract/wires/wire-desk-endpoints.ts';
+} from './reconciliations/contract/reconciliation-notices.ts';
+export { getOverview } from './overview/contract/overview-endpoint.ts';
+export { listPayments } from './payments/contract/payment-endpoints.ts';
+export { announceWires, payInvoices } from './invoices/contract/pay-endpoints.ts';
+export { refundPayment, listDeskPayments } from './payments/contract/desk-payment-endpoints.ts';
+export { listTransactions, transactionsAsSheet } from './transactions/contract/transaction-endpoints.ts';
+export { getWireInstructions, withdrawWire } from './wires/contract/wire-endpoints.ts';
+export { cancelExpectedWire, listExpectedWires, recordWire } from './wires/contract/wire-desk-endpoints.ts';
 export {
   getStatement,
   ledgerAsCsv,
@@ -70,4 +66,4 @@ export {
   listStatements,
   statementAsPdf,
   statementAsSheet,
-} from './contract/statements/statement-endpoints.ts';
+} from './statements/contract/statement-endpoints.ts';

@@ -1,14 +1,61 @@
-export { clientIdOf } from './server/account-store.ts';
-export { billingRoutes } from './server/routes.ts';
-export type { BillingParts } from './server/billing-parts.ts';
-export { makeDemoDisputes } from './server/demo/make-demo-disputes.ts';
-export { longAgo } from './server/demo/long-ago.ts';
-export { makeDemoBilling } from './server/demo/make-demo-billing.ts';
-export { dueNow } from './server/invoices/due-now.ts';
-export { billingJobs } from './server/jobs.ts';
-export { autopayJob } from './server/autopay/autopay-job.ts';
-export { reconciliationRoutes } from './server/reconciliations/reconciliation-routes.ts';
-export type { ReconciliationParts } from './server/reconciliations/reconciliation-routes.ts';
-export { reconciliationJobs } from './server/reconciliations/reconciliation-jobs.ts';
-export { declaredParcels, declareParcel } from './server/reconciliations/declare-parcel.ts';
-export { billingHeld } from './server/held-records.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
+import { route } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { autopayDayOf } from './autopay/server/next-run.ts';
+import { autopayRoutes } from './autopay/server/routes.ts';
+import { autopaySubscribers } from './autopay/server/subscribers.ts';
+import { issueInvoicesJob } from './invoices/server/issue-invoice.ts';
+import { invoiceRoutes } from './invoices/server/routes.ts';
+import type { BillingParts } from './invoices/server/routes.ts';
+import { invoiceSubscribers } from './invoices/server/subscribers.ts';
+import { publishDueInvoicesJob } from './invoices/server/due-now.ts';
+import { getOverview as getOverviewCall } from './overview/contract/overview-endpoint.ts';
+import { getOverview } from './overview/server/get-overview.ts';
+import { paymentRoutes } from './payments/server/routes.ts';
+import { paymentSubscribers } from './payments/server/subscribers.ts';
+import { expireDisputesJob } from './reconciliations/server/disputes/end-dispute.ts';
+import { fetchInvoicesJob } from './reconciliations/server/carrier-invoices.ts';
+import { reconciliationSubscribers } from './reconciliations/server/subscribers.ts';
+import { statementRoutes } from './statements/server/routes.ts';
+import { transactionRoutes } from './transactions/server/routes.ts';
+import { wireRoutes } from './wires/server/routes.ts';
+
+export const billingRoutes = (parts: BillingParts): Routes => [
+  ...autopayRoutes,
+  ...invoiceRoutes(parts),
+  ...transactionRoutes,
+  ...paymentRoutes(parts),
+  ...wireRoutes(parts),
+  ...statementRoutes(parts),
+  route(getOverviewCall, getOverview),
+];
+
+export const billingJobs: readonly JobHandler<Ctx>[] = [
+  issueInvoicesJob(autopayDayOf),
+  publishDueInvoicesJob,
+];
+
+export const reconciliationJobs = (carriers: CarrierInvoices): readonly JobHandler<Ctx>[] => [
+  fetchInvoicesJob(carriers),
+  expireDisputesJob,
+];
+
+export const billingSubscribers = [
+  ...invoiceSubscribers,
+  ...paymentSubscribers,
+  ...autopaySubscribers,
+  ...reconciliationSubscribers,
+];
+
+export { billingHeld } from './overview/server/held-records.ts';
+export { clientIdOf } from './account/server/account-store.ts';
+export type { BillingParts } from './invoices/server/routes.ts';
+export { makeDemoDisputes } from './demo/server/make-demo-disputes.ts';
+export { longAgo } from './demo/server/make-demo-payments.ts';
+export { makeDemoBilling } from './demo/server/make-demo-billing.ts';
+export { dueNow } from './invoices/server/due-now.ts';
+export { autopayJob } from './autopay/server/autopay-job.ts';
+export { reconciliationRoutes } from './reconciliations/server/routes.ts';
+export type { ReconciliationParts } from './reconciliations/server/routes.ts';
+export { declaredParcels, declareParcel } from './reconciliations/server/declare-parcel.ts';

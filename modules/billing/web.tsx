@@ -1,10 +1,14 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { billingKeepers, billingReaders } from './contract/billing-readers.ts';
-import { moneyDesk } from './contract/money-desk.ts';
-import { reconciliationWebRoutes } from './web/reconciliations/reconciliation-web-routes.ts';
+import {
+  billingManagers,
+  billingViewers,
+  disputeDesk,
+  moneyDesk,
+} from './account/contract/billing-access.ts';
 
-const ofBilling = { rule: billingReaders, layout: 'area' } as const;
+const ofBilling = { rule: billingViewers, layout: 'area' } as const;
+const ofDesk = { rule: disputeDesk, layout: 'area' } as const;
 
 export const billingDoor: LoupeDoor = {
   menu: [
@@ -12,7 +16,7 @@ export const billingDoor: LoupeDoor = {
       label: 'Billing',
       to: '/membership/billing',
       icon: 'receipt',
-      rule: billingReaders,
+      rule: billingViewers,
       place: 'services',
       order: 90,
     },
@@ -23,20 +27,20 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing',
       title: 'Billing',
       place: { label: 'Overview', group: 'Billing', order: 61 },
-      page: lazy(async () => ({ default: (await import('./web/overview/overview-page.tsx')).OverviewPage })),
+      page: lazy(async () => ({ default: (await import('./overview/web/overview-page.tsx')).OverviewPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/invoices',
       title: 'Invoices',
       place: { label: 'Invoices', group: 'Billing', order: 63 },
-      page: lazy(async () => ({ default: (await import('./web/invoices/invoices-page.tsx')).InvoicesPage })),
+      page: lazy(async () => ({ default: (await import('./invoices/web/invoices-page.tsx')).InvoicesPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/invoices/$invoiceId',
       title: 'Invoice',
-      page: lazy(async () => ({ default: (await import('./web/invoices/invoice-page.tsx')).InvoicePage })),
+      page: lazy(async () => ({ default: (await import('./invoices/web/invoice-page.tsx')).InvoicePage })),
     },
     {
       ...ofBilling,
@@ -44,7 +48,7 @@ export const billingDoor: LoupeDoor = {
       title: 'Transactions',
       place: { label: 'Transactions', group: 'Billing', order: 64 },
       page: lazy(async () => ({
-        default: (await import('./web/transactions/transactions-page.tsx')).TransactionsPage,
+        default: (await import('./transactions/web/transactions-page.tsx')).TransactionsPage,
       })),
     },
     {
@@ -52,25 +56,25 @@ export const billingDoor: LoupeDoor = {
       path: '/membership/billing/payments',
       title: 'Payments',
       place: { label: 'Payments', group: 'Billing', order: 65 },
-      page: lazy(async () => ({ default: (await import('./web/payments/payments-page.tsx')).PaymentsPage })),
+      page: lazy(async () => ({ default: (await import('./payments/web/payments-page.tsx')).PaymentsPage })),
     },
     {
       ...ofBilling,
-      rule: billingKeepers,
+      rule: billingManagers,
       path: '/membership/billing/statements',
       title: 'Statements',
       place: { label: 'Statements', group: 'Billing', order: 66 },
       page: lazy(async () => ({
-        default: (await import('./web/statements/statements-page.tsx')).StatementsPage,
+        default: (await import('./statements/web/statements-page.tsx')).StatementsPage,
       })),
     },
     {
       ...ofBilling,
-      rule: billingKeepers,
+      rule: billingManagers,
       path: '/membership/billing/statements/$month',
       title: 'Statement',
       page: lazy(async () => ({
-        default: (await import('./web/statements/statement-page.tsx')).StatementPage,
+        default: (await import('./statements/web/statement-page.tsx')).StatementPage,
       })),
     },
     {
@@ -80,7 +84,7 @@ export const billingDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Payments', group: 'Money', order: 245 },
       page: lazy(async () => ({
-        default: (await import('./web/refunds/desk-payments-page.tsx')).DeskPaymentsPage,
+        default: (await import('./payments/web/desk-payments-page.tsx')).DeskPaymentsPage,
       })),
     },
     {
@@ -89,23 +93,65 @@ export const billingDoor: LoupeDoor = {
       rule: moneyDesk,
       layout: 'area',
       place: { label: 'Wires', group: 'Money', order: 250 },
-      page: lazy(async () => ({ default: (await import('./web/wires/desk-wires-page.tsx')).DeskWiresPage })),
+      page: lazy(async () => ({ default: (await import('./wires/web/desk-wires-page.tsx')).DeskWiresPage })),
     },
     {
       ...ofBilling,
       path: '/membership/billing/autopay',
       title: 'Autopay',
       place: { label: 'Autopay', group: 'Billing', order: 69 },
-      page: lazy(async () => ({ default: (await import('./web/autopay/autopay-page.tsx')).AutopayPage })),
+      page: lazy(async () => ({ default: (await import('./autopay/web/autopay-page.tsx')).AutopayPage })),
     },
-    ...reconciliationWebRoutes,
+    {
+      ...ofBilling,
+      path: '/membership/billing/reconciliations',
+      title: 'Reconciliations',
+      place: { label: 'Reconciliations', group: 'Billing', order: 67 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/reconciliations-page.tsx')).ReconciliationsPage,
+      })),
+    },
+    {
+      ...ofBilling,
+      path: '/membership/billing/reconciliations/$reconciliationId',
+      title: 'Reconciliation',
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/reconciliation-page.tsx')).ReconciliationPage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/disputes',
+      title: 'Disputes',
+      place: { label: 'Disputes', group: 'Members', order: 140 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/disputes-page.tsx')).DisputesPage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/disputes/$companyId/$disputeId',
+      title: 'Dispute',
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/dispute-page.tsx')).DisputePage,
+      })),
+    },
+    {
+      ...ofDesk,
+      path: '/desk/carrier-invoices',
+      title: 'Carrier invoices',
+      place: { label: 'Carrier invoices', group: 'Members', order: 142 },
+      page: lazy(async () => ({
+        default: (await import('./reconciliations/web/desk/carrier-invoices-page.tsx')).CarrierInvoicesPage,
+      })),
+    },
   ],
   widgets: [
     {
       id: 'billing',
-      rule: billingReaders,
+      rule: billingViewers,
       order: 15,
-      card: lazy(async () => ({ default: (await import('./web/overview/billing-card.tsx')).BillingCard })),
+      card: lazy(async () => ({ default: (await import('./overview/web/billing-card.tsx')).BillingCard })),
     },
   ],
 };

@@ -1,22 +1,23 @@
-export { noticeRefusals, receiveNotice } from './contract/notice-endpoint.ts';
-export { chargeMoved, refundMoved } from './contract/payments-events.ts';
-export { pastDueRule } from './domain/bills/past-due.ts';
+export { noticeRefusals, receiveNotice } from './notices/contract/notices.ts';
+export { chargeMoved } from './charges/contract/charges.ts';
+export { refundMoved } from './refunds/contract/refunds.ts';
+export { pastDueRule } from './bills/domain/payment-status.ts';
 export {
   graceDays,
   lastDayOfGrace,
   paymentRule,
   paymentStatus,
   paymentStatuses,
-} from './domain/bills/payment-status.ts';
-export type { PaymentStatus } from './domain/bills/payment-status.ts';
-export { chargeRefusals } from './contract/payments-refusals.ts';
-export { awaitsAnswer, tookNothing, underWay } from './domain/charges/charge-life.ts';
-export type { ChargeStanding } from './domain/charges/charge-life.ts';
-export type { RefundStanding } from './domain/charges/refund-life.ts';
-export { getOrderPayments, getPaymentReports } from './contract/charges/payment-endpoints.ts';
-export { refundRefusals } from './contract/charges/refund-refusals.ts';
-export { wireRefusals } from './contract/charges/wire-refusals.ts';
-export { paymentRefusals } from './contract/charges/payment-refusals.ts';
+} from './bills/domain/payment-status.ts';
+export type { PaymentStatus } from './bills/domain/payment-status.ts';
+export { chargeRefusals } from './methods/contract/method-refusals.ts';
+export { awaitsAnswer, tookNothing, underWay } from './charges/domain/charge-life-cycle.ts';
+export type { ChargeStanding } from './charges/domain/charge-life-cycle.ts';
+export type { RefundStanding } from './refunds/domain/refund-life-cycle.ts';
+export { getOrderPayments, getPaymentReports } from './reading/contract/payment-endpoints.ts';
+export { refundRefusals } from './refunds/contract/refunds.ts';
+export { wireRefusals } from './charges/contract/charges.ts';
+export { paymentRefusals } from './reading/contract/payment-endpoints.ts';
 export {
   addMethod,
   confirmMethodDeposits,
@@ -25,13 +26,13 @@ export {
   openMethodFields,
   removeMethod,
   renameMethod,
-} from './contract/methods/method-endpoints.ts';
-export { addCreditCard, makeCardToken, searchCreditCards } from './contract/methods/credit-card-endpoints.ts';
-export { methodMoved } from './contract/methods/method-events.ts';
-export { methodKeepers, methodReaders } from './contract/methods/method-readers.ts';
-export { consumerReportNotice, methodRefusals } from './contract/methods/method-refusals.ts';
-export type { PaymentMethod } from './contract/methods/method-shapes.ts';
-export { listModuleMethods } from './contract/methods/module-endpoint.ts';
+} from './methods/contract/method-endpoints.ts';
+export { addCreditCard, makeCardToken, searchCreditCards } from './methods/contract/credit-card-endpoints.ts';
+export { methodMoved } from './methods/contract/method-endpoints.ts';
+export { methodManagers, methodReaders } from './methods/contract/method-readers.ts';
+export { consumerReportNotice, methodRefusals } from './methods/contract/method-refusals.ts';
+export type { PaymentMethod } from './methods/contract/method-shapes.ts';
+export { listModuleMethods } from './methods/contract/method-endpoints.ts';
 export {
   addProviderMethod,
   getClientToken,
@@ -40,10 +41,10 @@ export {
   listProviderMethods,
   makeProviderMethodDefault,
   removeProviderMethod,
-} from './contract/methods/provider-endpoints.ts';
-export { paysByKinds } from './domain/charges/pays-by.ts';
-export type { PaysBy } from './domain/charges/pays-by.ts';
-export { transactionTypes } from './domain/ledger/accounts.ts';
-export type { TransactionType } from './domain/ledger/accounts.ts';
-export { transactionSources } from './domain/ledger/transaction.ts';
-export type { Transaction, TransactionSource } from './domain/ledger/transaction.ts';
+} from './methods/contract/provider-endpoints.ts';
+export { paysByKinds } from './methods/domain/method.ts';
+export type { PaysBy } from './methods/domain/method.ts';
+export { transactionTypes } from './ledger/domain/entries.ts';
+export type { TransactionType } from './ledger/domain/entries.ts';
+export { transactionSources } from './ledger/domain/transaction.ts';
+export type { Transaction, TransactionSource } from './ledger/domain/transaction.ts';

@@ -1,48 +1,87 @@
-export { paymentsRoutes } from './server/routes.ts';
-export { paymentsHeld } from './server/held-records.ts';
-export { paymentsJobs } from './server/jobs.ts';
-export type { PaymentsParts } from './server/payments-parts.ts';
-export { postTransaction } from './server/ledger/post-transaction.ts';
-export { nameParcel, transactionOfKey, unbilledTransactions } from './server/ledger/transaction-store.ts';
-export type { TransactionRow } from './server/ledger/transaction-store.ts';
-export { balancesOf, owedOnBills } from './server/ledger/transfer-store.ts';
-export { findTransactions, sumTransactions, sumTransactionsBy } from './server/reading/find-transactions.ts';
-export type { GroupSum, TransactionsPage, TransactionsWanted } from './server/reading/find-transactions.ts';
-export type { ChargeRow } from './server/charges/charge-store.ts';
-export { chargesUnder } from './server/reading/charges-under.ts';
-export { findPayments } from './server/reading/find-payments.ts';
-export type { PaymentMade } from './server/reading/find-payments.ts';
-export { expectedWires } from './server/reading/expected-wires.ts';
-export { announceWire } from './server/wires/announce-wire.ts';
-export { cancelWire, takeInWire } from './server/wires/end-wire.ts';
-export { memberLines, memberLinesByLocation } from './server/reading/member-lines.ts';
-export type { LedgerPlace, LinesAsked, LocatedLine, MemberLine } from './server/reading/member-lines.ts';
-export { memberMonths, openBillsBefore, owedBefore } from './server/reading/member-balances.ts';
-export { findTransfers } from './server/reading/find-transfers.ts';
-export type { LedgerTransfer } from './server/reading/find-transfers.ts';
-export { chargesOfBills } from './server/reading/charges-of-bills.ts';
-export { companiesThatBought } from './server/reading/companies-that-bought.ts';
-export { billOfTransaction } from './server/bills/bill-store.ts';
-export { creditAppliedTo } from './server/bills/apply-credit.ts';
-export { creditBill } from './server/bills/credit-bill.ts';
-export { hasMethodFor } from './server/methods/has-method-for.ts';
-export { usableMethods } from './server/methods/usable-methods.ts';
-export { methodNamed, methodToCharge } from './server/methods/method-to-charge.ts';
-export { paymentStatusOf } from './server/bills/payment-status-of.ts';
-export { openBill } from './server/bills/open-bill.ts';
-export type { TakesMoney } from './server/charges/order-charge.ts';
-export { addDemoAccount, addDemoCard, addPastMethod, removePastMethods } from './server/demo/past-methods.ts';
-export { declineWords } from './server/charges/decline-words.ts';
-export { takeCharge } from './server/charges/take-charge.ts';
-export type { Working } from './server/charges/take-charge.ts';
-export type { ChargeAsked } from './server/charges/ask-for-charge.ts';
-export { captureCharge, voidCharge } from './server/charges/finish-authorised.ts';
-export { givenBackOf } from './server/refunds/refund-store.ts';
-export { latestCharges } from './server/reading/latest-charges.ts';
-export type { DeskCharge } from './server/reading/latest-charges.ts';
-export { creditedOnBill, creditNotesOf, leftToCredit } from './server/bills/credit-note-store.ts';
-export { giveBack } from './server/refunds/give-back.ts';
-export type { RefundAsked } from './server/refunds/give-back.ts';
-export { takeInNotice } from './server/notices/take-in-notice.ts';
-export { giveBackByWire } from './server/refunds/give-back-by-wire.ts';
-export { moneyRefusals } from './server/money-refusals.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import type { Notice } from '#outside/card-gateway/port.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import { checkChargeJob, checkOverdueChargesJob } from './charges/server/check-charge.ts';
+import { applyChargeNotices } from './charges/server/record-charge-outcome.ts';
+import { checkMethodJob } from './methods/server/record-method-outcome.ts';
+import { forgetMethodJob } from './methods/server/remove-method.ts';
+import { methodRoutes } from './methods/server/routes.ts';
+import type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
+import { applyMethodNotices } from './methods/server/apply-method-notices.ts';
+import { receiveNotice } from './notices/contract/notices.ts';
+import { applyNotice, receiveNoticeWith } from './notices/server/receive-notice.ts';
+import type { NoticeHandler, Working } from './notices/server/receive-notice.ts';
+import * as reading from './reading/contract/payment-endpoints.ts';
+import { getOrderPayments, getPaymentReports } from './reading/server/order-payments.ts';
+import { checkRefundJob, applyRefundNotices } from './refunds/server/record-refund-outcome.ts';
+
+const noticeHandlers: readonly NoticeHandler[] = [applyChargeNotices, applyRefundNotices, applyMethodNotices];
+
+export const takeInNotice = (working: Working, notice: Notice): Promise<void> =>
+  applyNotice(working, notice, noticeHandlers);
+
+export function paymentsRoutes(parts: PaymentsParts): Routes {
+  return [
+    stepwise(receiveNotice, receiveNoticeWith(parts.gateway, noticeHandlers)),
+    route(reading.getPaymentReports, getPaymentReports),
+    route(reading.getOrderPayments, getOrderPayments),
+    ...methodRoutes(parts),
+  ];
+}
+
+export function paymentsJobs({ gateway }: Pick<PaymentsParts, 'gateway'>): readonly JobHandler<Ctx>[] {
+  return [
+    checkChargeJob(gateway),
+    checkRefundJob(gateway),
+    checkMethodJob(gateway),
+    forgetMethodJob(gateway),
+    checkOverdueChargesJob(gateway),
+  ];
+}
+
+export { paymentsHeld } from './reading/server/held-records.ts';
+export type { PaymentsParts } from './methods/server/by-flag/payments-parts.ts';
+export { postTransaction } from './ledger/server/transaction-store.ts';
+export { nameParcel, transactionOfKey } from './ledger/server/transaction-store.ts';
+export type { TransactionRow } from './ledger/server/transaction-store.ts';
+export { balancesOf, owedOnBills } from './ledger/server/transfer-store.ts';
+export { findTransactions, sumTransactions, sumTransactionsBy } from './reading/server/find-transactions.ts';
+export type { GroupSum, TransactionsPage, TransactionsFilter } from './reading/server/find-transactions.ts';
+export type { ChargeRow } from './charges/server/charge-store.ts';
+export { findChargesByKeyPrefix } from './reading/server/find-charges.ts';
+export { findPayments } from './reading/server/find-payments.ts';
+export type { PaymentMade } from './reading/server/find-payments.ts';
+export { expectedWires } from './reading/server/find-charges.ts';
+export { announceWire } from './charges/server/wires.ts';
+export { cancelWire, takeInWire } from './charges/server/wires.ts';
+export { memberLines, memberLinesByLocation } from './reading/server/ledger-lines.ts';
+export type { LedgerPlace, LinesQuery, LocatedLine, MemberLine } from './reading/server/ledger-lines.ts';
+export { memberMonths, openBillsBefore, owedBefore } from './reading/server/member-balances.ts';
+export { findTransfers } from './reading/server/ledger-lines.ts';
+export type { LedgerTransfer } from './reading/server/ledger-lines.ts';
+export { chargesOfBills } from './reading/server/find-charges.ts';
+export { companiesWithSales } from './reading/server/member-balances.ts';
+export { billOfTransaction, unbilledTransactions } from './bills/server/bill-store.ts';
+export { creditAppliedTo } from './bills/server/open-bill.ts';
+export { creditBill } from './credit-notes/server/credit-bill.ts';
+export { hasMethodFor } from './methods/server/list-methods.ts';
+export { usableMethods } from './methods/server/list-methods.ts';
+export { methodNamed, methodToCharge } from './methods/server/method-to-charge.ts';
+export { paymentStatusOf } from './bills/server/payment-status.ts';
+export { openBill } from './bills/server/open-bill.ts';
+export type { TakesMoney } from './charges/server/take-charge.ts';
+export { addDemoAccount, addDemoCard, addPastMethod, removePastMethods } from './methods/server/demo.ts';
+export { declineWords } from './charges/server/take-charge.ts';
+export { takeCharge } from './charges/server/take-charge.ts';
+export type { Working } from './notices/server/receive-notice.ts';
+export type { ChargeRequest } from './charges/server/take-charge.ts';
+export { captureCharge, voidCharge } from './charges/server/capture-charge.ts';
+export { refundedAmounts } from './refunds/server/refund-store.ts';
+export { latestCharges } from './reading/server/find-charges.ts';
+export type { DeskCharge } from './reading/server/find-charges.ts';
+export { creditedOnBill, creditNotesOf, leftToCredit } from './credit-notes/server/credit-note-store.ts';
+export { refundCharge, refundCharge as giveBack } from './refunds/server/refund-charge.ts';
+export type { RefundRequest } from './refunds/server/refund-charge.ts';
+export { giveBackByWire } from './refunds/server/refund-charge.ts';
+export { moneyRefusals } from './bills/server/money-refusals.ts';

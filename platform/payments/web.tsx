@@ -1,13 +1,13 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import type { openAddMethod as OpenAddMethod } from './web/methods/dialogs/add-method-dialog.tsx';
-import { methodReaders } from './contract/methods/method-readers.ts';
+import type { openAddMethod as OpenAddMethod } from './methods/web/dialogs/add-method-dialog.tsx';
+import { methodReaders } from './methods/contract/method-readers.ts';
 
-/** The gateway's own form, wherever somebody pays; fetched when it is first wanted. */
+/** Loads the dialog on first use. */
 export async function addPaymentMethod(
   ...asked: Parameters<typeof OpenAddMethod>
 ): ReturnType<typeof OpenAddMethod> {
-  const { openAddMethod } = await import('./web/methods/dialogs/add-method-dialog.tsx');
+  const { openAddMethod } = await import('./methods/web/dialogs/add-method-dialog.tsx');
   return openAddMethod(...asked);
 }
 
@@ -19,7 +19,7 @@ export const paymentsDoor: LoupeDoor = {
       rule: methodReaders,
       layout: 'area',
       place: { label: 'Payment methods', group: 'Billing', order: 62 },
-      page: lazy(async () => ({ default: (await import('./web/methods/methods-page.tsx')).MethodsPage })),
+      page: lazy(async () => ({ default: (await import('./methods/web/methods-page.tsx')).MethodsPage })),
     },
   ],
 };

@@ -5,8 +5,6 @@ import { countCheckout } from './count-checkout.ts';
 import { countQuestion } from './count-question.ts';
 import { inboxCompanyWaiting } from './inbox/inbox-company-waiting.ts';
 import { inboxDeskOrders } from './inbox/inbox-desk-orders.ts';
-import { inboxDisputeAsked } from './inbox/inbox-dispute-asked.ts';
-import { inboxDepositsAwaited } from './inbox/inbox-deposits-awaited.ts';
 import { inboxPersonWaiting } from './inbox/inbox-person-waiting.ts';
 import { inboxQuestionAsked } from './inbox/inbox-question-asked.ts';
 import { inboxReturnToSend } from './inbox/inbox-return-to-send.ts';
@@ -15,6 +13,8 @@ import { inboxSellerWaits } from './inbox/inbox-seller-waits.ts';
 import { inboxSubscriptionRequested } from './inbox/inbox-subscription-requested.ts';
 import { letterDocumentShared } from './letter-document-shared.ts';
 import { letterRecipientCode } from './letter-recipient-code.ts';
+import { billingSubscribers } from '#modules/billing/server.ts';
+import { paymentsSubscribers } from './payments.ts';
 import { billingDeclaresParcel } from './billing-declares-parcel.ts';
 import { marketplaceReturnNotSent, marketplaceReturnSent } from './marketplace-return-sent.ts';
 import { orderFollowsPayment } from './order-follows-payment.ts';
@@ -24,21 +24,14 @@ import { inboxApprovalAsked } from './inbox/inbox-approval-asked.ts';
 import { inboxParcelAlerts } from './inbox/inbox-parcel-alerts.ts';
 import { inboxCheckout } from './inbox/inbox-checkout.ts';
 import { inboxPurchaseStuck } from './inbox/inbox-purchase-stuck.ts';
-import { inboxInvoicesDue } from './inbox/inbox-invoices-due.ts';
-import { webhookBillingEvents } from './webhook-billing-events.ts';
-import { noticeBilling } from './notices/notice-billing.ts';
-import { noticeAutopay } from './notices/notice-autopay.ts';
 import { noticeCheckout } from './notices/notice-checkout.ts';
 import { noticeClientAsked } from './notices/notice-client-asked.ts';
 import { noticeCompanyDecided } from './notices/notice-company-decided.ts';
 import { noticeCompanyWaiting } from './notices/notice-company-waiting.ts';
 import { noticeCopyReady } from './notices/notice-copy-ready.ts';
-import { noticeDisputeEnded } from './notices/notice-dispute-ended.ts';
 import { noticeFeedEnded } from './notices/notice-feed-ended.ts';
 import { noticeDocumentShared } from './notices/notice-document-shared.ts';
 import { noticeParcelAlerts } from './notices/notice-parcel-alerts.ts';
-import { noticeParcelsAdjusted } from './notices/notice-parcels-adjusted.ts';
-import { noticeMethodMoved } from './notices/notice-method-moved.ts';
 import { noticePersonDecided } from './notices/notice-person-decided.ts';
 import { noticePersonWaiting } from './notices/notice-person-waiting.ts';
 import { noticeQuestionAnswered } from './notices/notice-question-answered.ts';
@@ -63,6 +56,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     letterDocumentShared(ports),
     letterRecipientCode(ports),
     billingDeclaresParcel,
+    ...billingSubscribers,
+    ...paymentsSubscribers,
     inboxPurchaseStuck,
     ...inboxParcelAlerts,
     noticeParcelAlerts,
@@ -81,11 +76,8 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeCompanyDecided,
     noticeCompanyWaiting,
     noticeCopyReady,
-    noticeDisputeEnded,
     noticeDocumentShared,
     noticeFeedEnded,
-    noticeParcelsAdjusted,
-    noticeMethodMoved,
     noticePersonDecided,
     noticePersonWaiting,
     noticeQuestionAnswered,
@@ -95,13 +87,7 @@ export function allSubscribers(ports: Ports): readonly Subscriber<Ctx>[] {
     noticeSubscriptionEnding,
     noticeSubscriptionRequested,
     noticeWebhookOff,
-    ...noticeAutopay,
-    ...noticeBilling,
-    ...inboxInvoicesDue,
-    ...webhookBillingEvents,
-    inboxDepositsAwaited,
     ...inboxCompanyWaiting,
-    ...inboxDisputeAsked,
     ...inboxPersonWaiting,
     ...inboxQuestionAsked,
     ...inboxSecuredLinkAsked,

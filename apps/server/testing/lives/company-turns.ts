@@ -1,10 +1,10 @@
 import { day } from '#kit/domain/day.ts';
 import { cents } from '#kit/domain/money.ts';
 import type { CardGateway } from '#outside/card-gateway/port.ts';
-import type { Whim } from '#outside/card-gateway/testing/wilful-gateway.ts';
+import type { Whim } from '../wilful-gateway.ts';
 import {
   captureCharge,
-  giveBack,
+  refundCharge,
   openBill,
   paymentsJobs,
   postTransaction,
@@ -12,7 +12,7 @@ import {
   unbilledTransactions,
   voidCharge,
 } from '#platform/payments/server.ts';
-import type { ChargeAsked, RefundAsked, Working } from '#platform/payments/server.ts';
+import type { ChargeRequest, RefundRequest, Working } from '#platform/payments/server.ts';
 import type { LedgerHouse } from '../ledger-house.ts';
 import type { Turn } from './any-life.ts';
 
@@ -23,9 +23,9 @@ export interface Bill {
 
 /** What is under way with the gateway, and can be done again under its key by whoever carries on. */
 export type Intent =
-  | { readonly do: 'pay'; readonly asked: ChargeAsked }
+  | { readonly do: 'pay'; readonly asked: ChargeRequest }
   | { readonly do: 'capture' | 'void'; readonly chargeId: string }
-  | { readonly do: 'refund'; readonly asked: RefundAsked };
+  | { readonly do: 'refund'; readonly asked: RefundRequest };
 
 export interface TurnsOf {
   readonly house: Pick<LedgerHouse, 'work' | 'runJob' | 'pools'>;
@@ -95,7 +95,7 @@ export class CompanyTurns {
       case 'pay':
         return takeCharge(gateway, this.#asMember, intent.asked);
       case 'refund':
-        return giveBack(gateway, this.#asMember, intent.asked);
+        return refundCharge(gateway, this.#asMember, intent.asked);
       case 'capture':
       case 'void':
         return this.#orderUntilKnown(intent.do, intent.chargeId);

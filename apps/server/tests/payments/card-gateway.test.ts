@@ -4,8 +4,8 @@ import { listenLocally } from '#kit/server/testing/local-server.ts';
 import { moveClock } from '#platform/demo/contract.ts';
 import { typedCard } from '#outside/card-gateway/testing/open-sandbox.ts';
 import { typeIntoFields } from '#outside/card-gateway/testing/type-into-fields.ts';
-import { startTestLoupe } from '../../testing/test-loupe.ts';
-import type { TestLoupe } from '../../testing/test-loupe.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 
 let loupe: TestLoupe;
 let gatewayPort: string;

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import type { Cents } from '#kit/domain/money.ts';
+import { cents } from '#kit/domain/money.ts';
+import type {
+  CardGateway,
+  ChargeOrder,
+  Found,
+  FollowOrder,
+  MoneyOutcome,
+  MoneyStanding,
+  Notice,
+} from '#outside/card-gateway/port.ts';
+
+/** What the gateway is to do with the next order that moves money. */
+export type Whim = 'take' | 'decline' | 'take-and-lose' | 'lose' | 'crash-before' | 'crash-after';
+
+export interface Kept {
+  readonly reference: string;
+  readonly amount: Cents;
+  readonly kind: 'charge' | 'refund';
+  standing: MoneyStanding | 'declined' | 'disputed' | 'dispute_lost';
+}
+
+export class Crash extends Error {}
+
+/** A gateway in memory that does what a test wants of it, and keeps books that the ledger is compared with. */
+export class WilfulGateway implements CardGateway {
+  readonly #orders = new Map<string, Kept>();
+  readonly #references = new Map<string, Kept>();
+  /** References and notices of two gateways never meet. */
+  readonly #name = randomUUID();
+  #whim: Whim = 'take';
+  #count = 0;
+
+  /** Holds for the next order; from then on it takes what it is given. */
+  next(whim: Whim): void {
+    this.#whim = whim;
+  }
+
+  /** Everything it ever carried out for one customer, in the order in which it came. */
+  get kept(): readonly Kept[] {
+    return [...this.#orders.values()];
+  }
+
+  /** Something happens at the bank; the notice of it is the test's to deliver. */
+  happen(
+    reference: string,
+    kind: 'settled' | 'returned' | 'dispute_opened' | 'dispute_won' | 'dispute_lost',
+  ) {
+    const kept = this.#references.get(reference);
+    const possible = kept === undefined ? undefined : nextStanding(kept, kind);
+    if (kept === undefined || possible === undefined) return undefined;
+    kept.standing = possible;
+    this.#count += 1;
+    const happened =
+      kind === 'settled'
+        ? { kind, reference }
+        : kind === 'returned'
+          ? { kind, reference, code: 'R01', reason: 'Insufficient funds' }
+          : { kind, reference, amount: kept.amount, reason: 'Not recognised' };
+    const notice: Notice = {
+      id: `${this.#name}/notice/${this.#count}`,
+      at: new Date(this.#count * 1000),
+      happened,
+    };
+    return notice;
+  }
+
+  charge(order: ChargeOrder): Promise<MoneyOutcome> {
+    const standing = order.capture ? 'submitted' : 'authorised';
+    return this.#order(order.key, () => ({ kind: 'charge', amount: order.amount, standing }));
+  }
+
+  refund(order: FollowOrder): Promise<MoneyOutcome> {
+    return this.#order(order.key, () => ({ kind: 'refund', amount: order.amount, standing: 'submitted' }));
+  }
+
+  capture(order: FollowOrder): Promise<MoneyOutcome> {
+    return Promise.resolve(this.#turn(order, 'authorised', 'submitted'));
+  }
+
+  void(order: FollowOrder): Promise<MoneyOutcome> {
+    return Promise.resolve(this.#turn(order, undefined, 'voided'));
+  }
+
+  find(key: string): Promise<Found> {
+    const kept = this.#orders.get(key);
+    return Promise.resolve(kept === undefined ? { kind: 'never_came' } : answerOf(kept));
+  }
+
+  async #order(key: string, made: () => Omit<Kept, 'reference'>): Promise<MoneyOutcome> {
+    const known = this.#orders.get(key);
+    const whim = this.#whim;
+    this.#whim = 'take';
+    if (whim === 'crash-before') throw new Crash();
+    if (whim === 'lose') return lost;
+    const kept = known ?? this.#keep(key, made(), whim === 'decline');
+    if (whim === 'crash-after') throw new Crash();
+    return whim === 'take-and-lose' ? lost : answerOf(kept);
+  }
+
+  #keep(key: string, made: Omit<Kept, 'reference'>, declined: boolean): Kept {
+    const reference = `${this.#name}/${this.#orders.size + 1}`;
+    const kept: Kept = { ...made, reference, standing: declined ? 'declined' : made.standing };
+    this.#orders.set(key, kept);
+    this.#references.set(reference, kept);
+    return kept;
+  }
+
+  #turn({ reference }: FollowOrder, from: MoneyStanding | undefined, to: MoneyStanding): MoneyOutcome {
+    const kept = this.#references.get(reference);
+    if (kept === undefined) throw new Error(`Nothing is kept under ${reference}.`);
+    const open = from === undefined ? ['authorised', 'submitted'] : [from];
+    if (kept.standing !== to && !open.includes(kept.standing)) {
+      return { kind: 'declined', cause: 'unfit', code: 'too_late', reason: 'It is too late for that.' };
+    }
+    kept.standing = to;
+    return { kind: 'done', reference, standing: to };
+  }
+
+  openFields = () => Promise.resolve(lost);
+  store = () => Promise.resolve(lost);
+  findStored = () => Promise.resolve({ kind: 'never_came' } as const);
+  confirmDeposits = () => Promise.resolve(lost);
+  forget = () => Promise.resolve({ kind: 'done' } as const);
+  readNotice = () => Promise.resolve({ kind: 'other' } as const);
+  close = () => Promise.resolve();
+}
+
+const lost = { kind: 'unknown', reason: 'The answer was lost.' } as const;
+
+function answerOf({ reference, standing }: Kept): MoneyOutcome {
+  if (standing === 'declined')
+    return { kind: 'declined', cause: 'refused', code: '2000', reason: 'Do not honour' };
+  const known = standing === 'disputed' || standing === 'dispute_lost' ? 'settled' : standing;
+  return { kind: 'done', reference, standing: known };
+}
+
+function nextStanding(kept: Kept, kind: string): Kept['standing'] | undefined {
+  const { standing } = kept;
+  if (kind === 'settled') return standing === 'submitted' ? 'settled' : undefined;
+  if (kind === 'returned') return standing === 'submitted' || standing === 'settled' ? 'returned' : undefined;
+  if (kept.kind === 'refund') return undefined;
+  if (kind === 'dispute_opened') return standing === 'settled' ? 'disputed' : undefined;
+  if (standing !== 'disputed') return undefined;
+  return kind === 'dispute_won' ? 'settled' : 'dispute_lost';
+}
+
+export const sumOf = (kept: readonly Kept[], kind: Kept['kind'], ...standings: Kept['standing'][]): Cents =>
+  cents(
+    kept
+      .filter((one) => one.kind === kind && standings.includes(one.standing))
+      .reduce((sum, { amount }) => sum + amount, 0),
+  );

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { version } from '#kit/contract/shapes/version.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { chargeRefusals } from '#platform/payments/contract.ts';
+import { autopayDays, runStatuses } from '../domain/autopay-plan.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+export const autopayRefusals = defineRefusals('billing', {
+  autopay_off: {
+    kind: 'conflict',
+    sentence: 'Autopay is off, so there is no payment to skip.',
+  },
+});
+
+const run = z.object({
+  runOn: z.iso.date(),
+  standing: z.enum(runStatuses),
+  announced: balance,
+  paid: balance,
+  nextTryOn: z.nullable(z.iso.date()),
+  /** Why the last attempt failed. */
+  reason: z.nullable(z.string()),
+});
+
+export type AutopayRun = z.infer<typeof run>;
+
+export const autopayShape = z.object({
+  isOn: z.boolean(),
+  methodId: z.nullable(z.uuid()),
+  dayOfMonth: z.int(),
+  /** The day of the next payment; null if autopay is off. */
+  nextRunOn: z.nullable(z.iso.date()),
+  noticeOn: z.nullable(z.iso.date()),
+  willSkip: z.boolean(),
+  /** What is owed today. */
+  owed: balance,
+  /** The newest first. */
+  runs: z.array(run),
+  version: z.int(),
+  actions: z.array(z.enum(['change', 'skip', 'unskip'])),
+});
+
+export type Autopay = z.infer<typeof autopayShape>;
+
+const path = '/services/billing/api/autopay';
+
+export const getAutopay = endpoint({
+  name: 'billing.getAutopay',
+  summary: 'What is paid by itself each month, and how the last times went',
+  method: 'GET',
+  path,
+  answer: autopayShape,
+  refusals: [],
+  rule: billingViewers,
+  binding: 'company',
+});
+
+export const changeAutopay = endpoint({
+  name: 'billing.changeAutopay',
+  summary: 'Switches autopay on or off, and chooses its day and its method',
+  method: 'PUT',
+  path,
+  body: z.object({
+    isOn: z.boolean(),
+    methodId: guid,
+    dayOfMonth: z
+      .int('Choose a day.')
+      .check(
+        z.minimum(autopayDays.first, 'Choose a day from 1 to 28.'),
+        z.maximum(autopayDays.last, 'Choose a day from 1 to 28.'),
+      ),
+    /** 0 if autopay was never set. */
+    version: z.union([z.literal(0), version]),
+  }),
+  answer: autopayShape,
+  refusals: [chargeRefusals.method_missing, chargeRefusals.method_not_ready],
+  rule: billingManagers,
+  binding: 'company',
+});
+
+export const skipAutopay = endpoint({
+  name: 'billing.skipAutopay',
+  summary: 'Leaves out the next payment, once, or takes that back',
+  method: 'PUT',
+  path: `${path}/skip`,
+  body: z.object({ skip: z.boolean() }),
+  answer: autopayShape,
+  refusals: [autopayRefusals.autopay_off],
+  rule: billingManagers,
+  binding: 'company',
+});
+
+const ofRun = { companyId: z.uuid(), runOn: z.iso.date(), amount: z.int() };
+
+/** Published three days before the payment. */
+export const autopayAnnounced = defineEvent(
+  'billing.autopay_announced',
+  z.object({ ...ofRun, method: z.string() }),
+);
+
+/** `nextTryOn` is null after the last attempt. */
+export const autopayRefused = defineEvent(
+  'billing.autopay_refused',
+  z.object({ ...ofRun, reason: z.string(), nextTryOn: z.nullable(z.iso.date()) }),
+);

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { isTimeToAnnounce, nextTryOn, noticeOn, runOnOrAfter, collectionDay } from './autopay-plan.ts';
+
+describe('autopay', () => {
+  test.each([
+    [5, '2026-11-04', '2026-11-05'],
+    [5, '2026-11-05', '2026-11-05'],
+    [5, '2026-11-06', '2026-12-05'],
+    [28, '2026-01-29', '2026-02-28'],
+    [1, '2026-12-31', '2027-01-01'],
+    [28, '2028-02-29', '2028-03-28'],
+  ])('on the %ith comes, seen from %s, on %s', (dayOfMonth, from, runOn) => {
+    expect(runOnOrAfter(dayOfMonth, day(from))).toBe(runOn);
+  });
+
+  test.each([
+    ['2026-12-01', false],
+    ['2026-12-02', true],
+    ['2026-12-05', true],
+  ])('of 12/05 is told of on %s: %s', (today, told) => {
+    expect(isTimeToAnnounce(day('2026-12-05'), day(today))).toBe(told);
+    expect(noticeOn(day('2026-12-05'))).toBe('2026-12-02');
+  });
+
+  test.each([
+    ['2026-12-01', '2026-12-05'],
+    ['2026-12-02', '2026-12-05'],
+    ['2026-12-03', '2026-12-06'],
+    ['2026-12-05', '2026-12-08'],
+    ['2026-12-20', '2026-12-23'],
+  ])('of 12/05 that is told of on %s is taken on %s', (today, taken) => {
+    expect(collectionDay(day('2026-12-05'), day(today))).toBe(taken);
+  });
+
+  test.each([
+    [1, '2026-12-06'],
+    [2, '2026-12-08'],
+    [3, '2026-12-12'],
+    [4, undefined],
+  ])('of 12/05 that was refused %i times is tried again on %s', (refused, next) => {
+    expect(nextTryOn(day('2026-12-05'), refused)).toBe(next);
+  });
+});

@@ -1,0 +1,121 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer, tookNothing } from '#platform/payments/contract.ts';
+import { findChargesByKeyPrefix, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import type { ChargeRow, PaymentsParts, Working } from '#platform/payments/server.ts';
+import { autopayRefused } from '../contract/autopay-endpoints.ts';
+import { nextTryOn } from '../domain/autopay-plan.ts';
+import { openInvoices } from '#modules/billing/invoices/server/invoice-store.ts';
+import { findDueRun, findAutopay, findRun, lockAutopay, updateRun } from './autopay-store.ts';
+import type { RunRow } from './autopay-store.ts';
+
+interface Due {
+  readonly run: RunRow;
+  readonly methodId: string;
+  readonly invoiceIds: readonly string[];
+}
+
+/**
+ * Charges the open invoices one by one. The keys of an attempt stay the same when the job resumes it, so a
+ * crash never charges twice.
+ */
+export async function collectRun(
+  { gateway }: Pick<PaymentsParts, 'gateway'>,
+  working: Working,
+  companyId: string,
+): Promise<void> {
+  const due = await working.work((ctx) => findDue(ctx, companyId));
+  if (due === undefined) return;
+  const tried: Attempt[] = [];
+  for (const invoiceId of due.invoiceIds) {
+    const { run, methodId } = due;
+    const key = attemptKey(run.run_on, run.refused, invoiceId);
+    tried.push(
+      await attemptCharge(() =>
+        takeCharge(gateway, working, { companyId, billId: invoiceId, methodId, key }),
+      ),
+    );
+    if (tried.at(-1)?.refused !== undefined) break;
+  }
+  const refused = tried.find((one) => one.refused !== undefined)?.refused;
+  // The next hourly run finds the outcome with the same key.
+  if (refused === undefined && tried.some(({ isKnown }) => !isKnown)) return;
+  await working.work((ctx) => recordRunOutcome(ctx, due.run, refused));
+}
+
+// Someone else is paying or has paid the invoice, so this is not a failure.
+const paidElsewhere: readonly string[] = [
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
+];
+
+interface Attempt {
+  /** False while the outcome is unknown. */
+  readonly isKnown: boolean;
+  /** Why nothing was charged, for example because the method was removed. */
+  readonly refused?: string;
+}
+
+async function attemptCharge(take: () => Promise<ChargeRow>): Promise<Attempt> {
+  try {
+    const { standing, reason } = await take();
+    if (standing === 'Declined') return { isKnown: true, refused: reason ?? 'The bank refused it.' };
+    return { isKnown: !awaitsAnswer(standing) };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    if (paidElsewhere.includes(error.refusal.code)) return { isKnown: true };
+    return { isKnown: true, refused: error.refusal.sentence };
+  }
+}
+
+async function findDue(ctx: Ctx, companyId: string): Promise<Due | undefined> {
+  const settings = await findAutopay(ctx, companyId);
+  const run = await findDueRun(ctx, companyId, day(providerDay(ctx.clock.now())));
+  if (settings?.is_on !== true || run === undefined) return undefined;
+  const open = await openInvoices(ctx, companyId);
+  return { run, methodId: settings.method_id, invoiceIds: open.map((invoice) => invoice.invoice_id) };
+}
+
+async function recordRunOutcome(
+  ctx: Ctx,
+  { company_id: companyId, run_on: runOn, refused: refusedBefore }: RunRow,
+  reason: string | undefined,
+): Promise<void> {
+  await lockAutopay(ctx, companyId);
+  const run = await findRun(ctx, companyId, runOn);
+  // Another node finished this attempt first.
+  if (run === undefined || run.refused !== refusedBefore || run.next_try_on === null) return;
+  if (reason === undefined) return updateRun(ctx, run, { standing: 'Paid', next_try_on: null });
+  const refused = run.refused + 1;
+  const next = nextTryOn(run.run_on, refused);
+  await updateRun(ctx, run, {
+    standing: next === undefined ? 'GivenUp' : 'Retrying',
+    refused,
+    next_try_on: next ?? null,
+    reason,
+  });
+  const left = addCents(...(await openInvoices(ctx, companyId)).map(({ owed }) => owed));
+  await ctx.publish(autopayRefused, { companyId, runOn, amount: left, reason, nextTryOn: next ?? null });
+}
+
+/** Idempotency key of one attempt at one invoice. */
+function attemptKey(runOn: Day, refused: number, invoiceId: string): string {
+  return `autopay/${runOn}/${refused}/${invoiceId}`;
+}
+
+/** The amount charged by each run since then, without returned payments. */
+export async function amountPaidByRun(
+  ctx: Ctx,
+  companyId: string,
+  since: Day,
+): Promise<(runOn: Day) => Cents> {
+  const asked = await findChargesByKeyPrefix(ctx, companyId, { key: 'autopay/', since: new Date(since) });
+  const taken = asked.filter(({ standing }) => standing !== 'Returned' && !tookNothing.includes(standing));
+  const byRun = Map.groupBy(taken, ({ key }) => key.split('/')[1]);
+  return (runOn) => addCents(noMoney, ...(byRun.get(runOn) ?? []).map(({ amount }) => amount));
+}

@@ -1,0 +1,37 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { clearItem, postItem } from '#platform/inbox/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
+import { autopayAnnounced, autopayRefused } from '../contract/autopay-endpoints.ts';
+import { autopayAnnouncedNotice, autopayRefusedNotice } from '../contract/autopay-notices.ts';
+
+const to = { roles: billingManagerRoles };
+const keyOf = (companyId: string): string => `billing.autopay_given_up:${companyId}`;
+
+export const autopaySubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(
+    autopayAnnounced,
+    'notifications.autopay_announced',
+    async (ctx: Ctx, { companyId, ...facts }) => {
+      await clearItem(ctx, companyId, keyOf(companyId));
+      await notify(ctx, autopayAnnouncedNotice, { companyId, to, facts });
+    },
+  ),
+  subscriber(autopayRefused, 'notifications.autopay_refused', async (ctx: Ctx, { companyId, ...facts }) => {
+    await notify(ctx, autopayRefusedNotice, { companyId, to, facts });
+    if (facts.nextTryOn !== null) return;
+    await postItem(ctx, {
+      companyId,
+      key: keyOf(companyId),
+      for: to,
+      title: 'Autopay has given up',
+      why: `${facts.reason} What is owed is past due.`,
+      path: '/membership/billing/autopay',
+      verb: 'Pay it otherwise',
+      icon: 'receipt',
+      urgent: true,
+    });
+  }),
+];

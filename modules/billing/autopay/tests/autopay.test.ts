@@ -1,0 +1,243 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, day, daysBetween } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import { autopayJob, billingJobs } from '#modules/billing/server.ts';
+import { paymentsJobs, postTransaction } from '#platform/payments/server.ts';
+import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+
+let house: LedgerHouse;
+let gateway: WilfulGateway;
+let companyId: string;
+let methodId: string;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+beforeEach(async () => {
+  gateway = new WilfulGateway();
+  companyId = await house.newCompany();
+  methodId = await house.newCard(companyId);
+});
+// Otherwise the next test's gateway would collect this test's autopay.
+afterEach(() => house.pools.owner.query('update billing.autopay set is_on = false'));
+afterAll(() => house.close());
+
+/** Noon in the provider's time zone. */
+function goTo(today: Day): void {
+  const noon = startOfProviderDay(today).getTime() + 12 * 3_600_000;
+  house.clock.setOffset(noon - Date.now());
+}
+
+const runAutopay = () => house.runJob([autopayJob({ gateway })], 'billing.autopay');
+
+async function invoiced(amount: number, boughtOn = day('2026-11-02')): Promise<void> {
+  goTo(boughtOn);
+  const key = newId();
+  const sold = { key, source: 'Stc', type: 'Label', amount: cents(amount), description: 'Label' } as const;
+  await house.work((ctx) => postTransaction(ctx, companyId, sold));
+  goTo(addDays(boughtOn, 7));
+  await house.runJob(billingJobs, 'billing.issue_invoices');
+}
+
+async function agree(dayOfMonth: number, skipOn: Day | null = null): Promise<void> {
+  await house.pools.owner.query(
+    `insert into billing.autopay (company_id, is_on, method_id, day_of_month, skip_on, changed_by, changed_at)
+     values ($1, true, $2, $3, $4, $2, $5)`,
+    [companyId, methodId, dayOfMonth, skipOn, startOfProviderDay(day('2026-11-01'))],
+  );
+}
+
+async function runs(): Promise<unknown[]> {
+  const { rows } = await house.pools.owner.query<{ told: string }>(
+    `select concat_ws(' ', run_on, standing, refused, next_try_on) as told from billing.autopay_run
+      where company_id = $1 order by run_on`,
+    [companyId],
+  );
+  return rows.map((run) => run.told);
+}
+
+async function told(): Promise<string[]> {
+  const { rows } = await house.pools.owner.query<{ name: string }>(
+    `select name from kit.outbox where payload->>'companyId' = $1 and name like 'billing.autopay%' order by id`,
+    [companyId],
+  );
+  return rows.map(({ name }) => name);
+}
+
+const taken = () =>
+  gateway.kept.filter(({ standing }) => standing === 'submitted').map(({ amount }) => amount);
+
+describe('autopay', () => {
+  test('announces once, three days ahead, and pays each open invoice once on the day', async () => {
+    await invoiced(1_840);
+    await invoiced(2_500, day('2026-11-09'));
+    await agree(25);
+    goTo(day('2026-11-21'));
+    await runAutopay();
+    expect(await told()).toEqual([]);
+    for (const today of ['2026-11-22', '2026-11-22', '2026-11-24']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(await told()).toEqual(['billing.autopay_announced']);
+    expect(taken()).toEqual([]);
+    goTo(day('2026-11-25'));
+    await runAutopay();
+    await runAutopay();
+    expect(taken()).toEqual([1_840, 2_500]);
+    expect(await runs()).toEqual(['2026-11-25 Paid 0']);
+  });
+
+  test('skips one month and continues with the next', async () => {
+    await invoiced(1_840);
+    await agree(25, day('2026-11-25'));
+    for (const today of ['2026-11-22', '2026-11-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([]);
+    expect(await runs()).toEqual(['2026-11-25 Skipped 0']);
+    for (const today of ['2026-12-22', '2026-12-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840]);
+  });
+
+  test('announces a missed month late and collects it once, three days later', async () => {
+    await invoiced(1_840);
+    await agree(20);
+    goTo(day('2026-11-17'));
+    await runAutopay();
+    goTo(day('2026-11-20'));
+    await runAutopay();
+    await invoiced(2_500, day('2026-12-07'));
+    for (const today of ['2026-12-27', '2026-12-29']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840]);
+    for (const today of ['2026-12-30', '2026-12-31', '2027-01-10']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(taken()).toEqual([1_840, 2_500]);
+    expect(await runs()).toEqual(['2026-11-20 Paid 0', '2026-12-30 Paid 0']);
+    goTo(day('2027-01-17'));
+    await runAutopay();
+    expect(await runs()).toContain('2027-01-20 Announced 0 2027-01-20');
+  });
+
+  test('collects nothing that was not announced: new amounts get three days of notice', async () => {
+    await agree(10);
+    goTo(day('2026-11-07'));
+    await runAutopay();
+    expect(await told()).toEqual([]);
+    await invoiced(1_840);
+    await runAutopay();
+    goTo(day('2026-11-10'));
+    await runAutopay();
+    expect(taken()).toEqual([]);
+    expect(await told()).toEqual(['billing.autopay_announced']);
+    goTo(day('2026-11-12'));
+    await runAutopay();
+    expect(taken()).toEqual([1_840]);
+    expect(await runs()).toEqual(['2026-11-12 Paid 0']);
+  });
+
+  test('gives three days of notice even when set up the day before', async () => {
+    await invoiced(1_840);
+    await agree(2);
+    goTo(day('2026-11-01'));
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-04 Announced 0 2026-11-04']);
+    goTo(day('2026-11-02'));
+    await runAutopay();
+    expect(await runs()).toHaveLength(1);
+  });
+
+  test('retries a declined payment after 1, 3 and 7 days, then gives up', async () => {
+    await invoiced(1_840);
+    await agree(20);
+    const standings: string[] = [];
+    for (
+      let today = day('2026-11-17');
+      daysBetween(today, day('2026-11-30')) > 0;
+      today = addDays(today, 1)
+    ) {
+      goTo(today);
+      gateway.next('decline');
+      await runAutopay();
+      standings.push(`${today} ${gateway.kept.length}`);
+    }
+    expect(standings.filter((one, at) => one.slice(11) !== standings[at - 1]?.slice(11))).toEqual([
+      '2026-11-17 0',
+      '2026-11-20 1',
+      '2026-11-21 2',
+      '2026-11-23 3',
+      '2026-11-27 4',
+    ]);
+    expect(await runs()).toEqual(['2026-11-20 GivenUp 4']);
+    expect(await told()).toEqual([
+      'billing.autopay_announced',
+      ...Array<string>(4).fill('billing.autopay_refused'),
+    ]);
+  });
+
+  test('resumes after a crash between two invoices without charging twice', async () => {
+    await invoiced(1_840);
+    await invoiced(2_500, day('2026-11-09'));
+    await agree(25);
+    goTo(day('2026-11-22'));
+    await runAutopay();
+    goTo(day('2026-11-25'));
+    gateway.next('crash-after');
+    await runAutopay();
+    await runAutopay();
+    expect(taken()).toEqual([1_840, 2_500]);
+  });
+
+  test('counts a payment with a lost answer neither as paid nor as declined until it is known', async () => {
+    await invoiced(1_840);
+    await agree(25);
+    goTo(day('2026-11-22'));
+    await runAutopay();
+    goTo(day('2026-11-25'));
+    gateway.next('lose');
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-25 Announced 0 2026-11-25']);
+    const { rows } = await house.pools.owner.query<{ charge_id: string }>(
+      'select charge_id from payments.charge where company_id = $1',
+      [companyId],
+    );
+    const chargeId = rows[0]?.charge_id;
+    gateway.next('decline');
+    await house.runJob(paymentsJobs({ gateway }), 'payments.ask_about_charge', {
+      companyId,
+      chargeId,
+      asked: 0,
+    });
+    await runAutopay();
+    expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);
+    expect((await told()).at(-1)).toBe('billing.autopay_refused');
+  });
+
+  test('charges nothing to a removed method, and says so', async () => {
+    await invoiced(1_840);
+    await agree(25);
+    await house.pools.owner.query(
+      `update payments.method set standing = 'Removed', is_default = false where method_id = $1`,
+      [methodId],
+    );
+    for (const today of ['2026-11-22', '2026-11-25']) {
+      goTo(day(today));
+      await runAutopay();
+    }
+    expect(await runs()).toEqual(['2026-11-25 Retrying 1 2026-11-26']);
+  });
+});

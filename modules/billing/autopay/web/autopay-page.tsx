@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { PaymentMethod } from '#platform/payments/contract.ts';
+import type { Autopay, AutopayRun } from '../contract/autopay-endpoints.ts';
+import { noticeDaysBefore, retryDays } from '../domain/autopay-plan.ts';
+import type { RunStatus } from '../domain/autopay-plan.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+import { AutopayForm, autopayQuery, payableMethodsQuery } from './autopay-form.tsx';
+import { NextRun } from './next-run.tsx';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+
+const rule =
+  `Once a month everything that is owed is paid by one method. You are told ${noticeDaysBefore} days before and can ` +
+  `skip once. What is refused is tried again after ${retryDays.join(', ').replace(/, (\d+)$/, ' and $1')} days, and is ` +
+  `past due after that.`;
+
+export function AutopayPage() {
+  const autopay = useQuery(autopayQuery);
+  const methods = useQuery(payableMethodsQuery);
+  return (
+    <>
+      <PageTitle title="Autopay" facts={rule} />
+      <Screen query={autopay}>
+        {(agreed) => (
+          <Screen query={methods}>{(payable) => <Agreed agreed={agreed} payable={payable} />}</Screen>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function Agreed({
+  agreed,
+  payable,
+}: {
+  readonly agreed: Autopay;
+  readonly payable: readonly PaymentMethod[];
+}) {
+  if (payable.length === 0 && !agreed.isOn) {
+    return (
+      <EmptyFace
+        title="No payment method"
+        text="Autopay needs a card or a bank account that is ready."
+        action={<Link to="/membership/billing/methods">Payment methods</Link>}
+      />
+    );
+  }
+  return (
+    <PageColumns>
+      <Column>
+        {agreed.nextRunOn !== null && <NextRun agreed={agreed} runOn={agreed.nextRunOn} />}
+        <AutopayRuns runs={agreed.runs} />
+      </Column>
+      {agreed.actions.includes('change') ? (
+        <AutopayForm agreed={agreed} payable={payable} />
+      ) : (
+        <p className={styles.quiet}>
+          Autopay is {agreed.isOn ? 'on' : 'off'}; <Money cents={agreed.owed} /> is owed today. Your business
+          administrator can change it.
+        </p>
+      )}
+    </PageColumns>
+  );
+}
+
+const badges: Readonly<Record<RunStatus, readonly [kind: StatusKind, words: string]>> = {
+  Announced: ['info', 'Announced'],
+  Skipped: ['mute', 'Skipped'],
+  Retrying: ['warn', 'Refused, tried again'],
+  Paid: ['ok', 'Paid'],
+  GivenUp: ['bad', 'Given up'],
+};
+
+function AutopayRuns({ runs }: { readonly runs: readonly AutopayRun[] }) {
+  return (
+    <Card label="Payments so far">
+      <SectionTitle>Payments so far</SectionTitle>
+      {runs.length === 0 ? (
+        <p className={styles.quiet}>None yet.</p>
+      ) : (
+        <ol className={styles.payments}>
+          {runs.map((run) => (
+            <li key={run.runOn} className={styles.payment}>
+              <span className={styles.paid}>
+                <span className={styles.facts}>
+                  {formatDay(day(run.runOn))}
+                  <StatusBadge kind={badges[run.standing][0]}>{badges[run.standing][1]}</StatusBadge>
+                </span>
+                {run.paid > 0 && <Money cents={run.paid} />}
+              </span>
+              <span className={styles.quiet}>{wordsOf(run)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}
+
+function wordsOf({ standing, announced, reason, nextTryOn }: AutopayRun): string {
+  if (standing === 'Announced')
+    return announced > 0 ? 'You were told what will be taken.' : 'You are told before anything is taken.';
+  if (standing === 'Skipped') return reason ?? 'Left out, as you asked.';
+  if (standing === 'Paid') return 'Everything that was owed.';
+  const why = reason ?? 'The bank refused it.';
+  return nextTryOn === null
+    ? `${why} It is not tried again: pay what is due yourself, by another method.`
+    : `${why} Next try on ${formatDay(day(nextTryOn))}.`;
+}

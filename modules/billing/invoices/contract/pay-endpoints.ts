@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { chargeRefusals, methodRefusals } from '#platform/payments/contract.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
+import { billingManagers } from '#modules/billing/account/contract/billing-access.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+
+/** Our choice: at most a year of weekly invoices at once (decision 0018). */
+export const mostAtOnce = 52;
+
+const invoiceIds = z
+  .array(guid)
+  .check(
+    z.minLength(1, 'Choose at least one invoice.'),
+    z.maxLength(mostAtOnce, `Choose at most ${mostAtOnce} invoices.`),
+  );
+
+export const paidShape = z.object({
+  invoiceId: z.uuid(),
+  number: z.string(),
+  amount: z.nullable(balance),
+  /**
+   * `unknown`: the answer was lost and a job checks. `stopped`: an earlier invoice of the same payment
+   * failed.
+   */
+  outcome: z.enum(['taken', 'expected', 'declined', 'unknown', 'refused', 'stopped']),
+  says: z.string(),
+});
+
+export type Paid = z.infer<typeof paidShape>;
+
+const ofKeepers = { rule: billingManagers, binding: 'company', method: 'POST' } as const;
+
+const chosen = {
+  /** Created when the dialog opens; a repeated request is the same payment. */
+  intentId: guid,
+  invoiceIds,
+};
+
+export const payInvoices = endpoint({
+  ...ofKeepers,
+  name: 'billing.payInvoices',
+  summary: 'Pays invoices by one payment method, each by a charge of its own',
+  path: '/services/billing/api/payments',
+  body: z.object({ ...chosen, methodId: guid }),
+  answer: z.object({ items: z.array(paidShape) }),
+  refusals: [
+    no.invoice_missing,
+    chargeRefusals.method_missing,
+    chargeRefusals.method_not_ready,
+    chargeRefusals.intent_reused,
+    methodRefusals.retry_limit,
+  ],
+});
+
+export const announceWires = endpoint({
+  ...ofKeepers,
+  name: 'billing.announceWires',
+  summary: 'The company has sent a wire for these invoices; they wait for it',
+  path: '/services/billing/api/wires',
+  body: z.object(chosen),
+  answer: z.object({ items: z.array(paidShape) }),
+  refusals: [no.invoice_missing],
+});

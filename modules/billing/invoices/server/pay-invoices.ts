@@ -1,0 +1,141 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { announceWire, declineWords, moneyRefusals, takeCharge } from '#platform/payments/server.ts';
+import type { ChargeRequest, ChargeRow, PaymentsParts } from '#platform/payments/server.ts';
+import type {
+  Paid,
+  announceWires as announceCall,
+  payInvoices as payCall,
+} from '../contract/pay-endpoints.ts';
+import { explainCharge } from './payment-text.ts';
+import { Refused, refuse } from '#kit/server/refuse.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import { findInvoice } from './invoice-store.ts';
+
+/**
+ * One charge per invoice, so a returned payment reopens only one. After a decline or a lost answer the rest
+ * is not charged.
+ */
+export function payInvoicesWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
+  return async (
+    steps: Steps,
+    { body }: EndpointInput<typeof payCall>,
+  ): Promise<EndpointAnswer<typeof payCall>> => {
+    const { companyId, personId, session } = requireMember(steps.actor);
+    const chosen = await steps.work((ctx) => findChosenInvoices(ctx, companyId, body.invoiceIds));
+    const items: Paid[] = [];
+    for (const invoice of chosen) {
+      if (items.some(({ outcome }) => outcome === 'declined' || outcome === 'unknown')) {
+        items.push({ ...invoice, amount: null, outcome: 'stopped', says: stopped });
+        continue;
+      }
+      const asked: ChargeRequest = {
+        companyId,
+        key: `pay/${body.intentId}/${invoice.invoiceId}`,
+        billId: invoice.invoiceId,
+        methodId: body.methodId,
+        askedBy: personId,
+        sessionId: session?.id,
+      };
+      items.push(await resultOrRefusal(invoice, () => payOne(invoice, takeCharge(gateway, steps, asked))));
+    }
+    return { items };
+  };
+}
+
+const stopped = 'It was not asked for, since the payment before it did not go through.';
+
+async function payOne(invoice: ChosenInvoice, taken: Promise<ChargeRow>): Promise<Paid> {
+  const charge = await taken;
+  return { ...invoice, amount: charge.amount, outcome: outcomeOf(charge), says: saysOf(charge) };
+}
+
+function outcomeOf({ standing }: ChargeRow): Paid['outcome'] {
+  if (standing === 'Declined') return 'declined';
+  return awaitsAnswer(standing) ? 'unknown' : 'taken';
+}
+
+function saysOf(charge: ChargeRow): string {
+  return charge.standing === 'Declined'
+    ? declineWords(charge)
+    : explainCharge({ ...charge, settlesOn: charge.settles_on });
+}
+
+interface ChosenInvoice {
+  readonly invoiceId: string;
+  readonly number: string;
+}
+
+/** Without duplicates and in order of issue, so two payments cannot deadlock. */
+async function findChosenInvoices(
+  ctx: Ctx,
+  companyId: string,
+  invoiceIds: readonly string[],
+): Promise<ChosenInvoice[]> {
+  const chosen: ChosenInvoice[] = [];
+  for (const id of new Set(invoiceIds)) {
+    const { invoice_id: invoiceId, number } =
+      (await findInvoice(ctx, companyId, id)) ?? refuse(no.invoice_missing);
+    chosen.push({ invoiceId, number });
+  }
+  return chosen.toSorted((a, b) => a.number.localeCompare(b.number));
+}
+
+// Someone else is paying or has paid the invoice.
+const singleInvoiceRefusals: readonly string[] = [
+  moneyRefusals.nothing_owed.code,
+  moneyRefusals.payment_under_way.code,
+];
+
+/**
+ * Turns a refusal about a single invoice into its result, so the others continue. Other errors are rethrown.
+ */
+async function resultOrRefusal(invoice: ChosenInvoice, pay: () => Promise<Paid>): Promise<Paid> {
+  try {
+    return await pay();
+  } catch (error) {
+    if (!(error instanceof Refused) || !singleInvoiceRefusals.includes(error.refusal.code)) throw error;
+    const says = [error.refusal.sentence, error.refusal.next].filter((part) => part !== undefined);
+    return { ...invoice, amount: null, outcome: 'refused', says: says.join(' ') };
+  }
+}
+
+/** One expected wire per invoice, since arrivals are recorded per invoice. */
+export async function announceWires(
+  ctx: Ctx,
+  { body }: EndpointInput<typeof announceCall>,
+): Promise<EndpointAnswer<typeof announceCall>> {
+  const { companyId, personId } = requireMember(ctx.actor);
+  const items: Paid[] = [];
+  for (const invoice of await findChosenInvoices(ctx, companyId, body.invoiceIds)) {
+    const asked = { companyId, personId, intentId: body.intentId };
+    items.push(await resultOrRefusal(invoice, () => announceOne(ctx, invoice, asked)));
+  }
+  await ctx.record({
+    act: 'billing.announceWires',
+    recordType: 'invoice',
+    recordId: items
+      .map(({ number }) => number)
+      .join(', ')
+      .slice(0, 200),
+    facts: { invoices: items.length },
+  });
+  return { items };
+}
+
+async function announceOne(
+  ctx: Ctx,
+  invoice: ChosenInvoice,
+  asked: { readonly companyId: string; readonly personId: string; readonly intentId: string },
+): Promise<Paid> {
+  const wire = await announceWire(ctx, {
+    companyId: asked.companyId,
+    key: `wire/${asked.intentId}/${invoice.invoiceId}`,
+    billId: invoice.invoiceId,
+    askedBy: asked.personId,
+  });
+  const says = explainCharge({ ...wire, settlesOn: wire.settles_on });
+  return { ...invoice, amount: wire.amount, outcome: 'expected', says };
+}

@@ -1,0 +1,59 @@
+import { day } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer, paymentStatus, tookNothing, underWay } from '#platform/payments/contract.ts';
+import { chargesOfBills } from '#platform/payments/server.ts';
+import type { ChargeRow } from '#platform/payments/server.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { canManageBilling } from '#modules/billing/account/server/visible-locations.ts';
+import type { InvoiceRow } from './invoice-store.ts';
+
+/** Not for staff viewing as the member (spec rulings 6). */
+export function canPay(ctx: Ctx): boolean {
+  const member = requireMember(ctx.actor);
+  return member.viewing === undefined && member.key === undefined && canManageBilling(member);
+}
+
+export async function presentInvoices(
+  ctx: Ctx,
+  companyId: string,
+  rows: readonly InvoiceRow[],
+): Promise<Invoice[]> {
+  const charges = await chargesOfBills(
+    ctx,
+    companyId,
+    rows.map((row) => row.invoice_id),
+  );
+  const byBill = Map.groupBy(charges, (charge) => charge.bill_id);
+  const asked = { today: day(providerDay(ctx.clock.now())), canPay: canPay(ctx) };
+  return rows.map((row) => presentInvoice(row, byBill.get(row.invoice_id) ?? [], asked));
+}
+
+export function presentInvoice(
+  row: InvoiceRow,
+  charges: readonly ChargeRow[],
+  asked: { readonly today: Day; readonly canPay: boolean },
+): Invoice {
+  const paymentUnderWay = charges.some(({ standing }) => underWay.includes(standing));
+  return {
+    invoiceId: row.invoice_id,
+    number: row.number,
+    type: row.type,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    periodFrom: row.period_from,
+    periodTo: row.period_to,
+    amount: row.total,
+    balance: row.owed,
+    documentStatus: row.credited > 0 ? 'Corrected' : 'Issued',
+    paymentStatus: paymentStatus({ owed: row.owed, dueOn: row.due_on }, asked.today),
+    paymentMethod: charges.find(({ standing }) => !tookNothing.includes(standing))?.method_label ?? null,
+    paymentUnderWay,
+    answerAwaited: charges.some(({ standing }) => awaitsAnswer(standing)),
+    transactions: row.transactions,
+    billTo: { name: row.bill_to.name, lines: [...row.bill_to.lines] },
+    actions: asked.canPay && row.owed > 0 && !paymentUnderWay ? ['pay'] : [],
+  };
+}

@@ -1,0 +1,26 @@
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
+import type { BankDetails } from '#modules/billing/wires/contract/wire-endpoints.ts';
+import * as calls from '../contract/invoice-endpoints.ts';
+import * as pay from '../contract/pay-endpoints.ts';
+import { announceWires, payInvoicesWith } from './pay-invoices.ts';
+import { getInvoice, listInvoiceLines } from './get-invoice.ts';
+import { invoiceAsPdfWith, invoiceAsSheet } from './invoice-files.ts';
+import { listInvoices } from './list-invoices.ts';
+
+export interface BillingParts extends Pick<PaymentsParts, 'gateway'> {
+  readonly bank: BankDetails;
+  readonly provider: Letterhead;
+}
+
+export const invoiceRoutes = (parts: BillingParts): Routes => [
+  route(calls.listInvoices, listInvoices),
+  route(calls.getInvoice, getInvoice),
+  route(calls.listInvoiceLines, listInvoiceLines),
+  stepwise(calls.invoiceAsSheet, invoiceAsSheet),
+  stepwise(calls.invoiceAsPdf, invoiceAsPdfWith(parts)),
+  stepwise(pay.payInvoices, payInvoicesWith(parts)),
+  route(pay.announceWires, announceWires),
+];

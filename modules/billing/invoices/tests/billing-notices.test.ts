@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import {
+  announceWires,
+  changeAutopay,
+  listExpectedWires,
+  listInvoices,
+  recordWire,
+} from '#modules/billing/contract.ts';
+import { autopayJob, billingJobs } from '#modules/billing/server.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import { listInboxItems } from '#platform/inbox/contract.ts';
+import { listNotices } from '#platform/notifications/contract.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let marta: Caller;
+
+const harrow = companyOf('Marta');
+const patience = { timeout: 30_000, interval: 100 };
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  house.goTo('2027-02-24');
+  await house.sell(harrow, { amount: 2600 });
+  house.goTo('2027-03-01');
+  await house.issueInvoices();
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const titles = async () =>
+  (await marta.call(listNotices, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+const waiting = async () =>
+  (await marta.call(listInboxItems, { query: { limit: 25 } })).answer.items.map(({ title }) => title);
+
+/** Undelivered charge events. */
+async function undelivered(subscriber: string): Promise<number> {
+  const { rows } = await loupe.pools.owner.query<{ waiting: number }>(
+    `select count(*)::integer as waiting from kit.outbox as told
+      where name = 'payments.charge_moved'
+        and not exists (select from kit.delivered where event_id = told.id and subscriber = $1)`,
+    [subscriber],
+  );
+  return rows[0]?.waiting ?? -1;
+}
+
+const tellWhatIsDue = () => house.runJob(billingJobs, 'billing.tell_due');
+
+describe('billing administrators are notified', () => {
+  test('when an invoice is ready', async () => {
+    await vi.waitFor(
+      async () =>
+        expect(await titles()).toContainEqual(expect.stringMatching(/^Invoice \d+-0001 is ready: \$26\.00$/)),
+      patience,
+    );
+  });
+
+  test('in the inbox of invoices that are due, until they are paid', async () => {
+    house.goTo('2027-03-15');
+    await tellWhatIsDue();
+    house.goTo('2027-03-16');
+    await tellWhatIsDue();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is due immediately'), patience);
+    house.goTo('2027-03-24');
+    await tellWhatIsDue();
+    await vi.waitFor(async () => expect(await waiting()).toContain('$26.00 is past due'), patience);
+    const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
+    const body = { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] };
+    await marta.call(announceWires, { body });
+    const vera = await loupe.as('Vera');
+    const paymentId = (await vera.call(listExpectedWires, {})).answer.items[0]?.paymentId ?? '';
+    await vera.call(recordWire, {
+      params: { companyId: harrow, paymentId },
+      body: { amount: cents(2600), reference: 'FHB 9' },
+    });
+    await vi.waitFor(async () => expect(await waiting()).not.toContain('$26.00 is past due'), patience);
+    await vi.waitFor(
+      async () => expect(await titles()).toContain('Your payment of $26.00 has arrived'),
+      patience,
+    );
+  });
+});
+
+test('a declined autopay payment sends one notice with the next step', async () => {
+  house.goTo('2027-03-30');
+  await house.sell(harrow, { amount: 5100 });
+  house.goTo('2027-04-05');
+  await house.issueInvoices();
+  const methodId = await house.newCard(harrow);
+  await marta.call(changeAutopay, { body: { isOn: true, methodId, dayOfMonth: 7, version: 0 } });
+  const gateway = new WilfulGateway();
+  for (const on of ['2027-04-06', '2027-04-09']) {
+    house.goTo(on);
+    gateway.next('decline');
+    await house.runJob([autopayJob({ gateway })], 'billing.autopay');
+  }
+  await vi.waitFor(async () => expect(await titles()).toContain('Autopay was refused'), patience);
+  // The same charge, a moment later.
+  await vi.waitFor(async () => expect(await undelivered('notifications.charge_moved')).toBe(0), patience);
+  expect((await titles()).filter((title) => /failed|refused/.test(title))).toEqual(['Autopay was refused']);
+});

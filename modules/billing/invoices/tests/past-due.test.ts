@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import {
+  announceWires,
+  getOverview,
+  listExpectedWires,
+  listInvoices,
+  recordWire,
+} from '#modules/billing/contract.ts';
+import { openBill, paymentStatusOf, unbilledTransactions } from '#platform/payments/server.ts';
+import { billingHouseOf } from '#apps/server/testing/billing-house.ts';
+import type { BillingHouse } from '#apps/server/testing/billing-house.ts';
+import { companyOf } from '#apps/server/testing/small-team.ts';
+import { startTestLoupe } from '#apps/server/testing/test-loupe.ts';
+import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
+
+let loupe: TestLoupe;
+let house: BillingHouse;
+let marta: Caller;
+
+const harrow = companyOf('Marta');
+
+beforeAll(async () => {
+  loupe = await startTestLoupe();
+  house = billingHouseOf(loupe);
+  marta = await loupe.as('Marta');
+  house.goTo('2027-02-24');
+  await house.sell(harrow, { amount: 2638 });
+  house.goTo('2027-03-01');
+  await house.issueInvoices();
+});
+afterAll(async () => {
+  await house.close();
+  await loupe.stop();
+});
+
+const standing = () => house.work((ctx) => paymentStatusOf(ctx, harrow));
+const stopped = async () => (await marta.call(getOverview, {})).answer.stopped;
+
+test.each(['2027-03-01', '2027-03-16', '2027-03-23'])('on %s the company can still buy', async (on) => {
+  house.goTo(on);
+  expect(await standing()).toMatchObject({ pastDue: 0, stops: [], says: null });
+  expect(await stopped()).toBeNull();
+});
+
+test('eight days after the due date new purchases are blocked, and the overview explains it', async () => {
+  house.goTo('2027-03-24');
+  const [invoice] = (await marta.call(listInvoices, { query: { limit: 25 } })).answer.items;
+  const says = `$26.38 of ${invoice?.number} is past due; it was due on 03/16/2027. Until it is paid, no labels, insurance, diamonds or supplies can be bought.`;
+  expect(await standing()).toEqual({
+    status: 'Past Due - Pending',
+    pastDue: 2638,
+    stops: ['Label', 'Insurance', 'Diamond', 'Supplies'],
+    says,
+  });
+  const { answer } = await marta.call(getOverview, {});
+  expect(answer.stopped).toBe(says);
+  expect(answer.rule).toContain('While an invoice is past due');
+});
+
+test('an announced wire does not unblock purchases before it arrives', async () => {
+  house.goTo('2027-03-25');
+  const { items } = (await marta.call(listInvoices, { query: { limit: 25 } })).answer;
+  await marta.call(announceWires, {
+    body: { intentId: randomUUID(), invoiceIds: [items[0]?.invoiceId ?? ''] },
+  });
+  expect((await standing()).stops).toContain('Label');
+  const vera = await loupe.as('Vera');
+  const [wire] = (await vera.call(listExpectedWires, {})).answer.items;
+  await vera.call(recordWire, {
+    params: { companyId: harrow, paymentId: wire?.paymentId ?? '' },
+    body: { amount: cents(2638), reference: 'FHB 3' },
+  });
+  expect(await standing()).toEqual({ status: 'Paid', pastDue: 0, stops: [], says: null });
+  expect(await stopped()).toBeNull();
+});
+
+test('the overview shows a past-due order even when every invoice is paid', async () => {
+  await house.sell(harrow, { amount: 900, type: 'Diamond' });
+  await house.work(async (ctx) => {
+    const transactions = await unbilledTransactions(ctx, harrow, new Date(8.64e15));
+    await openBill(ctx, harrow, { kind: 'order', number: 'D-1', dueOn: day('2027-03-25'), transactions });
+  });
+  house.goTo('2027-04-20');
+  const { answer } = await marta.call(getOverview, {});
+  expect(answer.due).toMatchObject({ amount: 0, invoices: 0, status: 'Past Due - Pending' });
+  expect(answer.stopped).toContain('$9.00 of D-1 is past due');
+});

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { invoiceAsPdf, invoiceAsSheet } from '../contract/invoice-endpoints.ts';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
+
+interface InvoiceActionsProps {
+  readonly invoice: Invoice;
+  /** The files contain every line, so only people who may see all of them get the buttons. */
+  readonly withFiles: boolean;
+}
+
+export function InvoiceActions({ invoice, withFiles }: InvoiceActionsProps) {
+  const dialogs = useDialogs();
+  const { busy, error, act } = useBusyAct();
+  const { invoiceId, number } = invoice;
+  const params = { invoiceId };
+  const pay = async () => {
+    const { openPayDialog } = await import('./pay-dialog.tsx');
+    await openPayDialog(dialogs, [invoice]);
+  };
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      {withFiles && (
+        <>
+          <Button
+            variant="default"
+            loading={busy}
+            onClick={() => void act(() => saveAnswer(invoiceAsPdf, { params }, `invoice-${number}.pdf`))}
+          >
+            PDF
+          </Button>
+          <Button
+            variant="default"
+            disabled={busy}
+            onClick={() => void act(() => saveAnswer(invoiceAsSheet, { params }, `invoice-${number}.xlsx`))}
+          >
+            Excel
+          </Button>
+        </>
+      )}
+      {invoice.actions.includes('pay') && <Button onClick={() => void pay()}>Pay now</Button>}
+    </>
+  );
+}

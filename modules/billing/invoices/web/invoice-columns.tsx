@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
+
+export const invoicePath = (invoiceId: string): `/${string}` => `/membership/billing/invoices/${invoiceId}`;
+
+const shown = (text: string): string => formatDay(day(text));
+
+/** Spec shipping §3: number, date, amount, balance, type, status, payment method, period, bill-to, transactions. */
+export const invoiceColumns: readonly TableColumn<Invoice>[] = [
+  {
+    key: 'number',
+    header: 'Number',
+    width: 130,
+    isKey: true,
+    sticky: true,
+    leadsOn: true,
+    value: ({ number }) => number,
+    render: ({ invoiceId, number }) => <Link to={invoicePath(invoiceId)}>{number}</Link>,
+    card: 'title',
+  },
+  { key: 'issuedOn', header: 'Date', width: 110, value: ({ issuedOn }) => shown(issuedOn), card: 'note' },
+  {
+    key: 'dueOn',
+    header: 'Due',
+    width: 110,
+    value: ({ dueOn }) => shown(dueOn),
+    card: 'fact',
+    cardNamed: true,
+  },
+  moneyColumn(({ amount }) => amount, {
+    key: 'amount',
+    header: 'Amount',
+    width: 110,
+    card: 'fact',
+    cardNamed: true,
+  }),
+  moneyColumn(({ balance }) => balance, { key: 'balance', header: 'Balance', width: 110, card: 'figure' }),
+  {
+    key: 'paymentStatus',
+    header: 'Status',
+    width: 170,
+    value: ({ paymentStatus }) => paymentStatus,
+    render: ({ paymentStatus }) => <PaymentStatusBadge status={paymentStatus} />,
+    card: 'status',
+  },
+  { key: 'type', header: 'Type', width: 90, value: ({ type }) => type },
+  { key: 'documentStatus', header: 'Document', width: 110, value: ({ documentStatus }) => documentStatus },
+  { key: 'paymentMethod', header: 'Payment method', width: 170, value: paymentMethodWords },
+  {
+    key: 'period',
+    header: 'Period',
+    width: 200,
+    value: ({ periodFrom, periodTo }) => `${shown(periodFrom)} to ${shown(periodTo)}`,
+  },
+  { key: 'billTo', header: 'Bill to', width: 180, value: ({ billTo }) => billTo.name },
+  {
+    key: 'transactions',
+    header: 'Total transactions',
+    width: 140,
+    align: 'right',
+    value: ({ transactions }) => transactions,
+  },
+];
+
+function paymentMethodWords({ paymentMethod, paymentUnderWay }: Invoice): string | null {
+  return paymentUnderWay ? `${paymentMethod ?? 'Payment'}, under way` : paymentMethod;
+}
+
+export const invoiceName = ({ number, balance }: Invoice): string =>
+  `Invoice ${number}, ${formatCents(balance)} open`;

@@ -1,0 +1,134 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { PaymentStatusBadge, Sums } from '#modules/billing/account/web/billing-display.tsx';
+import {
+  transactionColumns,
+  transactionName,
+} from '#modules/billing/transactions/web/transaction-columns.tsx';
+import styles from '#modules/billing/account/web/billing.module.css';
+import { CreditNotes, InvoicePayments } from './invoice-payments.tsx';
+import { InvoiceActions } from './invoice-actions.tsx';
+import { invoiceLinesQuery, invoiceQuery } from './invoice-queries.ts';
+
+export function InvoicePage() {
+  const invoiceId = useRouteWord('invoiceId');
+  const query = useQuery(invoiceQuery(invoiceId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Invoice" />}
+      elsewhere={<ToList to="/membership/billing/invoices">To the invoices</ToList>}
+    >
+      {({
+        invoice,
+        creditUsed,
+        rule,
+        byType,
+        byLocation,
+        byReference,
+        payments,
+        creditNotes,
+        onlyOwnLocations,
+      }) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/billing/invoices">Invoices</Link>}
+            title={`Invoice ${invoice.number}`}
+            facts={
+              <span className={styles.facts}>
+                <PaymentStatusBadge status={invoice.paymentStatus} /> {rule}
+              </span>
+            }
+            actions={<InvoiceActions invoice={invoice} withFiles={!onlyOwnLocations} />}
+          />
+          <PageColumns>
+            <Column>
+              <InvoiceFacts invoice={invoice} creditUsed={creditUsed} />
+              <InvoicePayments payments={payments} />
+              <CreditNotes notes={creditNotes} />
+            </Column>
+            <Column>
+              <Sums title="By type" sums={byType} />
+              <Sums title="By location" sums={byLocation} />
+              <Sums title="By reference" sums={byReference} />
+            </Column>
+          </PageColumns>
+          <section aria-label="Transactions" className={styles.apart}>
+            <SectionTitle beside={onlyOwnLocations ? 'Of your locations' : undefined}>
+              Transactions
+            </SectionTitle>
+            <InvoiceLines invoiceId={invoiceId} />
+          </section>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+interface InvoiceFactsProps {
+  readonly invoice: Invoice;
+  readonly creditUsed: Cents;
+}
+
+function InvoiceFacts({ invoice, creditUsed }: InvoiceFactsProps) {
+  const { billTo, periodFrom, periodTo } = invoice;
+  return (
+    <Card label="Invoice">
+      <SectionTitle>Invoice</SectionTitle>
+      <FactList>
+        <FactLine name="Bill to">{[billTo.name, ...billTo.lines].join(', ')}</FactLine>
+        <FactLine name="Date">{formatDay(day(invoice.issuedOn))}</FactLine>
+        <FactLine name="Period">
+          {formatDay(day(periodFrom))} to {formatDay(day(periodTo))}
+        </FactLine>
+        <FactLine name="Due">{formatDay(day(invoice.dueOn))}</FactLine>
+        <FactLine name="Document">{invoice.documentStatus}</FactLine>
+        <FactLine name="Payment method">{invoice.paymentMethod ?? '-'}</FactLine>
+        <FactLine name="Amount">
+          <Money cents={invoice.amount} />
+        </FactLine>
+        {creditUsed > 0 && (
+          <FactLine name="Credit used" note="was owed to you">
+            <Money cents={subtractCents(noMoney, creditUsed)} />
+          </FactLine>
+        )}
+        <FactLine name="Balance" strong>
+          <Money cents={invoice.balance} />
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}
+
+function InvoiceLines({ invoiceId }: { readonly invoiceId: string }) {
+  const remember = useRemembered('billing-invoice-lines');
+  const query = useInfiniteQuery(invoiceLinesQuery(invoiceId));
+  return (
+    <DataTable
+      label="Transactions"
+      columns={transactionColumns}
+      source={pagedRows(query, (page) => page.items)}
+      rowId={({ transactionId }) => transactionId}
+      rowName={transactionName}
+      remember={remember}
+      empty={<EmptyFace title="No transactions" text="None of this invoice is of your locations." />}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { paymentStatuses } from '#platform/payments/contract.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { Invoice } from '../contract/invoice-endpoints.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { invoiceColumns, invoiceName, invoicePath } from './invoice-columns.tsx';
+import { invoicesQuery } from './invoice-queries.ts';
+
+export function InvoicesPage() {
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const remember = useRemembered('billing-invoices');
+  const [search, setSearch] = useKeptChoice('invoices.search', keptText);
+  const asked = useDeferredValue(search.trim());
+  const [status, setStatus] = useKeptChoice('invoices.status', keptOneOf(paymentStatuses));
+  const issued = useBillingDays('Issued');
+  const query = useInfiniteQuery(
+    invoicesQuery({
+      ...dayRangeQuery(issued.days),
+      ...(status === undefined ? {} : { status }),
+      ...(asked === '' ? {} : { search: asked }),
+    }),
+  );
+  const payable =
+    query.data?.pages.flatMap(({ items }) => items).filter(({ actions }) => actions.includes('pay')) ?? [];
+  const pay = async (rows: readonly Invoice[]) => {
+    const { openPayDialog } = await import('./pay-dialog.tsx');
+    await openPayDialog(dialogs, rows);
+    setSelected(new Set());
+  };
+  const statusFilter = choiceFilter({
+    key: 'status',
+    label: 'Status',
+    value: status,
+    options: paymentStatuses.map((value) => ({ value, label: value })),
+    onChange: setStatus,
+  });
+  return (
+    <>
+      <PageTitle
+        title="Invoices"
+        facts={`One for each week, Monday to Sunday. ${query.data?.pages[0]?.rule ?? ''}`}
+      />
+      <DataTable
+        label="Invoices"
+        columns={invoiceColumns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ invoiceId }) => invoiceId}
+        rowName={invoiceName}
+        remember={remember}
+        search={{ placeholder: 'Search by number', value: search, onChange: setSearch }}
+        filters={[issued.filter, statusFilter]}
+        onClearFilters={() => {
+          issued.set({ from: '', to: '' });
+          setStatus(undefined);
+        }}
+        {...(payable.length > 0
+          ? {
+              selected,
+              onSelected: setSelected,
+              bulkActions: [
+                {
+                  label: 'Pay selected',
+                  icon: 'receipt',
+                  refused: (rows: readonly Invoice[]) =>
+                    rows.some(({ actions }) => !actions.includes('pay'))
+                      ? 'One of them is paid, or a payment of it is under way.'
+                      : undefined,
+                  run: (rows: readonly Invoice[]) => void pay(rows),
+                },
+              ],
+            }
+          : {})}
+        onOpen={({ invoiceId }) => void navigate({ to: invoicePath(invoiceId) })}
+        exportName="invoices"
+        empty={
+          <EmptyFace
+            title="No invoices"
+            text="An invoice is made each Monday for what was bought in the week before. Choose other days to see older ones."
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { DialogButton } from '#kit/web/dialog/dialog-button.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { RadioGroup } from '#kit/web/form/choice/radio-group.tsx';
+import { listMethods } from '#platform/payments/contract.ts';
+import { announceWires, payInvoices } from '../contract/pay-endpoints.ts';
+import type { Paid } from '../contract/pay-endpoints.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { WireDetails } from './wire-details.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import styles from '#modules/billing/account/web/billing.module.css';
+
+export interface Payable {
+  readonly invoiceId: string;
+  readonly number: string;
+  readonly balance: Cents;
+}
+
+export function openPayDialog(dialogs: Dialogs, invoices: readonly Payable[]): Promise<void> {
+  return dialogs.open<void>((opened, answer) => (
+    <PayDialog invoices={invoices} opened={opened} onClose={() => answer()} />
+  ));
+}
+
+const wire = 'wire';
+
+/** Asks for the method, then shows the outcome of each invoice. */
+function PayDialog({ invoices, opened, onClose }: DialogFrame & { readonly invoices: readonly Payable[] }) {
+  const queries = useQueryClient();
+  // A double click is one payment.
+  const [intentId] = useState(() => crypto.randomUUID());
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [paid, setPaid] = useState<readonly Paid[]>();
+  const { busy, error, act } = useBusyAct();
+  const methods = useQuery({
+    queryKey: [billingKey, 'methods'],
+    queryFn: ({ signal }) => call(listMethods, {}, { signal }),
+  });
+  const usable = methods.data?.items.filter(({ standing }) => standing === 'Active') ?? [];
+  const methodId = chosen ?? usable.find(({ isDefault }) => isDefault)?.id ?? usable[0]?.id ?? wire;
+  const total = formatCents(invoices.reduce((sum, { balance }) => (sum + balance) as Cents, 0 as Cents));
+  const invoiceIds = invoices.map((one) => one.invoiceId);
+  const pay = () =>
+    act(async () => {
+      const answer =
+        methodId === wire
+          ? await call(announceWires, { body: { intentId, invoiceIds } })
+          : await call(payInvoices, { body: { intentId, methodId, invoiceIds } });
+      setPaid(answer.items);
+      await queries.invalidateQueries({ queryKey: [billingKey] });
+    });
+  const title =
+    invoices.length === 1
+      ? `Pay invoice ${invoices[0]?.number ?? ''}: ${total}`
+      : `Pay ${invoices.length} invoices: ${total}`;
+  if (paid !== undefined)
+    return (
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title="What became of it"
+        width={520}
+        buttons={
+          <DialogButton weight="main" onClick={onClose}>
+            Close
+          </DialogButton>
+        }
+      >
+        <PaidList paid={paid} />
+        {paid.some(({ outcome }) => outcome === 'declined') && <HelpLine />}
+      </Dialog>
+    );
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      width={520}
+      closeOnBackdrop={false}
+      buttons={
+        <>
+          <DialogButton weight="plain" onClick={onClose}>
+            Cancel
+          </DialogButton>
+          <DialogButton weight="main" working={busy} onClick={() => void pay()}>
+            {methodId === wire ? 'I have sent a wire' : `Pay ${total}`}
+          </DialogButton>
+        </>
+      }
+    >
+      <Screen query={methods}>
+        {() => (
+          <RadioGroup
+            name="method"
+            label="Payment method"
+            layout="column"
+            value={methodId}
+            onChange={setChosen}
+            options={[
+              ...usable.map(({ id, label, nickName }) => ({
+                value: id,
+                label: nickName === '' ? label : nickName,
+                ...(nickName === '' ? {} : { description: label }),
+              })),
+              {
+                value: wire,
+                label: 'Wire transfer or ACH credit',
+                description: 'You send it from your bank. It takes about three business days.',
+              },
+            ]}
+          />
+        )}
+      </Screen>
+      {methodId === wire && <WireDetails numbers={invoices.map(({ number }) => number)} />}
+      {error !== undefined && (
+        <>
+          <FailureFace error={error} />
+          <HelpLine />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const words: Readonly<Record<Paid['outcome'], readonly [StatusKind, string]>> = {
+  taken: ['ok', 'Paid'],
+  expected: ['info', 'Expected'],
+  declined: ['bad', 'Declined'],
+  unknown: ['warn', 'Not known yet'],
+  refused: ['warn', 'Not asked for'],
+  stopped: ['mute', 'Not asked for'],
+};
+
+function PaidList({ paid }: { readonly paid: readonly Paid[] }) {
+  return (
+    <ul className={styles.payments} aria-live="polite">
+      {paid.map(({ invoiceId, number, amount, outcome, says }) => {
+        const [kind, word] = words[outcome];
+        return (
+          <li key={invoiceId} className={styles.payment}>
+            <span className={styles.paid}>
+              <span>Invoice {number}</span>
+              <StatusBadge kind={kind}>{word}</StatusBadge>
+              <Money cents={amount} />
+            </span>
+            <span className={styles.quiet}>{says}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

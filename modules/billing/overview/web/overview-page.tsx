@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { BrassCard, Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { paymentStatuses } from '#platform/payments/contract.ts';
+import { listInvoices } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
+import type { Invoice } from '#modules/billing/invoices/contract/invoice-endpoints.ts';
+import type { Overview } from '../contract/overview-endpoint.ts';
+import { PaymentStatusBadge } from '#modules/billing/account/web/billing-display.tsx';
+import { overviewQuery } from './overview-query.ts';
+import { SpendByCarrier, SpendByMonth } from './spend-charts.tsx';
+import styles from './overview.module.css';
+
+export function OverviewPage() {
+  const query = useQuery(overviewQuery);
+  return (
+    <Screen query={query} loading={<LoadingFace title="Billing" />}>
+      {(overview) => (
+        <>
+          <PageTitle
+            title="Billing"
+            facts={overview.clientId === null ? undefined : `Client ID ${overview.clientId}`}
+          />
+          <div className={styles.top}>
+            <Due overview={overview} />
+            <ClientInfo overview={overview} />
+          </div>
+          <div className={styles.charts}>
+            <SpendByMonth months={overview.byMonth} />
+            <SpendByCarrier carriers={overview.byCarrier} />
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Due({ overview: { due, stopped, rule, actions } }: { readonly overview: Overview }) {
+  return (
+    <BrassCard label="Due">
+      <SectionTitle beside={<PaymentStatusBadge status={due.status} />}>Due</SectionTitle>
+      <p className={styles.figure}>{formatCents(due.amount)}</p>
+      <p className={styles.says}>{dueWords(due)}</p>
+      {stopped !== null && <p className={styles.says}>{stopped}</p>}
+      {due.underWay > 0 && (
+        <p className={styles.says}>A payment of {formatCents(due.underWay)} is under way.</p>
+      )}
+      <div className={styles.acts}>
+        {actions.includes('pay') && <PayAll />}
+        <Link to="/membership/billing/invoices">See the invoices</Link>
+      </div>
+      <p className={styles.rule}>{rule}</p>
+    </BrassCard>
+  );
+}
+
+function dueWords({ on, invoices }: Overview['due']): string {
+  if (on === null) return 'Nothing is owed on any invoice.';
+  return invoices === 1
+    ? `On 1 invoice, due on ${formatDay(day(on))}.`
+    : `On ${invoices} invoices, the first of them due on ${formatDay(day(on))}.`;
+}
+
+/** Refetches the payable invoices on click. */
+function PayAll() {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const pay = () =>
+    act(async () => {
+      const open = await Promise.all(
+        paymentStatuses.filter((status) => status !== 'Paid').map((status) => payableOf(status)),
+      );
+      const { openPayDialog } = await import('#modules/billing/invoices/web/pay-dialog.tsx');
+      await openPayDialog(dialogs, open.flat());
+      await queries.invalidateQueries({ queryKey: overviewQuery.queryKey });
+    });
+  return (
+    <>
+      <Button loading={busy} onClick={() => void pay()}>
+        Pay now
+      </Button>
+      {error !== undefined && <FailureFace error={error} />}
+    </>
+  );
+}
+
+async function payableOf(status: Invoice['paymentStatus']): Promise<Invoice[]> {
+  const { items } = await call(listInvoices, { query: { limit: 50, status } });
+  return items.filter(({ actions }) => actions.includes('pay'));
+}
+
+function ClientInfo({ overview }: { readonly overview: Overview }) {
+  const { pending, held, credit } = overview;
+  return (
+    <Card label="Client info">
+      <SectionTitle beside={overview.onlyOwnLocations ? 'Sales of your locations' : undefined}>
+        Client info
+      </SectionTitle>
+      <FactList>
+        <FactLine name="Client ID">{overview.clientId ?? '-'}</FactLine>
+        <FactLine
+          name="Amount pending"
+          note={`${pending.transactions} ${pending.transactions === 1 ? 'transaction' : 'transactions'}, invoiced on ${formatDay(day(pending.invoicedOn))}`}
+        >
+          <Money cents={pending.amount} />
+        </FactLine>
+        {held > 0 && (
+          <FactLine name="Held" note="authorised, not taken">
+            <Money cents={held} />
+          </FactLine>
+        )}
+        {credit > 0 && (
+          <FactLine name="Credit" note="owed to you, used on the next invoice">
+            <Money cents={credit} />
+          </FactLine>
+        )}
+        <FactLine name="Spend month to date">
+          <Money cents={overview.spendMonthToDate} />
+        </FactLine>
+        <FactLine name="Spend last month">
+          <Money cents={overview.spendLastMonth} />
+        </FactLine>
+      </FactList>
+      <p className={styles.acts}>
+        <Link to="/membership/billing/transactions?pending=yes">See the pending charges</Link>
+      </p>
+    </Card>
+  );
+}

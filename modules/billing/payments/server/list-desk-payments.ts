@@ -1,0 +1,46 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies } from '#platform/companies/server.ts';
+import { latestCharges } from '#platform/payments/server.ts';
+import type { DeskCharge } from '#platform/payments/server.ts';
+import type { DeskPayment, listDeskPayments as call } from '../contract/desk-payment-endpoints.ts';
+import { parseCursor, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { chargeTone, chargeStatusText } from '#modules/billing/invoices/server/payment-text.ts';
+
+export async function listDeskPayments(
+  ctx: Ctx,
+  { query: { limit, search, after } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const rows = await latestCharges(ctx, { number: search, limit, after: parseCursor(after) });
+  const shown = rows.slice(0, limit);
+  const names = await nameCompanies(
+    ctx,
+    shown.map((charge) => charge.company_id),
+  );
+  const last = shown.at(-1);
+  return {
+    items: shown.map((charge) => presentCharge(charge, names.get(charge.company_id) ?? '-')),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? formatCursor({ at: last.asked_at, id: last.charge_id })
+        : null,
+  };
+}
+
+function presentCharge(charge: DeskCharge, company: string): DeskPayment {
+  const canRefund =
+    charge.standing === 'Settled' && charge.pays_by !== 'WireTransfer' && charge.refunded < charge.amount;
+  return {
+    companyId: charge.company_id,
+    company,
+    paymentId: charge.charge_id,
+    number: charge.billNumber,
+    at: charge.asked_at.toISOString(),
+    method: charge.method_label,
+    amount: charge.amount,
+    givenBack: charge.refunded,
+    status: chargeStatusText[charge.standing],
+    tone: chargeTone[charge.standing],
+    actions: canRefund ? ['giveBack'] : [],
+  };
+}

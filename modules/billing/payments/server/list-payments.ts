@@ -1,0 +1,83 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { findPayments, refundedAmounts } from '#platform/payments/server.ts';
+import type { PaymentMade } from '#platform/payments/server.ts';
+import type { listPayments as call, Payment } from '../contract/payment-endpoints.ts';
+import {
+  parseCursor,
+  requireOrderedRange,
+  formatCursor,
+} from '#modules/billing/account/server/list-query.ts';
+import { canPay } from '#modules/billing/invoices/server/present-invoice.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import {
+  chargeTone,
+  chargeStatusText,
+  explainCharge,
+  explainRefund,
+  refundTone,
+  refundStatusText,
+} from '#modules/billing/invoices/server/payment-text.ts';
+
+export async function listPayments(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  requireOrderedRange(query);
+  const locations = await visibleLocations(ctx);
+  const rows = await findPayments(ctx, companyId, { ...query, locations, after: parseCursor(query.after) });
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  const may = canPay(ctx);
+  const refunded = await refundedAmounts(
+    ctx,
+    companyId,
+    shown.map(({ id }) => id),
+  );
+  return {
+    items: shown.map((row) => {
+      const payment = { ...row, refunded: refunded.get(row.id) };
+      // The reason of a refund can name purchases at other locations.
+      const isHidden = row.kind === 'refund' && locations !== undefined;
+      return presentPayment(isHidden ? { ...payment, reason: null } : payment, may);
+    }),
+    next: rows.length > shown.length && last !== undefined ? formatCursor(last) : null,
+  };
+}
+
+function presentPayment(row: PaymentMade & { refunded: Cents | undefined }, mayAct: boolean): Payment {
+  const common = {
+    paymentId: row.id,
+    at: row.at.toISOString(),
+    number: row.billNumber,
+    invoiceId: row.billKind === 'invoice' ? row.billId : null,
+    method: row.method,
+    expectedOn: row.settlesOn,
+  };
+  if (row.kind === 'refund')
+    return {
+      ...common,
+      kind: 'Refund',
+      amount: subtractCents(noMoney, row.amount),
+      status: refundStatusText[row.standing],
+      answerAwaited: awaitsAnswer(row.standing),
+      tone: refundTone[row.standing],
+      says: explainRefund(row.standing, row.reason ?? ''),
+      actions: [],
+    };
+  return {
+    ...common,
+    kind: 'Payment',
+    amount: row.amount,
+    status: chargeStatusText[row.standing],
+    answerAwaited: awaitsAnswer(row.standing),
+    tone: chargeTone[row.standing],
+    says: explainCharge(row),
+    actions: mayAct && row.standing === 'Expected' ? ['cancelWire'] : [],
+  };
+}

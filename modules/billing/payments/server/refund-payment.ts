@@ -1,0 +1,49 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { requireStepUp } from '#platform/identity/server.ts';
+import { awaitsAnswer } from '#platform/payments/contract.ts';
+import { refundCharge } from '#platform/payments/server.ts';
+import type { PaymentsParts } from '#platform/payments/server.ts';
+import type { refundPayment as call } from '../contract/desk-payment-endpoints.ts';
+
+/** Spec rulings 11: money that leaves the provider needs a second factor. */
+export function refundPaymentWith({ gateway }: Pick<PaymentsParts, 'gateway'>) {
+  return async (
+    steps: Steps,
+    { params, body }: EndpointInput<typeof call>,
+  ): Promise<EndpointAnswer<typeof call>> => {
+    const { personId } = requireSignedIn(steps.actor);
+    const { companyId, paymentId } = params;
+    await steps.work(requireStepUp);
+    const { standing, answer } = await refundCharge(gateway, steps, {
+      companyId,
+      key: `refund/${body.intentId}`,
+      chargeId: paymentId,
+      amount: body.amount,
+      reason: body.reason,
+      askedBy: personId,
+      credits: 'what_is_missing',
+    });
+    await steps.work((ctx) =>
+      ctx.record({
+        act: 'billing.giveBackPayment',
+        recordType: 'payment',
+        recordId: paymentId,
+        companyId,
+        facts: { amount: body.amount, reason: body.reason, outcome: standing },
+      }),
+    );
+    if (awaitsAnswer(standing)) return { outcome: 'unknown', says: lost };
+    if (standing === 'Failed') return { outcome: 'failed', says: notTaken(answer) };
+    return { outcome: 'sent', says: 'The money is on its way back.' };
+  };
+}
+
+/** Staff must know that the next invoice may use the credit before they retry. */
+const notTaken = (answer: string | null): string =>
+  ['The bank did not take it.', answer, 'It stays owed to the company and pays its next invoice.']
+    .filter(Boolean)
+    .join(' ');
+
+const lost = 'It is not known yet whether the money was sent. We keep asking; nothing is sent twice.';

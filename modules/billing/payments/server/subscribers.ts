@@ -1,0 +1,44 @@
+import { subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { notify } from '#platform/notifications/server.ts';
+import { chargeMoved, refundMoved } from '#platform/payments/contract.ts';
+import { tellCompany } from '#platform/webhooks/server.ts';
+import { billingManagerRoles } from '#modules/billing/account/contract/billing-access.ts';
+import {
+  paymentFailedNotice,
+  paymentGivenBackNotice,
+  paymentReceivedNotice,
+  paymentReturnedNotice,
+} from '../contract/payment-notices.ts';
+
+const to = { roles: billingManagerRoles };
+
+const noticeOf = {
+  Settled: paymentReceivedNotice,
+  Declined: paymentFailedNotice,
+  Returned: paymentReturnedNotice,
+} as const;
+
+const hasNotice = (standing: string): standing is keyof typeof noticeOf => standing in noticeOf;
+
+const failed: readonly string[] = ['Declined', 'Returned'];
+
+export const paymentSubscribers: readonly Subscriber<Ctx>[] = [
+  subscriber(chargeMoved, 'notifications.charge_moved', async (ctx: Ctx, told) => {
+    const { companyId, standing, amount, methodLabel: method, reason, askedBy } = told;
+    // Autopay sends its own notice about a decline.
+    if (standing === 'Declined' && askedBy === null) return;
+    if (hasNotice(standing))
+      await notify(ctx, noticeOf[standing], { companyId, to, facts: { amount, method, reason } });
+  }),
+  subscriber(refundMoved, 'notifications.refund_moved', async (ctx: Ctx, { companyId, standing, amount }) => {
+    if (standing === 'Submitted')
+      await notify(ctx, paymentGivenBackNotice, { companyId, to, facts: { amount } });
+  }),
+  subscriber(chargeMoved, 'webhooks.charge_moved', async (ctx: Ctx, told) => {
+    const { companyId, chargeId, standing, amount, reason } = told;
+    const data = { companyId, paymentId: chargeId, standing, amount, reason };
+    if (failed.includes(standing)) await tellCompany(ctx, companyId, 'payment.failed', data);
+  }),
+];

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { listDeskPayments } from '../contract/desk-payment-endpoints.ts';
+import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
+import { badgeOfTone } from './payment-tones.ts';
+
+const key = ['desk', 'payments'];
+
+const paymentsQuery = (search: string) =>
+  pagedQuery([...key, search], (beginning, options) =>
+    call(listDeskPayments, { query: { limit: 50, search, ...beginning } }, options),
+  );
+
+const nameOf = ({ company, number }: DeskPayment): string => `${company}, ${number}`;
+
+const columns = (refund: (payment: DeskPayment) => void): readonly TableColumn<DeskPayment>[] => [
+  {
+    key: 'at',
+    header: 'Date',
+    width: 100,
+    value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
+    card: 'note',
+  },
+  {
+    key: 'company',
+    header: 'Company',
+    width: 170,
+    isKey: true,
+    value: ({ company }) => company,
+    card: 'title',
+  },
+  { key: 'number', header: 'For', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'method', header: 'Payment method', width: 170, value: ({ method }) => method, card: 'fact' },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 95, card: 'figure' }),
+  {
+    key: 'givenBack',
+    header: 'Given back',
+    width: 95,
+    align: 'right',
+    value: ({ givenBack }) => givenBack / 100,
+    render: ({ givenBack }) => (givenBack > 0 ? <Money cents={givenBack} /> : null),
+    card: 'fact',
+    cardNamed: true,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    width: 115,
+    value: ({ status }) => status,
+    render: ({ status, tone }) => <StatusBadge kind={badgeOfTone[tone]}>{status}</StatusBadge>,
+    card: 'status',
+  },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 115,
+    exported: false,
+    value: () => null,
+    render: (payment) =>
+      payment.actions.includes('giveBack') ? (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Give back: ${nameOf(payment)}`}
+          onClick={() => refund(payment)}
+        >
+          Give back
+        </Button>
+      ) : null,
+    card: 'status',
+  },
+];
+
+/** Payments of every company, with the action to refund settled card and account payments. */
+export function DeskPaymentsPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const withStepUp = useStepUp();
+  const [search, setSearch] = useState('');
+  const query = useInfiniteQuery(paymentsQuery(useDeferredValue(search.trim())));
+  const refund = async (payment: DeskPayment) => {
+    const { openRefundPaymentDialog } = await import('./refund-payment-dialog.tsx');
+    const done = await openRefundPaymentDialog(dialogs, { payment, withStepUp });
+    if (done === undefined) return;
+    await queries.invalidateQueries({ queryKey: key });
+    toast.show({ sentence: done.says });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Payments"
+        facts="What members paid, the newest first. What has arrived can be given back, all or a part, by the way it came."
+      />
+      <DataTable
+        label="Payments"
+        columns={columns((payment) => void refund(payment))}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ paymentId }) => paymentId}
+        rowName={nameOf}
+        search={{ placeholder: 'Search by invoice number', value: search, onChange: setSearch }}
+        exportName="payments"
+        empty={
+          <EmptyFace
+            title="No payments"
+            text="Payments of members show here as soon as they are asked for."
+          />
+        }
+      />
+    </>
+  );
+}

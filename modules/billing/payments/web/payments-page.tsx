@@ -1,0 +1,123 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { withdrawWire } from '#modules/billing/wires/contract/wire-endpoints.ts';
+import { listPayments } from '../contract/payment-endpoints.ts';
+import type { Payment } from '../contract/payment-endpoints.ts';
+import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { badgeOfTone } from './payment-tones.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+
+const columns = (withdraw: (payment: Payment) => void): readonly TableColumn<Payment>[] => [
+  {
+    key: 'at',
+    header: 'Date',
+    width: 110,
+    value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
+    card: 'note',
+  },
+  { key: 'kind', header: 'Kind', width: 90, value: ({ kind }) => kind, card: 'fact' },
+  {
+    key: 'number',
+    header: 'For',
+    width: 130,
+    isKey: true,
+    leadsOn: true,
+    value: ({ number }) => number,
+    render: ({ number, invoiceId }) =>
+      invoiceId === null ? number : <Link to={invoicePath(invoiceId)}>{number}</Link>,
+    card: 'title',
+  },
+  { key: 'method', header: 'Payment method', width: 180, value: ({ method }) => method, card: 'fact' },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 110, card: 'figure' }),
+  {
+    key: 'status',
+    header: 'Status',
+    width: 150,
+    value: ({ status }) => status,
+    render: ({ status, tone }) => <StatusBadge kind={badgeOfTone[tone]}>{status}</StatusBadge>,
+    card: 'status',
+  },
+  { key: 'says', header: 'What it means', width: 420, value: ({ says }) => says, card: 'fact' },
+  {
+    key: 'actions',
+    header: 'Action',
+    width: 120,
+    exported: false,
+    value: () => null,
+    render: (payment) =>
+      payment.actions.includes('cancelWire') ? (
+        <TextButton label={`Not sent after all: ${payment.number}`} onClick={() => withdraw(payment)}>
+          Not sent after all
+        </TextButton>
+      ) : null,
+    card: 'status',
+  },
+];
+
+export function PaymentsPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const remember = useRemembered('billing-payments');
+  const { error, act } = useBusyAct();
+  const made = useBillingDays('Made');
+  const wanted = dayRangeQuery(made.days);
+  const query = useInfiniteQuery({
+    ...pagedQuery([billingKey, 'payments', wanted], (beginning, options) =>
+      call(listPayments, { query: { limit: 50, ...wanted, ...beginning } }, options),
+    ),
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ answerAwaited }) => answerAwaited)),
+    ),
+  });
+  const withdraw = async ({ paymentId, number }: Payment) => {
+    const sure = await dialogs.openConfirm({
+      header: `No wire is coming for ${number}?`,
+      body: 'It can then be paid otherwise.',
+      yes: 'No wire is coming',
+      no: 'It is coming',
+    });
+    if (!sure) return;
+    await act(() => call(withdrawWire, { params: { paymentId } }));
+    // The cause of the refusal may have changed the list.
+    await queries.invalidateQueries({ queryKey: [billingKey] });
+  };
+  return (
+    <>
+      <PageTitle
+        title="Payments"
+        facts="A card takes about 2 business days to arrive, a wire about 3, a bank account about 5."
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <DataTable
+        label="Payments"
+        columns={columns((payment) => void withdraw(payment))}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ paymentId }) => paymentId}
+        rowName={({ kind, number }) => `${kind} for ${number}`}
+        remember={remember}
+        filters={[made.filter]}
+        onClearFilters={() => made.set({ from: '', to: '' })}
+        exportName="payments"
+        empty={<EmptyFace title="No payments" text="Payments show here as soon as they are asked for." />}
+      />
+    </>
+  );
+}

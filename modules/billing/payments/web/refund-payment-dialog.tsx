@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { EndpointResult } from '#kit/contract/endpoint.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import type { WithStepUp } from '#platform/identity/web.tsx';
+import { refundPayment } from '../contract/desk-payment-endpoints.ts';
+import type { DeskPayment } from '../contract/desk-payment-endpoints.ts';
+
+export type RefundResult = EndpointResult<typeof refundPayment>;
+
+interface Wanted {
+  readonly payment: DeskPayment;
+  readonly withStepUp: WithStepUp;
+}
+
+/** The result; undefined if canceled. */
+export function openRefundPaymentDialog(dialogs: Dialogs, wanted: Wanted): Promise<RefundResult | undefined> {
+  return dialogs.open<RefundResult | undefined>((opened, answer) => (
+    <RefundPaymentDialog {...wanted} opened={opened} onClose={() => answer(undefined)} onDone={answer} />
+  ));
+}
+
+interface RefundPaymentDialogProps extends DialogFrame, Wanted {
+  onDone(done: RefundResult): void;
+}
+
+function RefundPaymentDialog({ payment, withStepUp, opened, onClose, onDone }: RefundPaymentDialogProps) {
+  const { companyId, paymentId, company, number, method, amount, givenBack } = payment;
+  // A double click is one refund.
+  const [intentId] = useState(() => crypto.randomUUID());
+  const left = (amount - givenBack) as Cents;
+  const form = useLoupeForm({
+    schema: refundPayment.body,
+    initial: { intentId, amount: left, reason: '' },
+    onSubmit: (body) => withStepUp(() => call(refundPayment, { params: { companyId, paymentId }, body })),
+    onDone,
+  });
+  const title = `Give back to ${company}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <p>
+        {formatCents(left)} of the payment for {number} can go back to {method}. What is owed to the member
+        already goes first; the rest is credited on {number}.
+      </p>
+      <DialogForm form={form} label={title} verb="Give back" doing="Giving back" onCancel={onClose}>
+        <MoneyField label="Amount" {...form.field('amount')} />
+        <TextAreaField
+          label="Reason"
+          hint="The member reads it beside the payment."
+          limit={150}
+          rows={3}
+          {...form.field('reason')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { base64Text } from '#kit/contract/shapes/base64-text.ts';
+import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { pageQuery } from '#kit/contract/shapes/page.ts';
+import { transactionDay } from '#kit/contract/shapes/time.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { filesRefusals, uploadRefusals, uploadRules } from '#platform/files/contract.ts';
+import { adjustmentReasons } from '../domain/differences.ts';
+import { reconciliationRanges } from '../domain/reconciliation-range.ts';
+import { billingManagers, billingViewers } from '#modules/billing/account/contract/billing-access.ts';
+import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
+import { balance } from '#modules/billing/account/contract/amounts.ts';
+import {
+  mostEvidence,
+  reconciledCarriers,
+  reconciliationDetailsShape,
+  reconciliationRefusals as no,
+  reconciliationShape,
+} from './reconciliation-shapes.ts';
+
+const path = '/services/billing/api/reconciliations';
+const ofReaders = { rule: billingViewers, binding: 'company' } as const;
+const ofKeepers = { rule: billingManagers, binding: 'company' } as const;
+const params = z.object({ reconciliationId: guid });
+const chooseFromList = 'Choose from the list.';
+
+const filter = {
+  range: z._default(z.enum(reconciliationRanges, chooseFromList), 'Last60Days'),
+  /** For a specific range, both inclusive. */
+  from: z.optional(transactionDay),
+  to: z.optional(transactionDay),
+  carrier: z.optional(z.enum(reconciledCarriers, chooseFromList)),
+  reason: z.optional(z.enum(adjustmentReasons, chooseFromList)),
+  search: z.optional(boundedText(50)),
+};
+
+const rangeRefusals = [billingRefusals.range_backwards, billingRefusals.range_too_long] as const;
+
+export const listReconciliations = endpoint({
+  ...ofReaders,
+  name: 'billing.listReconciliations',
+  summary: 'What carriers billed otherwise than was quoted, the newest first',
+  method: 'GET',
+  path,
+  query: z.object({ ...pageQuery, ...filter }),
+  answer: z.object({ items: z.array(reconciliationShape), next: z.nullable(z.string()) }),
+  refusals: [billingRefusals.page_lost, ...rangeRefusals],
+});
+
+const sumShape = z.object({ count: z.int(), total: balance });
+
+export const summarizeReconciliations = endpoint({
+  ...ofReaders,
+  name: 'billing.summarizeReconciliations',
+  summary: 'How many there were and what they came to, by reason and by carrier',
+  method: 'GET',
+  path: `${path}/summary`,
+  query: z.object(filter),
+  answer: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    ...sumShape.shape,
+    byReason: z.array(z.extend(sumShape, { reason: z.enum(adjustmentReasons) })),
+    byCarrier: z.array(z.extend(sumShape, { carrier: z.enum(reconciledCarriers) })),
+  }),
+  refusals: rangeRefusals,
+});
+
+export const exportReconciliations = endpoint({
+  ...ofReaders,
+  name: 'billing.exportReconciliations',
+  summary: 'The reconciliations that match, as a spreadsheet',
+  method: 'GET',
+  path: `${path}/export`,
+  query: z.object(filter),
+  raw: { contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  refusals: [no.too_many_reconciliations, ...rangeRefusals],
+  perMinute: 10,
+});
+
+export const getReconciliation = endpoint({
+  ...ofReaders,
+  name: 'billing.getReconciliation',
+  summary: 'One reconciliation: declared beside billed, and the review that was asked for',
+  method: 'GET',
+  path: `${path}/:reconciliationId`,
+  params,
+  answer: reconciliationDetailsShape,
+  refusals: [no.reconciliation_missing],
+});
+
+/** Spec shipping §9: comment of a review request. */
+export const longestComment = 150;
+
+const comment = requiredText(longestComment, 'Say why this is not right.');
+const fileIds = z.array(guid).check(z.maxLength(mostEvidence, `Attach at most ${mostEvidence} files.`));
+
+/** As entered in the form. */
+export const reviewForm = z.object({ comment, fileIds });
+
+export const requestReview = endpoint({
+  ...ofKeepers,
+  name: 'billing.requestReview',
+  summary: 'Disputes a reconciliation: asks for a review of it, with evidence',
+  method: 'POST',
+  path: `${path}/:reconciliationId/review`,
+  params,
+  // Spec shipping §7: the billing review comment travels as base64.
+  body: z.object({ comment: base64Text(comment), fileIds }),
+  answer: reconciliationDetailsShape,
+  refusals: [
+    no.reconciliation_missing,
+    no.already_disputed,
+    no.in_your_favor,
+    no.window_over,
+    no.evidence_missing,
+  ],
+});
+
+/** As entered in the form. */
+export const evidenceForm = z.object({ fileIds: fileIds.check(z.minLength(1, 'Choose a file.')) });
+
+export const addEvidence = endpoint({
+  ...ofKeepers,
+  name: 'billing.addEvidence',
+  summary: 'Attaches further evidence to a review that is still open',
+  method: 'POST',
+  path: `${path}/:reconciliationId/review/evidence`,
+  params,
+  body: evidenceForm,
+  answer: reconciliationDetailsShape,
+  refusals: [no.reconciliation_missing, no.evidence_late, no.evidence_full, no.evidence_missing],
+});
+
+export const uploadEvidence = endpoint({
+  ...ofKeepers,
+  name: 'billing.uploadEvidence',
+  summary: 'Keeps one file that a review request may name; answers its id',
+  method: 'POST',
+  path: `${path}/evidence`,
+  refusals: uploadRefusals,
+  // One byte over the limit, so the response is our refusal and not the server's.
+  upload: { maxBytes: uploadRules.document.maxBytes + 1 },
+  raw: { contentType: 'text/plain; charset=utf-8' },
+  perMinute: 30,
+});
+
+export const downloadEvidence = endpoint({
+  ...ofReaders,
+  name: 'billing.downloadEvidence',
+  summary: 'A file that a review request names',
+  method: 'GET',
+  path: `${path}/:reconciliationId/evidence/:fileId`,
+  params: z.object({ reconciliationId: guid, fileId: guid }),
+  raw: { contentType: 'application/octet-stream' },
+  refusals: [no.reconciliation_missing, no.evidence_missing, filesRefusals.store_away],
+  perMinute: 60,
+});

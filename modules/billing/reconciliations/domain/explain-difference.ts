@@ -1,0 +1,98 @@
+import { allocate } from '#kit/domain/allocate-cents.ts';
+import { addCents, formatCents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { differencesOf, reasonOf } from './differences.ts';
+import type { AdjustmentReason, Charge, Inches, Rated } from './differences.ts';
+import { withoutForgiven } from './forgiveness.ts';
+
+export interface Compared {
+  readonly carrier: string;
+  readonly service: string;
+  /** The quote for the declared parcel, or the last bill if it was billed before. */
+  readonly before: Rated;
+  readonly billedBefore: boolean;
+  readonly billed: Rated;
+  /** Charges that won disputes credited. */
+  readonly forgiven: readonly Charge[];
+}
+
+/** One cause of the difference. Together they add up to all of it. */
+export interface Cause {
+  readonly reason: AdjustmentReason;
+  /** Negative if the carrier billed less. */
+  readonly amount: Cents;
+  /** The charge and its share of fuel. */
+  readonly parts: readonly Charge[];
+  readonly words: string;
+}
+
+/**
+ * Explains the difference between quote and bill, cause by cause. Fuel is a percentage of the other charges,
+ * so its difference is split among the causes by size.
+ */
+export function explainDifference(compared: Compared): readonly Cause[] {
+  const { before, billed, forgiven } = compared;
+  const differences = withoutForgiven(differencesOf(before, billed), forgiven);
+  const fuel = differences.find(({ kind }) => kind === 'FUEL');
+  const causes = differences.filter(({ kind }) => kind !== 'FUEL');
+  if (fuel === undefined) return causes.map((one) => causeOf(compared, one));
+  if (causes.length === 0) return [causeOf(compared, fuel)];
+  const shares = allocate(
+    fuel.amount,
+    causes.map(({ amount }) => Math.abs(amount)),
+  );
+  return causes
+    .map((one, at) => causeOf(compared, one, shares[at] ?? noMoney))
+    .filter(({ amount }) => amount !== 0);
+}
+
+/** `fuel`: the share of fuel, if any. */
+function causeOf(compared: Compared, own: Charge, fuel?: Cents): Cause {
+  const parts = [own, { kind: 'FUEL', amount: fuel ?? noMoney }].filter(({ amount }) => amount !== 0);
+  const amount = addCents(...parts.map((part) => part.amount));
+  const costs = `${costText(amount)}${fuel === undefined ? '' : ', fuel included'}.`;
+  const reason = reasonOf(compared.before, compared.billed, own.kind);
+  return { reason, amount, parts, words: `${wordsOf(compared, reason, own.kind, amount)}${costs}` };
+}
+
+/** The sentence up to the amount. */
+function wordsOf(
+  { carrier, service, before, billedBefore, billed }: Compared,
+  reason: AdjustmentReason,
+  kind: string,
+  amount: Cents,
+): string {
+  const [was, is] = [before.parcel, billed.parcel];
+  const earlier = billedBefore ? 'was billed before' : 'was declared';
+  switch (reason) {
+    case 'Weight':
+      return `${carrier} weighed ${is.weightLb} lb where ${was.weightLb} lb ${earlier}: zone ${is.zone} ${service} costs `;
+    case 'Dimensions':
+      return `${carrier} measured ${inWords(is.dimensions)} where ${inWords(was.dimensions)} ${earlier}, which counts as ${is.weightLb} lb: zone ${is.zone} ${service} costs `;
+    case 'Zone':
+      return `${carrier} carried it to zone ${is.zone} where zone ${was.zone} ${billedBefore ? 'was billed before' : 'was quoted'}: ${is.weightLb} lb ${service} costs `;
+    case 'Residential':
+      return amount > 0
+        ? `${carrier} delivered to a home where a business ${earlier}: a home costs `
+        : `${carrier} delivered to a business where a home ${earlier}: a business costs `;
+    case 'AddressCorrection':
+      return `${carrier} had to correct the address before it could deliver, which costs `;
+    case 'Other':
+      return `${carrier} asks for something else than it quoted: ${chargeStatusText[kind] ?? 'the delivery'} costs `;
+  }
+}
+
+const chargeStatusText: Readonly<Record<string, string>> = {
+  FREIGHT: 'the way itself',
+  FUEL: 'fuel',
+  DELIVERY_AREA: 'delivery to a remote place',
+  ADDITIONAL_HANDLING: 'handling by hand',
+  SIGNATURE_OPTION: 'the signature',
+  SATURDAY_DELIVERY: 'delivery on Saturday',
+  DECLARED_VALUE: 'the declared value',
+};
+
+const costText = (amount: Cents): string =>
+  amount > 0 ? `${formatCents(amount)} more` : `${formatCents(subtractCents(noMoney, amount))} less`;
+
+export const inWords = (dimensions: Inches): string => `${dimensions.join(' × ')} in`;

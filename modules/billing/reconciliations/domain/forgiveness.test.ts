@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { cents } from '#kit/domain/money.ts';
+import { creditOf, withoutForgiven, remainingForgiven } from './forgiveness.ts';
+import type { Charge, Rated } from './differences.ts';
+
+const charges = (amounts: Readonly<Record<string, number>>): Charge[] =>
+  Object.entries(amounts).map(([kind, amount]) => ({ kind, amount: cents(amount) }));
+const rated = (weightLb: number, amounts: Readonly<Record<string, number>>): Rated => ({
+  parcel: { weightLb, dimensions: [9, 6, 4], zone: 5, residential: false },
+  charges: charges(amounts),
+});
+
+const before = rated(2, { FREIGHT: 1_240, FUEL: 211 });
+const billed = rated(3, { FREIGHT: 1_650, FUEL: 281, RESIDENTIAL_DELIVERY: 595 });
+const weight = { parts: charges({ FREIGHT: 410, FUEL: 29 }), before, billed };
+const standing = (now: readonly Charge[], forgiven: readonly Charge[] = []) => ({
+  quoted: before.charges,
+  now,
+  forgiven,
+});
+
+describe('a won dispute credits', () => {
+  test.each<[string, Record<string, number>, Record<string, number>]>([
+    ['the charge with its share of fuel', { FREIGHT: 1_650, FUEL: 281 }, { FREIGHT: 410, FUEL: 29 }],
+    ['less what the carrier has taken back since', { FREIGHT: 1_500, FUEL: 281 }, { FREIGHT: 260, FUEL: 29 }],
+    ['nothing where it took back all of it', { FREIGHT: 1_240, FUEL: 211 }, {}],
+    ['no more where it bills more since', { FREIGHT: 1_900, FUEL: 300 }, { FREIGHT: 410, FUEL: 29 }],
+  ])('%s', (_, now, back) => {
+    expect(creditOf(weight, standing(charges(now)))).toEqual(charges(back));
+  });
+
+  test('the full amount when fuel fell in the meantime', () => {
+    const cheaper = { ...weight, parts: charges({ FREIGHT: 410, FUEL: -20 }) };
+    expect(creditOf(cheaper, standing(billed.charges))).toEqual(charges({ FREIGHT: 390 }));
+  });
+
+  test('no more than was charged when the charge fell and fuel rose', () => {
+    const dearer = { ...weight, parts: charges({ FREIGHT: -10, FUEL: 50 }) };
+    expect(creditOf(dearer, standing(billed.charges))).toEqual(charges({ FUEL: 40 }));
+  });
+
+  test('a charge that went up, down and up again only once, even if every rise was disputed', () => {
+    const now = billed.charges;
+    const first = creditOf(weight, standing(now));
+    expect(first).toEqual(charges({ FREIGHT: 410, FUEL: 29 }));
+    const again = { ...weight, parts: charges({ FREIGHT: 410 }) };
+    expect(creditOf(again, standing(now, first))).toEqual([]);
+  });
+
+  test('each of two lasting rises, whichever is won first', () => {
+    const twice = rated(4, { FREIGHT: 2_000, FUEL: 281 });
+    const second = { parts: charges({ FREIGHT: 350 }), before: billed, billed: twice };
+    const one = creditOf(weight, standing(twice.charges));
+    expect(creditOf(second, standing(twice.charges, one))).toEqual(charges({ FREIGHT: 350 }));
+    const other = creditOf(second, standing(twice.charges));
+    expect(creditOf(weight, standing(twice.charges, other))).toEqual(one);
+  });
+
+  test('the full rise from below the quote', () => {
+    const low = rated(1, { FREIGHT: 1_000, FUEL: 211 });
+    const rise = { parts: charges({ FREIGHT: 650 }), before: low, billed };
+    expect(creditOf(rise, standing(billed.charges))).toEqual(charges({ FREIGHT: 650 }));
+  });
+});
+
+describe('the amounts credited', () => {
+  const forgiven = charges({ FREIGHT: 410, FUEL: 29 });
+  test.each<[string, Record<string, number>, Record<string, number>, Record<string, number>]>([
+    ['is taken back by the carrier itself first', { FREIGHT: -300 }, {}, { FREIGHT: 110, FUEL: 29 }],
+    [
+      'leaves the member what the carrier takes back beyond it',
+      { FREIGHT: -500 },
+      { FREIGHT: -90 },
+      { FUEL: 29 },
+    ],
+    [
+      'has nothing to do with other charges',
+      { ADDRESS_CORRECTION: -900 },
+      { ADDRESS_CORRECTION: -900 },
+      { FREIGHT: 410, FUEL: 29 },
+    ],
+    ['stays given back where more is billed', { FREIGHT: 100 }, { FREIGHT: 100 }, { FREIGHT: 410, FUEL: 29 }],
+  ])('%s', (_, differences, left, still) => {
+    expect(withoutForgiven(charges(differences), forgiven)).toEqual(charges(left));
+    expect(remainingForgiven(charges(differences), forgiven)).toEqual(charges(still));
+  });
+
+  test('for fuel by two disputes are summed, and a later reduction uses each part once', () => {
+    const both = [...forgiven, ...charges({ RESIDENTIAL_DELIVERY: 595, FUEL: 41 })];
+    const first = charges({ FREIGHT: -410, FUEL: -29 });
+    expect(withoutForgiven(first, both)).toEqual([]);
+    expect(remainingForgiven(first, both)).toEqual(charges({ FUEL: 41, RESIDENTIAL_DELIVERY: 595 }));
+  });
+});

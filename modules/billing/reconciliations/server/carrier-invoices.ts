@@ -1,0 +1,100 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { addDays, day } from '#kit/domain/day.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { CarrierInvoices } from '#outside/carriers/port.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import type {
+  CarrierInvoice,
+  fetchCarrierInvoice as fetchCall,
+  listCarrierInvoices as listCall,
+} from '../contract/dispute-desk-endpoints.ts';
+import { reconciliationRefusals as no } from '../contract/reconciliation-shapes.ts';
+import { carrierInvoicesSince } from './carrier-invoice-store.ts';
+import type { CarrierInvoiceRow, CarrierWeek } from './carrier-invoice-store.ts';
+import type { Clock } from '#kit/server/clock.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { weeksToFetch } from '../domain/reconciliation-range.ts';
+import { recordCarrierAnswer } from './import-invoice.ts';
+
+const daysShown = 183;
+
+export async function listCarrierInvoices(ctx: Ctx): Promise<EndpointAnswer<typeof listCall>> {
+  const today = day(providerDay(ctx.clock.now()));
+  const rows = await carrierInvoicesSince(ctx, addDays(today, -daysShown));
+  return { items: rows.map(presentInvoice) };
+}
+
+/** Lets staff retry at once after the carrier fixed its file. */
+export function fetchCarrierInvoice(carriers: CarrierInvoices) {
+  return async (
+    { work }: Steps,
+    { params }: EndpointInput<typeof fetchCall>,
+  ): Promise<EndpointAnswer<typeof fetchCall>> => {
+    const { carrier, week } = params;
+    await work(async (ctx) => {
+      const known = await carrierInvoicesSince(ctx, week);
+      if (!known.some((row) => row.carrier === carrier && row.week === week)) refuse(no.week_missing);
+    });
+    return presentInvoice(await fetchInvoice({ work }, carriers, { carrier, week }));
+  };
+}
+
+function presentInvoice(row: CarrierInvoiceRow): CarrierInvoice {
+  return {
+    carrier: row.carrier,
+    week: row.week,
+    standing: row.standing,
+    invoiceNumber: row.number,
+    askedAt: row.asked_at.toISOString(),
+    faults: row.faults,
+    parcels: row.parcels,
+    adjusted: row.adjusted,
+    total: row.total,
+    strangers: row.strangers,
+    actions: row.standing === 'TakenIn' ? [] : ['fetchAgain'],
+  };
+}
+
+interface Fetching {
+  readonly clock: Clock;
+  work<T>(act: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/** No transaction is open during the call to the carrier. */
+export async function fetchInvoice(
+  { work }: Pick<Fetching, 'work'>,
+  carriers: CarrierInvoices,
+  asked: CarrierWeek,
+): Promise<CarrierInvoiceRow> {
+  const answer = await carriers.fetchWeeklyInvoice(asked.carrier, asked.week);
+  return work((ctx) => recordCarrierAnswer(ctx, asked, answer));
+}
+
+// Rejected invoices need a fix by the carrier, so they are not retried every hour.
+const refusedRestMs = 24 * 3_600_000;
+
+/** Fetches every completed week that is not imported yet. */
+async function fetchInvoices(fetching: Fetching, carriers: CarrierInvoices): Promise<void> {
+  const now = fetching.clock.now();
+  const weeks = weeksToFetch(day(providerDay(now)));
+  const [first] = weeks;
+  if (first === undefined) return;
+  const known = await fetching.work((ctx) => carrierInvoicesSince(ctx, first));
+  const isSettled = ({ carrier, week }: CarrierWeek): boolean =>
+    known.some(
+      (row) =>
+        row.carrier === carrier &&
+        row.week === week &&
+        (row.standing === 'TakenIn' ||
+          (row.standing === 'Refused' && now.getTime() - row.asked_at.getTime() < refusedRestMs)),
+    );
+  for (const week of weeks)
+    for (const carrier of carriers.names)
+      if (!isSettled({ carrier, week })) await fetchInvoice(fetching, carriers, { carrier, week });
+}
+
+/** Hourly, so late or interrupted invoices are picked up. */
+export const fetchInvoicesJob = (carriers: CarrierInvoices): JobHandler<Ctx> =>
+  everySo<Ctx>('billing.fetch_invoices', '37 * * * *', (context) => fetchInvoices(context, carriers));

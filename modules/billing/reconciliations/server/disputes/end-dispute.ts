@@ -1,0 +1,135 @@
+import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { billOfTransaction, creditBill, leftToCredit, postTransaction } from '#platform/payments/server.ts';
+import { disputeEnded } from '../../contract/reconciliation-events.ts';
+import { creditOf } from '../../domain/forgiveness.ts';
+import { lockParcels, saveBilled } from '../parcel-store.ts';
+import { listExpiredDisputes, lockDispute, saveDispute } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
+import type { ReconciliationRow } from '../reconciliation-store.ts';
+import { day } from '#kit/domain/day.ts';
+import { mayMove } from '#kit/domain/life-cycle.ts';
+import { everySo } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
+
+interface Ending {
+  readonly standing: 'Won' | 'Lost' | 'Expired';
+  readonly answer: string;
+  /** Absent if the dispute expired. */
+  readonly personId?: string;
+}
+
+/** Credits a won dispute, records the outcome and publishes it. */
+export async function endDispute(
+  ctx: Ctx,
+  dispute: DisputeRow,
+  { standing, answer, personId }: Ending,
+): Promise<DisputeRow> {
+  const { company_id: companyId, dispute_id: disputeId } = dispute;
+  const about = await findReconciliation(ctx, companyId, dispute.reconciliation_id);
+  if (about === undefined) throw new Error(`The dispute ${disputeId} is about nothing.`);
+  const { credited, creditNote } =
+    standing === 'Won' ? await creditMember(ctx, dispute, about) : { credited: null, creditNote: null };
+  const ended = await saveDispute(ctx, dispute, {
+    standing,
+    answer,
+    answered_by: personId ?? null,
+    answered_at: ctx.clock.now(),
+    expires_on: null,
+    credited,
+    credit_note: creditNote,
+  });
+  const { carrier, tracking_number: trackingNumber } = about;
+  await ctx.publish(disputeEnded, {
+    companyId,
+    disputeId,
+    carrier,
+    trackingNumber,
+    amount: credited ?? about.amount,
+    standing,
+    answer,
+  });
+  return ended;
+}
+
+/**
+ * Less than the adjustment if the carrier has billed less since. The credited amount is recorded, so a later
+ * reduction is not credited again.
+ */
+async function forgive(ctx: Ctx, about: ReconciliationRow): Promise<Cents> {
+  const [parcel] = await lockParcels(ctx, about.carrier, [about.tracking_number]);
+  if (parcel === undefined) throw new Error(`The parcel ${about.tracking_number} is gone.`);
+  const { quoted, billed, forgiven } = parcel;
+  const now = (billed ?? quoted).charges;
+  const parts = creditOf(about, { quoted: quoted.charges, now, forgiven });
+  await saveBilled(ctx, parcel, { forgiven: [...forgiven, ...parts] });
+  return addCents(...parts.map(({ amount }) => amount));
+}
+
+/**
+ * Issue 5: a credit note if the adjustment was invoiced, otherwise a credit on the next invoice. Never more
+ * than is left to credit on the bill.
+ */
+async function creditMember(
+  ctx: Ctx,
+  { dispute_id: disputeId }: DisputeRow,
+  about: ReconciliationRow,
+): Promise<{ readonly credited: Cents; readonly creditNote: string | null }> {
+  const { company_id: companyId, transaction_id: adjustmentId } = about;
+  const forgiven = await forgive(ctx, about);
+  if (forgiven === noMoney) return { credited: noMoney, creditNote: null };
+  const key = `dispute/${disputeId}`;
+  const description = `Dispute won with ${about.carrier}: parcel ${about.tracking_number}`;
+  const billId = await billOfTransaction(ctx, companyId, adjustmentId);
+  if (billId !== undefined) {
+    const left = await leftToCredit(ctx, { companyId, billId });
+    const amount = cents(Math.max(0, Math.min(forgiven, left)));
+    if (amount === noMoney) return { credited: noMoney, creditNote: null };
+    const note = { key, billId, type: 'Adjustment', amount, description } as const;
+    const named = { ...note, subjectId: about.reconciliation_id };
+    return { credited: amount, creditNote: await creditBill(ctx, companyId, named) };
+  }
+  await postTransaction(ctx, companyId, {
+    key,
+    source: 'Credit',
+    type: 'Credit',
+    amount: subtractCents(noMoney, forgiven),
+    description,
+    subjectId: about.reconciliation_id,
+    carrier: about.carrier,
+    service: about.service,
+    trackingNumber: about.tracking_number,
+    ...(about.shipment_number === null ? {} : { shipmentNumber: about.shipment_number }),
+    ...(about.recipient === null ? {} : { recipient: about.recipient }),
+    ...(about.location_id === null ? {} : { locationId: about.location_id }),
+  });
+  return { credited: forgiven, creditNote: null };
+}
+
+const words = 'Nobody answered in the time that carriers give.';
+
+/** Expires unanswered requests, each in its own transaction. */
+export const expireDisputesJob: JobHandler<Ctx> = everySo<Ctx>(
+  'billing.expire_disputes',
+  '47 * * * *',
+  async ({ work, clock }) => {
+    const today = day(providerDay(clock.now()));
+    const left = await work((ctx) => listExpiredDisputes(ctx, today));
+    for (const { company_id: companyId, dispute_id: disputeId } of left) {
+      await work(async (ctx) => {
+        const dispute = await lockDispute(ctx, companyId, disputeId);
+        // Answered in the meantime.
+        if (
+          dispute === undefined ||
+          !mayMove(disputeLifeCycle, dispute.standing, 'expire', 'clock', {}).allowed
+        )
+          return;
+        await endDispute(ctx, dispute, { standing: 'Expired', answer: words });
+      });
+    }
+  },
+);

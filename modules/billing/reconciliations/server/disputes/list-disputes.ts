@@ -1,0 +1,77 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { movesFrom } from '#kit/domain/life-cycle.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, namePeople } from '#platform/companies/server.ts';
+import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
+import type {
+  DeskDispute,
+  getDispute as oneCall,
+  listDisputes as call,
+} from '../../contract/dispute-desk-endpoints.ts';
+import { reconciliationRefusals as no } from '../../contract/reconciliation-shapes.ts';
+import { disputeDecisions, disputeLifeCycle } from '../../domain/dispute-life-cycle.ts';
+import { countOpenDisputes, listEvidence, findDispute, findDisputes } from './dispute-store.ts';
+import type { DisputeRow } from './dispute-store.ts';
+import { presentDispute, readDetails } from '../get-reconciliation.ts';
+import { findReconciliation } from '../reconciliation-store.ts';
+
+export async function listDisputes(
+  ctx: Ctx,
+  { query: { standing, limit, after } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const place = after === undefined ? undefined : placeOf(after);
+  const rows = await findDisputes(ctx, { standing, limit, after: place });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const items: DeskDispute[] = [];
+  for (const row of shown) items.push(await presentForDesk(ctx, row, row));
+  return {
+    items,
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.asked_at.toISOString(), last.dispute_id])
+        : null,
+    waiting: await countOpenDisputes(ctx),
+  };
+}
+
+export async function getDispute(
+  ctx: Ctx,
+  { params }: EndpointInput<typeof oneCall>,
+): Promise<EndpointAnswer<typeof oneCall>> {
+  const dispute = (await findDispute(ctx, params.companyId, params.disputeId)) ?? refuse(no.dispute_missing);
+  const about = await findReconciliation(ctx, params.companyId, dispute.reconciliation_id);
+  if (about === undefined) throw new Error(`The dispute ${dispute.dispute_id} is about nothing.`);
+  return {
+    dispute: await presentForDesk(ctx, dispute, about),
+    about: await readDetails(ctx, about, false),
+  };
+}
+
+type About = Pick<DeskDispute, 'carrier' | 'amount' | 'explanation'> & { readonly tracking_number: string };
+
+export async function presentForDesk(ctx: Ctx, row: DisputeRow, about: About): Promise<DeskDispute> {
+  const { company_id: companyId, dispute_id: disputeId, asked_by: askedBy } = row;
+  const evidence = await listEvidence(ctx, companyId, disputeId);
+  const moves: readonly string[] = movesFrom(disputeLifeCycle, row.standing, 'staff', {});
+  return {
+    ...presentDispute(row, evidence, await namePeople(ctx, [askedBy])),
+    companyId,
+    companyName: (await nameCompanies(ctx, [companyId])).get(companyId) ?? '',
+    carrier: about.carrier,
+    trackingNumber: about.tracking_number,
+    amount: about.amount,
+    explanation: about.explanation,
+    actions: disputeDecisions.filter((move) => moves.includes(move)),
+  };
+}
+
+function placeOf(cursor: string): readonly [string, string] {
+  const [at, id] = readCursor(cursor) ?? [];
+  if (typeof at !== 'string' || Number.isNaN(Date.parse(at)) || typeof id !== 'string' || !isUuid(id))
+    return refuse(billingRefusals.page_lost);
+  return [at, id];
+}

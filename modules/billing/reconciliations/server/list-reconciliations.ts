@@ -1,0 +1,93 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { day, isDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { billingRefusals } from '#modules/billing/account/contract/billing-refusals.ts';
+import type {
+  listReconciliations as listCall,
+  summarizeReconciliations as summarizeCall,
+} from '../contract/reconciliation-endpoints.ts';
+import { canRequestReview } from './get-reconciliation.ts';
+import { presentReconciliation } from './present-reconciliation.ts';
+import { findReconciliations, sumReconciliations } from './reconciliation-store.ts';
+import type { ReconciliationsFilter, SumRow } from './reconciliation-store.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { daysOf } from '../domain/reconciliation-range.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { addCents } from '#kit/domain/money.ts';
+import { reconciledCarriers } from '../contract/reconciliation-shapes.ts';
+import { adjustmentReasons } from '../domain/differences.ts';
+
+export async function listReconciliations(
+  ctx: Ctx,
+  { query: { limit, after, ...query } }: EndpointInput<typeof listCall>,
+): Promise<EndpointAnswer<typeof listCall>> {
+  const member = requireMember(ctx.actor);
+  const asked = await reconciliationsFilter(ctx, query);
+  const rows = await findReconciliations(ctx, member.companyId, {
+    ...asked,
+    limit,
+    after: after === undefined ? undefined : placeOf(after),
+  });
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  const reader = {
+    locations: await nameLocations(ctx, member.companyId),
+    mayAsk: canRequestReview(member),
+  };
+  return {
+    items: shown.map((row) => presentReconciliation(ctx, row, reader)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.reconciled_on, last.reconciliation_id])
+        : null,
+  };
+}
+
+function placeOf(cursor: string): readonly [Day, string] {
+  const [on, id] = readCursor(cursor) ?? [];
+  if (typeof on !== 'string' || !isDay(on) || typeof id !== 'string' || !isUuid(id))
+    return refuse(billingRefusals.page_lost);
+  return [on, id];
+}
+
+/** The filter as provider days, limited to the actor's locations. */
+export async function reconciliationsFilter(
+  ctx: Ctx,
+  { range, from, to, ...besides }: EndpointInput<typeof summarizeCall>['query'],
+): Promise<ReconciliationsFilter> {
+  const days = daysOf(range, day(providerDay(ctx.clock.now())), { from, to });
+  if (days === 'backwards') return refuse(billingRefusals.range_backwards);
+  if (days === 'too_long') return refuse(billingRefusals.range_too_long);
+  return { ...besides, ...days, locations: await visibleLocations(ctx) };
+}
+
+export async function summarizeReconciliations(
+  ctx: Ctx,
+  { query }: EndpointInput<typeof summarizeCall>,
+): Promise<EndpointAnswer<typeof summarizeCall>> {
+  const { companyId } = requireMember(ctx.actor);
+  const asked = await reconciliationsFilter(ctx, query);
+  const rows = await sumReconciliations(ctx, companyId, asked);
+  return {
+    from: asked.from,
+    to: asked.to,
+    ...sumOf(rows),
+    byReason: adjustmentReasons
+      .map((reason) => ({ reason, ...sumOf(rows.filter((row) => row.reason === reason)) }))
+      .filter(({ count }) => count > 0),
+    byCarrier: reconciledCarriers
+      .map((carrier) => ({ carrier, ...sumOf(rows.filter((row) => row.carrier === carrier)) }))
+      .filter(({ count }) => count > 0),
+  };
+}
+
+const sumOf = (rows: readonly SumRow[]) => ({
+  count: rows.reduce((sum, { count }) => sum + count, 0),
+  total: addCents(...rows.map(({ total }) => total)),
+});

@@ -1,0 +1,118 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import {
+  answerBody,
+  answerDispute,
+  getDispute,
+  listCarrierInvoices,
+  listDisputes,
+  longestAnswer,
+} from '../../contract/dispute-desk-endpoints.ts';
+import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import type { Dispute } from '../../contract/reconciliation-shapes.ts';
+
+type Decision = DeskDispute['actions'][number];
+
+export const decisionWords: Readonly<
+  Record<Decision, { readonly verb: string; readonly doing: string; readonly done: string }>
+> = {
+  sendEvidence: {
+    verb: 'Evidence sent',
+    doing: 'Saving',
+    done: 'The carrier has 60 days from today to answer.',
+  },
+  win: { verb: 'Won', doing: 'Crediting', done: 'The adjustment is credited and the member is told.' },
+  lose: { verb: 'Lost', doing: 'Saving', done: 'The adjustment stays and the member is told.' },
+};
+
+/** True if answered. */
+export function openAnswerDialog(
+  dialogs: Dialogs,
+  dispute: DeskDispute,
+  decision: Decision,
+): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <AnswerDialog
+      dispute={dispute}
+      decision={decision}
+      opened={opened}
+      onClose={() => answer(false)}
+      onAnswered={() => answer(true)}
+    />
+  ));
+}
+
+interface AnswerDialogProps extends DialogFrame {
+  readonly dispute: DeskDispute;
+  readonly decision: Decision;
+  onAnswered(): void;
+}
+
+function AnswerDialog({ dispute, decision, opened, onClose, onAnswered }: AnswerDialogProps) {
+  const { companyId, disputeId, version } = dispute;
+  const { verb, doing } = decisionWords[decision];
+  const form = useLoupeForm({
+    schema: answerBody,
+    initial: { decision, answer: '', version },
+    onSubmit: (body) => call(answerDispute, { params: { companyId, disputeId }, body }),
+    onDone: onAnswered,
+  });
+  const title = titleOf(dispute, decision);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={460} closeOnBackdrop={false}>
+      <DialogForm form={form} label={title} verb={verb} doing={doing} onCancel={onClose}>
+        <TextAreaField
+          label="What the member reads"
+          optional
+          limit={longestAnswer}
+          rows={3}
+          {...form.field('answer')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function titleOf({ companyName, carrier, amount }: DeskDispute, decision: Decision): string {
+  if (decision === 'sendEvidence') return `The evidence went to ${carrier}`;
+  return decision === 'win'
+    ? `Credit ${companyName} with ${formatCents(amount)}`
+    : `${carrier} keeps its ${formatCents(amount)}`;
+}
+
+export const disputeDeskKey = 'billing-desk';
+
+/** Without a status: open disputes. */
+export const disputesQuery = (standing: Dispute['standing'] | undefined) =>
+  pagedQuery([disputeDeskKey, 'disputes', standing], (beginning, options) =>
+    call(
+      listDisputes,
+      {
+        query: {
+          limit: 25,
+          ...(standing === undefined ? {} : { standing }),
+          ...beginning,
+        },
+      },
+      options,
+    ),
+  );
+
+export const disputeQuery = (companyId: string, disputeId: string) =>
+  queryOptions({
+    queryKey: [disputeDeskKey, 'dispute', companyId, disputeId],
+    queryFn: ({ signal }) => call(getDispute, { params: { companyId, disputeId } }, { signal }),
+  });
+
+export const carrierInvoicesQuery = queryOptions({
+  queryKey: [disputeDeskKey, 'carrier-invoices'],
+  queryFn: ({ signal }) => call(listCarrierInvoices, {}, { signal }),
+});

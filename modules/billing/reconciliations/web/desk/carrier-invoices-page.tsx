@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { day } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import { fetchCarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
+import type { CarrierInvoice } from '../../contract/dispute-desk-endpoints.ts';
+import { shownDay } from '../reconciliation-text.ts';
+import { carrierInvoicesQuery, disputeDeskKey } from './answer-dialog.tsx';
+
+const standings: Readonly<
+  Record<CarrierInvoice['standing'], { readonly kind: StatusKind; readonly words: string }>
+> = {
+  Awaited: { kind: 'info', words: 'Awaited' },
+  Refused: { kind: 'bad', words: 'Refused' },
+  TakenIn: { kind: 'ok', words: 'Taken in' },
+};
+
+function columnsWith(
+  fetchAgain: (invoice: CarrierInvoice) => void,
+  busy: boolean,
+): readonly TableColumn<CarrierInvoice>[] {
+  return [
+    {
+      key: 'week',
+      header: 'Week of',
+      width: 120,
+      isKey: true,
+      sticky: true,
+      value: ({ week }) => shownDay(week),
+      card: 'title',
+    },
+    { key: 'carrier', header: 'Carrier', width: 90, value: ({ carrier }) => carrier, card: 'fact' },
+    {
+      key: 'standing',
+      header: 'Standing',
+      width: 120,
+      value: ({ standing }) => standings[standing].words,
+      render: ({ standing }) => (
+        <StatusBadge kind={standings[standing].kind}>{standings[standing].words}</StatusBadge>
+      ),
+      card: 'status',
+    },
+    {
+      key: 'number',
+      header: 'Number',
+      width: 130,
+      value: ({ invoiceNumber }) => invoiceNumber,
+      card: 'fact',
+    },
+    { key: 'parcels', header: 'Parcels', width: 90, align: 'right', value: ({ parcels }) => parcels },
+    { key: 'adjusted', header: 'Adjusted', width: 90, align: 'right', value: ({ adjusted }) => adjusted },
+    moneyColumn(({ total }) => total, { key: 'total', header: 'Total', width: 120, card: 'figure' }),
+    { key: 'remarks', header: 'Remarks', width: 420, value: remarksOf, card: 'note' },
+    timeColumn(({ askedAt }) => askedAt, {
+      key: 'askedAt',
+      header: 'Asked last',
+      width: 130,
+    }),
+    {
+      key: 'actions',
+      header: 'Fetch',
+      width: 130,
+      exported: false,
+      sortable: false,
+      value: () => null,
+      render: (invoice) =>
+        invoice.actions.includes('fetchAgain') ? (
+          <Button
+            size="xs"
+            variant="default"
+            disabled={busy}
+            aria-label={`Fetch again: ${nameOf(invoice)}`}
+            onClick={() => fetchAgain(invoice)}
+          >
+            Fetch again
+          </Button>
+        ) : null,
+      card: 'fact',
+    },
+  ];
+}
+
+const nameOf = ({ carrier, week }: CarrierInvoice): string => `${carrier}, week of ${shownDay(week)}`;
+
+function remarksOf({ faults, strangers }: CarrierInvoice): string | null {
+  if (faults.length > 0) return faults.join(' ');
+  if (strangers.length === 0) return null;
+  return `Nobody here shipped ${strangers.slice(0, 3).join(', ')}${strangers.length > 3 ? ` and ${strangers.length - 3} more` : ''}.`;
+}
+
+export function CarrierInvoicesPage() {
+  const queries = useQueryClient();
+  const query = useQuery(carrierInvoicesQuery);
+  const remember = useRemembered('desk-carrier-invoices');
+  const { busy, error, act } = useBusyAct();
+  const fetchAgain = ({ carrier, week }: CarrierInvoice): void =>
+    void act(async () => {
+      await call(fetchCarrierInvoice, { params: { carrier, week: day(week) } });
+      await queries.invalidateQueries({ queryKey: [disputeDeskKey, 'carrier-invoices'] });
+    });
+  return (
+    <>
+      <PageTitle
+        title="Carrier invoices"
+        facts="Fetched each hour until a week is taken in. A file that cannot be trusted is refused as a whole, and fetched again a day later."
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <Screen query={query} loading={<LoadingFace rows={6} />}>
+        {({ items }) => (
+          <DataTable
+            label="Carrier invoices"
+            columns={columnsWith(fetchAgain, busy)}
+            source={givenRows(items)}
+            rowId={({ carrier, week }) => `${carrier}/${week}`}
+            rowName={nameOf}
+            attention={({ standing }) => (standing === 'Refused' ? 'bad' : undefined)}
+            remember={remember}
+            exportName="carrier-invoices"
+            height="calc(100dvh - 240px)"
+            empty={
+              <EmptyFace
+                title="No week is over yet"
+                text="Each carrier's invoice of a week stands here once it is asked for."
+              />
+            }
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatCents } from '#kit/domain/money.ts';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { downloadDisputeEvidence } from '../../contract/dispute-desk-endpoints.ts';
+import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
+import { creditedText } from '../../domain/dispute-life-cycle.ts';
+import { ComparedSides } from '../compared-sides.tsx';
+import { DisputeBadge } from '../dispute-card.tsx';
+import { EvidenceList } from '../evidence.tsx';
+import { shownDay } from '../reconciliation-text.ts';
+import styles from '../reconciliations.module.css';
+import { decisionWords, disputeDeskKey, disputeQuery, openAnswerDialog } from './answer-dialog.tsx';
+
+export function DisputePage() {
+  const companyId = useRouteWord('companyId');
+  const disputeId = useRouteWord('disputeId');
+  const query = useQuery(disputeQuery(companyId, disputeId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Dispute" />}
+      elsewhere={<ToList to="/desk/disputes">To the disputes</ToList>}
+    >
+      {({ dispute, about }) => (
+        <>
+          <PageTitle
+            above={<Link to="/desk/disputes">Disputes</Link>}
+            title={`${formatCents(dispute.amount)} of ${dispute.carrier}`}
+            facts={dispute.explanation}
+            actions={<Decisions dispute={dispute} />}
+          />
+          <PageColumns>
+            <ComparedSides carrier={dispute.carrier} declared={about.declared} billed={about.billed} />
+            <Request dispute={dispute} />
+          </PageColumns>
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function Decisions({ dispute }: { readonly dispute: DeskDispute }) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  return dispute.actions.map((decision) => (
+    <Button
+      key={decision}
+      variant={decision === 'win' ? 'filled' : 'default'}
+      onClick={() =>
+        void openAnswerDialog(dialogs, dispute, decision).then(async (answered) => {
+          if (!answered) return;
+          await queries.invalidateQueries({ queryKey: [disputeDeskKey] });
+          toast.show({ sentence: decisionWords[decision].done });
+        })
+      }
+    >
+      {decisionWords[decision].verb}
+    </Button>
+  ));
+}
+
+function Request({ dispute }: { readonly dispute: DeskDispute }) {
+  const { companyId, disputeId, companyName, trackingNumber, standing, comment, askedBy, evidence } = dispute;
+  return (
+    <Card label="Review request">
+      <SectionTitle beside={<DisputeBadge standing={standing} />}>Review request</SectionTitle>
+      <p className={styles.words}>{comment}</p>
+      <FactList>
+        <FactLine name="Company">
+          <Link to={`/desk/companies/${companyId}`}>{companyName}</Link>
+        </FactLine>
+        <FactLine name="Asked by">{askedBy}</FactLine>
+        <FactLine name="Parcel">{trackingNumber}</FactLine>
+        {dispute.expiresOn !== null && <FactLine name="Answer by">{shownDay(dispute.expiresOn)}</FactLine>}
+        {dispute.answer !== '' && <FactLine name="Answer">{dispute.answer}</FactLine>}
+        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'their')}</FactLine>}
+      </FactList>
+      <EvidenceList
+        evidence={evidence}
+        fetchFile={(fileId) =>
+          callForBlob(downloadDisputeEvidence, { params: { companyId, disputeId, fileId } })
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { DeskDispute } from '../../contract/dispute-desk-endpoints.ts';
+import type { Dispute } from '../../contract/reconciliation-shapes.ts';
+import { DisputeBadge } from '../dispute-card.tsx';
+import { disputeStatusLabels } from '../../domain/dispute-life-cycle.ts';
+import { shownDay } from '../reconciliation-text.ts';
+import { disputesQuery } from './answer-dialog.tsx';
+
+const pathOf = ({ companyId, disputeId }: DeskDispute): `/${string}` =>
+  `/desk/disputes/${companyId}/${disputeId}`;
+
+const columns: readonly TableColumn<DeskDispute>[] = [
+  {
+    key: 'trackingNumber',
+    header: 'Parcel',
+    width: 176,
+    isKey: true,
+    sticky: true,
+    leadsOn: true,
+    value: ({ trackingNumber }) => trackingNumber,
+    render: (dispute) => <Link to={pathOf(dispute)}>{dispute.trackingNumber}</Link>,
+    card: 'title',
+  },
+  { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
+  { key: 'carrier', header: 'Carrier', width: 80, value: ({ carrier }) => carrier, card: 'fact' },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 90, card: 'figure' }),
+  {
+    key: 'standing',
+    header: 'Standing',
+    width: 130,
+    value: ({ standing }) => disputeStatusLabels[standing],
+    render: ({ standing }) => <DisputeBadge standing={standing} />,
+    card: 'status',
+  },
+  {
+    key: 'expiresOn',
+    header: 'Answer by',
+    width: 112,
+    value: ({ expiresOn }) => (expiresOn === null ? null : shownDay(expiresOn)),
+    card: 'fact',
+    cardNamed: true,
+  },
+  { key: 'comment', header: 'Says', width: 250, value: ({ comment }) => comment, card: 'note' },
+  timeColumn(({ askedAt }) => askedAt, {
+    key: 'askedAt',
+    header: 'Asked',
+    width: 130,
+  }),
+  { key: 'evidence', header: 'Files', width: 80, align: 'right', value: ({ evidence }) => evidence.length },
+];
+
+const ended = ['EvidenceSent', 'Won', 'Lost', 'Expired'] as const;
+
+export function DisputesPage() {
+  const navigate = useNavigate();
+  const [standing, setStanding] = useState<Dispute['standing']>();
+  const remember = useRemembered('desk-disputes');
+  const query = useInfiniteQuery(disputesQuery(standing));
+  const waiting = query.data?.pages[0]?.waiting;
+  return (
+    <>
+      <PageTitle title="Disputes" facts={waiting === undefined ? ' ' : waitingWords(waiting)} />
+      <DataTable
+        label="Disputes"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ disputeId }) => disputeId}
+        rowName={({ companyName, carrier, amount }) => `${companyName}, ${carrier}, ${formatCents(amount)}`}
+        remember={remember}
+        filters={[
+          choiceFilter<Dispute['standing']>({
+            key: 'standing',
+            label: 'Standing',
+            value: standing,
+            options: ended.map((value) => ({ value, label: disputeStatusLabels[value] })),
+            onChange: setStanding,
+          }),
+        ]}
+        onClearFilters={() => setStanding(undefined)}
+        onOpen={(dispute) => void navigate({ to: pathOf(dispute) })}
+        exportName="disputes"
+        height="calc(100dvh - 240px)"
+        empty={
+          <EmptyFace
+            title={standing === undefined ? 'Nobody waits' : 'None of these'}
+            text="Reviews that members ask for stand here with the day by which carriers hear them."
+          />
+        }
+      />
+    </>
+  );
+}
+
+function waitingWords(waiting: number): string {
+  if (waiting === 0) return 'Nobody waits for an answer.';
+  return waiting === 1
+    ? '1 request waits for an answer.'
+    : `${waiting.toLocaleString('en-US')} requests wait for an answer.`;
+}

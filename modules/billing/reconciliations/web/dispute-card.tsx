@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { RelativeTime } from '#kit/web/display/relative-time.tsx';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { SectionTitle } from '#kit/web/display/page-title.tsx';
+import { downloadEvidence } from '../contract/reconciliation-endpoints.ts';
+import type { Dispute } from '../contract/reconciliation-shapes.ts';
+import { creditedText, disputeStatusLabels } from '../domain/dispute-life-cycle.ts';
+import { EvidenceList } from './evidence.tsx';
+import { shownDay, standingKinds } from './reconciliation-text.ts';
+import styles from './reconciliations.module.css';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+
+interface DisputeCardProps {
+  readonly reconciliationId: string;
+  readonly dispute: Dispute;
+  /** Absent if no more evidence can be attached. */
+  onAttach?(): void;
+}
+
+export function DisputeCard({ reconciliationId, dispute, onAttach }: DisputeCardProps) {
+  const { standing, comment, askedBy, askedAt, evidence, expiresOn, answer } = dispute;
+  return (
+    <Card label="Dispute">
+      <SectionTitle beside={<DisputeBadge standing={standing} />}>Dispute</SectionTitle>
+      <p className={styles.words}>{comment}</p>
+      <FactList>
+        <FactLine name="Asked by">{askedBy}</FactLine>
+        <FactLine name="Asked">
+          <RelativeTime instant={new Date(askedAt)} />
+        </FactLine>
+        {expiresOn !== null && <FactLine name="Answer expected by">{shownDay(expiresOn)}</FactLine>}
+        {answer !== '' && <FactLine name="Answer">{answer}</FactLine>}
+        {standing === 'Won' && <FactLine name="Credited">{creditedText(dispute, 'your')}</FactLine>}
+      </FactList>
+      <EvidenceList
+        evidence={evidence}
+        fetchFile={(fileId) => callForBlob(downloadEvidence, { params: { reconciliationId, fileId } })}
+      />
+      {onAttach !== undefined && (
+        <div className={styles.attach}>
+          <Button variant="default" onClick={onAttach}>
+            Attach evidence
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+export function DisputeBadge({ standing }: { readonly standing: Dispute['standing'] }) {
+  return <StatusBadge kind={standingKinds[standing]}>{disputeStatusLabels[standing]}</StatusBadge>;
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { mostEvidence } from '../contract/reconciliation-shapes.ts';
+import type { Dispute, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { invoicePath } from '#modules/billing/invoices/web/invoice-columns.tsx';
+import { ComparedSides } from './compared-sides.tsx';
+import { DisputeCard } from './dispute-card.tsx';
+import { reconciliationQuery } from './reconciliation-queries.ts';
+import { reasonLabels } from '../domain/dispute-life-cycle.ts';
+import { shownDay } from './reconciliation-text.ts';
+import styles from './reconciliations.module.css';
+import { openReviewDialog } from './review-dialog.tsx';
+
+export function ReconciliationPage() {
+  const reconciliationId = useRouteWord('reconciliationId');
+  const query = useQuery(reconciliationQuery(reconciliationId));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Reconciliation" />}
+      elsewhere={<ToList to="/membership/billing/reconciliations">To the reconciliations</ToList>}
+    >
+      {(details) => <Details details={details} />}
+    </Screen>
+  );
+}
+
+function Details({ details }: { readonly details: ReconciliationDetails }) {
+  const { reconciliation, declared, billed, dispute } = details;
+  const { carrier, trackingNumber, explanation } = reconciliation;
+  return (
+    <>
+      <PageTitle
+        above={<Link to="/membership/billing/reconciliations">Reconciliations</Link>}
+        title={`${carrier} ${trackingNumber}`}
+        facts={explanation}
+        actions={<Ask details={details} />}
+      />
+      <PageColumns>
+        <ComparedSides carrier={carrier} declared={declared} billed={billed} />
+        <Column>
+          <Adjustment details={details} />
+          {dispute !== null && <Review details={details} dispute={dispute} />}
+        </Column>
+      </PageColumns>
+    </>
+  );
+}
+
+function Ask({ details }: { readonly details: ReconciliationDetails }) {
+  const { reconciliation } = details;
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  if (!reconciliation.actions.includes('requestReview')) return null;
+  const ask = async (): Promise<void> => {
+    const asked = await openReviewDialog(dialogs, reconciliation);
+    if (asked === undefined) return;
+    queries.setQueryData(reconciliationQuery(reconciliation.reconciliationId).queryKey, asked);
+    void queries.invalidateQueries({ queryKey: [billingKey, 'reconciliations'] });
+    toast.show({ sentence: 'Your review request is saved. We write to you when it is answered.' });
+  };
+  return <Button onClick={() => void ask()}>Dispute</Button>;
+}
+
+function Review({
+  details: { reconciliation },
+  dispute,
+}: {
+  readonly details: ReconciliationDetails;
+  readonly dispute: Dispute;
+}) {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { reconciliationId, actions } = reconciliation;
+  const most = mostEvidence - dispute.evidence.length;
+  const attach = async (): Promise<void> => {
+    const { openEvidenceDialog } = await import('./evidence-dialog.tsx');
+    const attached = await openEvidenceDialog(dialogs, { reconciliationId, most });
+    if (attached === undefined) return;
+    queries.setQueryData(reconciliationQuery(reconciliationId).queryKey, attached);
+    toast.show({ sentence: 'Your evidence is attached.' });
+  };
+  return (
+    <DisputeCard
+      reconciliationId={reconciliationId}
+      dispute={dispute}
+      {...(actions.includes('addEvidence') && most > 0 ? { onAttach: () => void attach() } : {})}
+    />
+  );
+}
+
+function Adjustment({ details }: { readonly details: ReconciliationDetails }) {
+  const { reconciliation, shippedOn, invoiceId, mayAsk } = details;
+  const { amount, reason, reconciledOn, disputeBy, disputeStanding } = reconciliation;
+  return (
+    <Card label="Adjustment">
+      <SectionTitle>Adjustment</SectionTitle>
+      <FactList>
+        <FactLine name="Amount" strong>
+          <Money cents={amount} />
+        </FactLine>
+        <FactLine name="Reason">{reasonLabels[reason]}</FactLine>
+        <FactLine name="Service">{reconciliation.service}</FactLine>
+        <FactLine name="Shipment ID">{reconciliation.shipmentId ?? '-'}</FactLine>
+        <FactLine name="Recipient">{reconciliation.recipient ?? '-'}</FactLine>
+        <FactLine name="Shipped">{shownDay(shippedOn)}</FactLine>
+        <FactLine name="Reconciled">{shownDay(reconciledOn)}</FactLine>
+        <FactLine name="Carrier invoice">{reconciliation.carrierInvoice}</FactLine>
+        <FactLine name="Your invoice">
+          {invoiceId === null ? 'The next one' : <Link to={invoicePath(invoiceId)}>Show</Link>}
+        </FactLine>
+        {disputeStanding === null && amount > 0 && (
+          <FactLine name="Can be disputed">
+            {disputeBy === null ? 'No longer: the 60 days are over' : `Until ${shownDay(disputeBy)}`}
+          </FactLine>
+        )}
+      </FactList>
+      {!mayAsk && disputeBy !== null && (
+        // Spec shipping §6: people who may not act are told whom to ask.
+        <p className={styles.quiet}>Ask your business administrator if you think that this is not right.</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Day } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import {
+  getReconciliation,
+  listReconciliations,
+  summarizeReconciliations,
+} from '../contract/reconciliation-endpoints.ts';
+import type { Reconciliation } from '../contract/reconciliation-shapes.ts';
+import type { ReconciliationRange } from '../domain/reconciliation-range.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+
+export interface ReconciliationsFilter {
+  readonly range: ReconciliationRange;
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly carrier?: Reconciliation['carrier'];
+  readonly reason?: Reconciliation['reason'];
+  readonly search?: string;
+}
+
+export const reconciliationsQuery = (wanted: ReconciliationsFilter) =>
+  pagedQuery([billingKey, 'reconciliations', wanted], (beginning, options) =>
+    call(listReconciliations, { query: { limit: 25, ...wanted, ...beginning } }, options),
+  );
+
+export const summaryQuery = (wanted: ReconciliationsFilter) =>
+  queryOptions({
+    queryKey: [billingKey, 'reconciliations', 'summary', wanted],
+    queryFn: ({ signal }) => call(summarizeReconciliations, { query: wanted }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const reconciliationQuery = (reconciliationId: string) =>
+  queryOptions({
+    queryKey: [billingKey, 'reconciliation', reconciliationId],
+    queryFn: ({ signal }) => call(getReconciliation, { params: { reconciliationId } }, { signal }),
+  });

@@ -1,0 +1,52 @@
+import { formatCents } from '#kit/domain/money.ts';
+import { call } from '#kit/web/call/call.ts';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { longestComment, requestReview, reviewForm } from '../contract/reconciliation-endpoints.ts';
+import { mostEvidence } from '../contract/reconciliation-shapes.ts';
+import type { Reconciliation, ReconciliationDetails } from '../contract/reconciliation-shapes.ts';
+import { EvidenceField } from './evidence.tsx';
+
+/** The result; undefined if canceled. */
+export function openReviewDialog(
+  dialogs: Dialogs,
+  about: Reconciliation,
+): Promise<ReconciliationDetails | undefined> {
+  return dialogs.open<ReconciliationDetails | undefined>((opened, answer) => (
+    <ReviewDialog about={about} opened={opened} onClose={() => answer(undefined)} onAsked={answer} />
+  ));
+}
+
+interface ReviewDialogProps extends DialogFrame {
+  readonly about: Reconciliation;
+  onAsked(details: ReconciliationDetails): void;
+}
+
+function ReviewDialog({ about, opened, onClose, onAsked }: ReviewDialogProps) {
+  const { reconciliationId, carrier, amount, explanation } = about;
+  const form = useLoupeForm({
+    schema: reviewForm,
+    initial: { comment: '', fileIds: [] as string[] },
+    onSubmit: (body) => call(requestReview, { params: { reconciliationId }, body }),
+    onDone: onAsked,
+  });
+  const title = `Dispute ${formatCents(amount)} of ${carrier}`;
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} width={520} closeOnBackdrop={false}>
+      <DialogForm form={form} label={title} verb="Ask for a review" doing="Saving" onCancel={onClose}>
+        <p>{explanation}</p>
+        <TextAreaField
+          label="Why this is not right"
+          limit={longestComment}
+          rows={3}
+          {...form.field('comment')}
+        />
+        <EvidenceField most={mostEvidence} optional {...form.field('fileIds')} />
+      </DialogForm>
+    </Dialog>
+  );
+}

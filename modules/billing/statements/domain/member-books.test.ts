@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { inMemberBooks } from './member-books.ts';
+
+test.each([
+  ['unbilled', 'sales.Label', { debit: 'Shipping labels', credit: 'Accrued charges' }],
+  ['receivable', 'unbilled', { debit: 'Accrued charges', credit: 'Accounts payable' }],
+  ['in_transit', 'receivable', { debit: 'Accounts payable', credit: 'Bank' }],
+  ['receivable', 'cash', { debit: 'Bank', credit: 'Accounts payable' }],
+  ['sales.Adjustment', 'receivable', { debit: 'Accounts payable', credit: 'Shipping adjustments' }],
+  ['credit', 'in_transit', { debit: 'Bank', credit: 'Vendor credits' }],
+  // Settlements and holds are not in the member's books.
+  ['cash', 'in_transit', undefined],
+  ['held', 'holds', undefined],
+])('what the provider debits to %s and credits to %s', (debit, credit, mirrored) => {
+  expect(inMemberBooks({ debit, credit })).toEqual(mirrored);
+});

@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day, formatDay } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import { csvLine } from '#kit/domain/text/csv-cell.ts';
+import { formatDecimal } from '#kit/domain/text/decimal-text.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { findTransfers } from '#platform/payments/server.ts';
+import type { LedgerTransfer } from '#platform/payments/server.ts';
+import type { ledgerAsCsv as call, ledgerAsSheet as callForSheet } from '../contract/statement-endpoints.ts';
+import { inMemberBooks } from '../domain/member-books.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import { entryDescription } from './statement-lines.ts';
+import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
+import { requireRange } from '#modules/billing/account/server/list-query.ts';
+
+/** A journal line with either a debit or a credit, in cents. */
+interface JournalLine {
+  readonly on: Day;
+  readonly number: string;
+  readonly account: string;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly memo: string;
+}
+
+// Both lines of a transfer share a number, so bookkeeping programs import them as one balanced entry.
+const columns = ['Date', 'Number', 'Account', 'Debit', 'Credit', 'Memo', 'Name'] as const;
+
+const sheetColumns: readonly SheetColumn[] = columns.map((header) => {
+  if (header === 'Date') return { header, width: 12, shows: 'day' };
+  if (header === 'Debit' || header === 'Credit') return { header, width: 14, shows: 'money' };
+  return { header, width: header === 'Memo' ? 44 : 18 };
+});
+
+/** Numbers count per day, so months imported one after another never repeat one. */
+function linesOf(transfer: LedgerTransfer, on: Day, number: number): JournalLine[] {
+  const posted = inMemberBooks(transfer);
+  if (posted === undefined) return [];
+  const common = {
+    on,
+    number: `L-${on.replaceAll('-', '')}-${number}`,
+    memo: [
+      transfer.description?.replace(/\.$/, '') ?? entryDescription(transfer.kind),
+      transfer.shipmentNumber,
+      transfer.billNumber,
+    ]
+      .filter((part) => part !== null)
+      .join(', '),
+  };
+  return [
+    { ...common, account: posted.debit, debit: transfer.amount, credit: null },
+    { ...common, account: posted.credit, debit: null, credit: transfer.amount },
+  ];
+}
+
+type Days = EndpointInput<typeof call>['query'];
+
+const transfersAtOnce = 1_000;
+
+async function* journal(steps: Steps, companyId: string, { from, to }: Days): AsyncGenerator<JournalLine> {
+  const asOf = steps.clock.now();
+  let [today, number] = [from, 0];
+  const transfers = eachRow(transfersAtOnce, (after: LedgerTransfer | undefined, limit) =>
+    steps.work((ctx) => findTransfers(ctx, companyId, { from, to, asOf, limit, after })),
+  );
+  for await (const transfer of transfers) {
+    const on = day(providerDay(transfer.at));
+    if (on !== today) [today, number] = [on, 0];
+    const lines = linesOf(transfer, on, number + 1);
+    if (lines.length > 0) number += 1;
+    yield* lines;
+  }
+}
+
+async function open(steps: Steps, query: Days, act: string) {
+  const { companyId } = requireMember(steps.actor);
+  requireRange(query, query.to);
+  const facts = { from: query.from, to: query.to };
+  await steps.work((ctx) => ctx.record({ act, recordType: 'ledger', recordId: 'export', facts }));
+  return { lines: journal(steps, companyId, query), name: `ledger-${query.from}-${query.to}` };
+}
+
+export function ledgerFiles({ provider }: { readonly provider: Letterhead }) {
+  return {
+    async asCsv(steps: Steps, { query }: EndpointInput<typeof call>) {
+      const { lines, name } = await open(steps, query, 'billing.ledgerAsCsv');
+      return downloadAnswer(`${name}.csv`, Readable.from(csvOf(lines, provider.name)));
+    },
+    async asSheet(steps: Steps, { query }: EndpointInput<typeof callForSheet>) {
+      const { lines, name } = await open(steps, query, 'billing.ledgerAsSheet');
+      return downloadAnswer(
+        `${name}.xlsx`,
+        writeSheet({ name: 'General ledger', columns: sheetColumns, rows: cellsOf(lines, provider.name) }),
+      );
+    },
+  };
+}
+
+const decimal = (cents: number | null): string =>
+  cents === null ? '' : formatDecimal(cents, 2).replaceAll(',', '');
+
+async function* csvOf(lines: AsyncIterable<JournalLine>, name: string): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(csvLine([...columns]));
+  for await (const { on, number, account, debit, credit, memo } of lines)
+    yield Buffer.from(csvLine([formatDay(on), number, account, decimal(debit), decimal(credit), memo, name]));
+}
+
+async function* cellsOf(
+  lines: AsyncIterable<JournalLine>,
+  name: string,
+): AsyncGenerator<readonly SheetCell[]> {
+  const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+  for await (const { on, number, account, debit, credit, memo } of lines)
+    yield [dayCell(on), number, account, dollars(debit), dollars(credit), memo, name];
+}

@@ -1,0 +1,21 @@
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as calls from '../contract/statement-endpoints.ts';
+import { ledgerFiles } from './ledger-files.ts';
+import { statementAsPdfWith, statementAsSheet } from './statement-files.ts';
+import { listStatementLines } from './statement-lines.ts';
+import { listStatements, getStatement } from './get-statement.ts';
+
+export function statementRoutes(parts: { readonly provider: Letterhead }): Routes {
+  const ledger = ledgerFiles(parts);
+  return [
+    route(calls.listStatements, listStatements),
+    route(calls.getStatement, getStatement),
+    route(calls.listStatementLines, listStatementLines),
+    stepwise(calls.statementAsSheet, statementAsSheet),
+    stepwise(calls.statementAsPdf, statementAsPdfWith(parts)),
+    stepwise(calls.ledgerAsCsv, ledger.asCsv),
+    stepwise(calls.ledgerAsSheet, ledger.asSheet),
+  ];
+}

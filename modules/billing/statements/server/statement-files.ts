@@ -1,0 +1,161 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { formatCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { addCents, noMoney } from '#kit/domain/money.ts';
+import { letterOf } from '#kit/server/pdf/letter-of.ts';
+import type { ListingColumn, ListingRow, ListingSection } from '#kit/server/pdf/listing-document.ts';
+import { renderListing } from '#kit/server/pdf/render-listing.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Steps } from '#platform/access/server.ts';
+import { nameLocations, postalAddressOf } from '#platform/companies/server.ts';
+import type {
+  statementAsPdf as callForPdf,
+  statementAsSheet as callForSheet,
+  StatementDetails,
+  StatementLine,
+} from '../contract/statement-endpoints.ts';
+import { monthName } from '../domain/month.ts';
+import type { Letterhead } from '#kit/server/pdf/letter-of.ts';
+import { downloadAnswer, totalsSection } from '#modules/billing/account/server/document-parts.ts';
+import { getStatement } from './get-statement.ts';
+import { groupsOfStatement } from './statement-groups.ts';
+import type { StatementGroup } from './statement-groups.ts';
+
+/** A statement with its figures; the lines are read while writing. */
+interface Written {
+  readonly details: StatementDetails;
+  readonly groups: AsyncIterable<StatementGroup>;
+}
+
+async function open(steps: Steps, month: string, act: string): Promise<Written> {
+  const { companyId } = requireMember(steps.actor);
+  const { details, asked } = await steps.work(async (ctx) => {
+    const told = await getStatement(ctx, { params: { month } });
+    await ctx.record({ act, recordType: 'statement', recordId: told.number });
+    const period = { from: day(told.from), to: day(told.date), asOf: ctx.clock.now() };
+    return { details: told, asked: { ...period, locations: await nameLocations(ctx, companyId) } };
+  });
+  return { details, groups: groupsOfStatement((read) => steps.work(read), companyId, asked) };
+}
+
+const dayOf = (at: string): string => formatDay(dayInZone(new Date(at), providerZone));
+
+const columns: readonly ListingColumn[] = [
+  { title: 'Date', share: 48 },
+  { title: 'Number', share: 52 },
+  { title: 'What', share: 90 },
+  { title: 'Recipient', share: 86 },
+  { title: 'Reference', share: 52 },
+  { title: 'Tracking number', share: 95 },
+  { title: 'Amount', share: 53, align: 'right' },
+];
+
+export function statementAsPdfWith({ provider }: { readonly provider: Letterhead }) {
+  return async (steps: Steps, { params }: EndpointInput<typeof callForPdf>) => {
+    const { companyId } = requireMember(steps.actor);
+    const written = await open(steps, params.month, 'billing.statementAsPdf');
+    const { details } = written;
+    const to = await steps.work((ctx) => postalAddressOf(ctx, companyId));
+    const title = `Statement of ${monthName(details.month)}`;
+    return downloadAnswer(
+      `statement-${details.number}.pdf`,
+      renderListing({
+        ...letterOf(provider, steps.clock.now()),
+        title,
+        header: `${title}, ${details.number}`,
+        to,
+        facts: [
+          ['Number', details.number],
+          ['Date', formatDay(day(details.date))],
+          ['Opening balance', formatCents(details.opening)],
+          ['Bought', formatCents(details.bought)],
+          ['Paid and credited', formatCents(details.paid)],
+        ],
+        figure: ['Closing balance', formatCents(details.closing)],
+        sections: sectionsOf(written),
+      }),
+    );
+  };
+}
+
+async function* sectionsOf({ details, groups }: Written): AsyncGenerator<ListingSection> {
+  yield {
+    heading: 'How long it is owed',
+    columns: ['Not invoiced', '0-30 days', '31-60 days', '61-90 days', 'Over 90 days', 'Credit'].map(
+      (title) => ({ title, share: 1, align: 'right' as const }),
+    ),
+    rows: [Object.values(details.ageing).map(formatCents)],
+  };
+  yield totalsSection('Location', details.byLocation);
+  yield totalsSection('Reference', details.byReference);
+  for await (const { name, lines } of groups) yield { heading: name, columns, rows: cellsOf(lines) };
+}
+
+/** With a total below. */
+async function* cellsOf(lines: AsyncIterable<StatementLine>): AsyncGenerator<ListingRow> {
+  let sum = noMoney;
+  for await (const line of lines) {
+    sum = addCents(sum, line.amount);
+    yield [
+      dayOf(line.at),
+      line.number ?? '',
+      line.what,
+      line.recipient ?? '',
+      line.reference ?? '',
+      line.trackingNumber ?? '',
+      formatCents(line.amount),
+    ];
+  }
+  yield { sum: ['', '', 'Total', '', '', '', formatCents(sum)] };
+}
+
+const sheetColumns: readonly SheetColumn[] = [
+  { header: 'Location', width: 22 },
+  { header: 'Reference', width: 18 },
+  { header: 'Date', width: 12, shows: 'day' },
+  { header: 'Number', width: 16 },
+  { header: 'What', width: 36 },
+  { header: 'Recipient', width: 30 },
+  { header: 'Tracking number', width: 26 },
+  { header: 'Amount', width: 12, shows: 'money' },
+];
+
+export async function statementAsSheet(steps: Steps, { params }: EndpointInput<typeof callForSheet>) {
+  const written = await open(steps, params.month, 'billing.statementAsSheet');
+  const { number, month } = written.details;
+  const sheet = { name: monthName(month), columns: sheetColumns, rows: sheetRows(written) };
+  return downloadAnswer(`statement-${number}.xlsx`, writeSheet(sheet));
+}
+
+async function* sheetRows({ details, groups }: Written): AsyncGenerator<readonly SheetCell[]> {
+  const figure = (what: string, amount: Cents): readonly SheetCell[] => [
+    '',
+    '',
+    '',
+    '',
+    what,
+    '',
+    '',
+    amount / 100,
+  ];
+  yield figure('Opening balance', details.opening);
+  for await (const { name, lines } of groups) {
+    for await (const line of lines)
+      yield [
+        name,
+        line.reference,
+        dayCell(dayInZone(new Date(line.at), providerZone)),
+        line.number,
+        line.what,
+        line.recipient,
+        line.trackingNumber,
+        line.amount / 100,
+      ];
+  }
+  yield figure('Closing balance', details.closing);
+}

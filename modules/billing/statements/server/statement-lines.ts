@@ -1,0 +1,78 @@
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { memberLines } from '#platform/payments/server.ts';
+import type { LedgerPlace, MemberLine } from '#platform/payments/server.ts';
+import { billingRefusals as no } from '#modules/billing/account/contract/billing-refusals.ts';
+import type { StatementLine, listStatementLines as call } from '../contract/statement-endpoints.ts';
+import { periodOf, requireMonth } from './get-statement.ts';
+
+export function presentLine(line: MemberLine, locations: ReadonlyMap<string, string>): StatementLine {
+  const paid = line.method === null ? '' : `, ${line.method}`;
+  return {
+    lineId: `${line.entry}/${line.line}`,
+    at: line.at.toISOString(),
+    what: line.description ?? `${entryDescription(line.kind)}${paid}`,
+    number: line.shipmentNumber ?? line.billNumber,
+    recipient: line.recipient,
+    trackingNumber: line.trackingNumber === null ? null : maskedNumber(line.trackingNumber),
+    reference: line.reference1,
+    location: line.locationId === null ? null : (locations.get(line.locationId) ?? null),
+    amount: line.amount,
+  };
+}
+
+export async function listStatementLines(ctx: Ctx, { params, query }: EndpointInput<typeof call>) {
+  const { companyId } = requireMember(ctx.actor);
+  const period = periodOf(params.month, day(providerDay(ctx.clock.now())));
+  const rows = await memberLines(ctx, companyId, {
+    ...period,
+    asOf: ctx.clock.now(),
+    limit: query.limit + 1,
+    after: query.after === undefined ? undefined : placeOf(query.after),
+  });
+  if (rows.length === 0 && query.after === undefined) await requireMonth(ctx, companyId, params.month);
+  const locations = await nameLocations(ctx, companyId);
+  const shown = rows.slice(0, query.limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentLine(row, locations)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? writeCursor([last.at.toISOString(), last.entry, last.line])
+        : null,
+  };
+}
+
+function placeOf(cursor: string): LedgerPlace {
+  const [at, entry, line] = readCursor(cursor) ?? [];
+  if (typeof at !== 'string' || typeof entry !== 'string' || typeof line !== 'number')
+    return refuse(no.page_lost);
+  const instant = new Date(at);
+  return Number.isNaN(instant.getTime()) ? refuse(no.page_lost) : { at: instant, entry, line };
+}
+
+type Kind = MemberLine['kind'];
+
+/** Descriptions for ledger entries without one. */
+const words: Partial<Record<Kind, string>> = {
+  bill_opened: 'Billed',
+  captured: 'Payment',
+  capture_undone: 'Payment taken back before it arrived',
+  returned: 'Payment returned by the bank',
+  refund_sent: 'Refund',
+  refund_failed: 'Refund that did not arrive',
+  dispute_lost: 'Payment lost to a dispute',
+  wire_arrived: 'Wire received',
+  bill_credited: 'Credit note',
+  credit_applied: 'Credit used',
+  written_off: 'Written off',
+};
+
+export const entryDescription = (kind: Kind): string => words[kind] ?? 'Adjustment';

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { day, dayInZone, formatDay } from '#kit/domain/day.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
+import { Money } from '#kit/web/display/figure-text.tsx';
+import { Column, PageColumns } from '#kit/web/display/page-columns.tsx';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { ToList } from '#kit/web/faces/to-list.tsx';
+import { useRouteWord } from '#kit/web/slots/use-route-word.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { statementAsPdf, statementAsSheet } from '../contract/statement-endpoints.ts';
+import type { StatementDetails, StatementLine } from '../contract/statement-endpoints.ts';
+import { monthName } from '../domain/month.ts';
+import styles from '#modules/billing/account/web/billing.module.css';
+import { saveAnswer } from '#modules/billing/account/web/billing-calls.ts';
+import { Sums } from '#modules/billing/account/web/billing-display.tsx';
+import { statementLinesQuery, statementQuery } from './statement-queries.ts';
+
+export function StatementPage() {
+  const month = useRouteWord('month');
+  const query = useQuery(statementQuery(month));
+  return (
+    <Screen
+      query={query}
+      loading={<LoadingFace title="Statement" />}
+      elsewhere={<ToList to="/membership/billing/statements">To the statements</ToList>}
+    >
+      {(statement) => (
+        <>
+          <PageTitle
+            above={<Link to="/membership/billing/statements">Statements</Link>}
+            title={monthName(month)}
+            facts={`Statement ${statement.number}, ${formatDay(day(statement.from))} to ${formatDay(day(statement.date))}`}
+            actions={<StatementFiles month={month} number={statement.number} />}
+          />
+          <PageColumns>
+            <Column>
+              <Figures statement={statement} />
+              <Ages ageing={statement.ageing} />
+            </Column>
+            <Column>
+              <Sums title="By location" sums={statement.byLocation} />
+              <Sums title="By reference" sums={statement.byReference} />
+            </Column>
+          </PageColumns>
+          <Lines month={month} />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function StatementFiles({ month, number }: { readonly month: string; readonly number: string }) {
+  const { busy, error, act } = useBusyAct();
+  const params = { month };
+  return (
+    <>
+      {error !== undefined && <FailureFace error={error} />}
+      <Button
+        loading={busy}
+        onClick={() => void act(() => saveAnswer(statementAsPdf, { params }, `statement-${number}.pdf`))}
+      >
+        PDF
+      </Button>
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={() => void act(() => saveAnswer(statementAsSheet, { params }, `statement-${number}.xlsx`))}
+      >
+        Excel
+      </Button>
+    </>
+  );
+}
+
+function Figures({ statement }: { readonly statement: StatementDetails }) {
+  return (
+    <Card label="Balance">
+      <SectionTitle>Balance</SectionTitle>
+      <FactList>
+        <FactLine name="Opening balance">
+          <Money cents={statement.opening} />
+        </FactLine>
+        <FactLine name="Bought" note={`${statement.transactions}`}>
+          <Money cents={statement.bought} />
+        </FactLine>
+        <FactLine name="Paid and credited">
+          <Money cents={statement.paid} />
+        </FactLine>
+        <FactLine name="Closing balance" strong>
+          <Money cents={statement.closing} />
+        </FactLine>
+      </FactList>
+    </Card>
+  );
+}
+
+const ages = [
+  ['notInvoiced', 'Not invoiced yet'],
+  ['upTo30', '0-30 days'],
+  ['upTo60', '31-60 days'],
+  ['upTo90', '61-90 days'],
+  ['over90', 'Over 90 days'],
+  ['credit', 'Credit'],
+] as const;
+
+function Ages({ ageing }: Pick<StatementDetails, 'ageing'>) {
+  return (
+    <Card label="How long it is owed">
+      <SectionTitle beside="Days since it was invoiced">How long it is owed</SectionTitle>
+      <FactList>
+        {ages.map(([bucket, name]) => (
+          <FactLine key={bucket} name={name}>
+            <Money cents={ageing[bucket]} />
+          </FactLine>
+        ))}
+      </FactList>
+    </Card>
+  );
+}
+
+const columns: readonly TableColumn<StatementLine>[] = [
+  {
+    key: 'at',
+    header: 'Date',
+    width: 95,
+    value: ({ at }) => formatDay(day(dayInZone(new Date(at), providerZone))),
+    card: 'note',
+  },
+  { key: 'what', header: 'What', width: 250, isKey: true, value: ({ what }) => what, card: 'title' },
+  { key: 'number', header: 'Number', width: 110, value: ({ number }) => number, card: 'fact' },
+  { key: 'recipient', header: 'Recipient', width: 185, value: ({ recipient }) => recipient, card: 'fact' },
+  { key: 'location', header: 'Location', width: 120, value: ({ location }) => location },
+  { key: 'reference', header: 'Reference', width: 120, value: ({ reference }) => reference },
+  {
+    key: 'trackingNumber',
+    header: 'Tracking number',
+    width: 190,
+    hidden: true,
+    value: ({ trackingNumber }) => trackingNumber,
+  },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 100, card: 'figure' }),
+];
+
+function Lines({ month }: { readonly month: string }) {
+  const query = useInfiniteQuery(statementLinesQuery(month));
+  return (
+    <section aria-label="Lines" className={styles.apart}>
+      <SectionTitle>Everything that changed it</SectionTitle>
+      <DataTable
+        label="Lines"
+        columns={columns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ lineId }) => lineId}
+        rowName={({ what, number }) => `${what}, ${number ?? ''}`}
+        empty={<EmptyFace title="Nothing happened" text="What was owed did not change in this month." />}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
+import { day } from '#kit/domain/day.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { findTransactions, sumTransactions } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsPage, TransactionsFilter } from '#platform/payments/server.ts';
+import type { Transaction, listTransactions as call } from '../contract/transaction-endpoints.ts';
+import { parseCursor, requireRange, formatCursor } from '#modules/billing/account/server/list-query.ts';
+import { visibleLocations } from '#modules/billing/account/server/visible-locations.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+
+type Filter = Omit<EndpointInput<typeof call>['query'], 'limit' | 'after'>;
+
+/** The filter, limited to the actor's locations. */
+export async function wantedTransactions(
+  ctx: Ctx,
+  { from, to, type, search, pending }: Filter,
+): Promise<TransactionsFilter> {
+  requireRange({ from, to }, day(providerDay(ctx.clock.now())));
+  const locations = await visibleLocations(ctx);
+  return { from, to, type, search, locations, ...(pending === 'yes' ? { billId: null } : {}) };
+}
+
+export async function listTransactions(
+  ctx: Ctx,
+  { query: { limit, after, ...filter } }: EndpointInput<typeof call>,
+): Promise<EndpointAnswer<typeof call>> {
+  const { companyId } = requireMember(ctx.actor);
+  const wanted = await wantedTransactions(ctx, filter);
+  const page = await findTransactionsPage(ctx, companyId, { ...wanted, limit, after });
+  return { ...page, ...(await sumTransactions(ctx, companyId, wanted)) };
+}
+
+interface Asked extends Omit<TransactionsPage, 'after'> {
+  readonly after?: string | undefined;
+}
+
+/** Keyset pagination by time and id. */
+export async function findTransactionsPage(
+  ctx: Ctx,
+  companyId: string,
+  asked: Asked,
+): Promise<{ items: Transaction[]; next: string | null }> {
+  const rows = await findTransactions(ctx, companyId, { ...asked, after: parseCursor(asked.after) });
+  const shown = rows.slice(0, asked.limit);
+  const last = shown.at(-1);
+  const words = {
+    clientId: await clientIdOf(ctx, companyId),
+    locations: await nameLocations(ctx, companyId),
+  };
+  return {
+    items: shown.map((row) => presentTransaction(row, words)),
+    next:
+      rows.length > shown.length && last !== undefined
+        ? formatCursor({ at: last.happened_at, id: last.transaction_id })
+        : null,
+  };
+}
+
+/** Names for ids in a transaction row. */
+interface TransactionWords {
+  readonly clientId: string | null;
+  readonly locations: ReadonlyMap<string, string>;
+}
+
+export function presentTransaction(
+  row: TransactionRow,
+  { clientId, locations }: TransactionWords,
+): Transaction {
+  return {
+    transactionId: row.transaction_id,
+    at: row.happened_at.toISOString(),
+    shipmentId: row.shipment_number,
+    clientId,
+    type: row.type,
+    description: row.description,
+    recipient: row.recipient,
+    carrier: row.carrier,
+    service: row.service,
+    trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
+    location: row.location_id === null ? null : (locations.get(row.location_id) ?? null),
+    reference1: row.reference_1,
+    reference2: row.reference_2,
+    amount: row.amount,
+  };
+}

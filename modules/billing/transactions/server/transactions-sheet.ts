@@ -1,0 +1,97 @@
+import { dayInZone } from '#kit/domain/day.ts';
+import { eachRow } from '#kit/server/database/each-row.ts';
+import { dayCell } from '#kit/server/spreadsheets/sheet.ts';
+import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
+import { providerZone } from '#platform/access/contract.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, Steps } from '#platform/access/server.ts';
+import { nameLocations } from '#platform/companies/server.ts';
+import { findTransactions } from '#platform/payments/server.ts';
+import type { TransactionRow, TransactionsFilter } from '#platform/payments/server.ts';
+import type { Transaction, transactionsAsSheet as call } from '../contract/transaction-endpoints.ts';
+import { clientIdOf } from '#modules/billing/account/server/account-store.ts';
+import { presentTransaction, wantedTransactions } from './list-transactions.ts';
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
+import { downloadAnswer } from '#modules/billing/account/server/document-parts.ts';
+
+/** Runs a short transaction, so none is open while bytes are sent. */
+export type Read = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
+const rowsAtOnce = 1_000;
+
+/** All matches, a thousand at a time. */
+export async function* streamTransactions(
+  read: Read,
+  companyId: string,
+  wanted: TransactionsFilter,
+  order: 'oldest' | 'reference' = 'oldest',
+): AsyncGenerator<Transaction> {
+  const words = await read(async (ctx) => ({
+    clientId: await clientIdOf(ctx, companyId),
+    locations: await nameLocations(ctx, companyId),
+  }));
+  const rows = eachRow(rowsAtOnce, (last: TransactionRow | undefined, limit) => {
+    const after = last && { at: last.happened_at, id: last.transaction_id, reference: last.reference_1 };
+    return read((ctx) => findTransactions(ctx, companyId, { ...wanted, limit, after, order }));
+  });
+  for await (const row of rows) yield presentTransaction(row, words);
+}
+
+export const transactionSheet: readonly SheetColumn[] = [
+  { header: 'Shipment ID', width: 16 },
+  { header: 'Client ID', width: 12 },
+  { header: 'Type', width: 12 },
+  { header: 'Date', width: 12, shows: 'day' },
+  { header: 'Recipient', width: 30 },
+  { header: 'Service', width: 26 },
+  { header: 'Tracking number', width: 26 },
+  { header: 'Amount', width: 12, shows: 'money' },
+  { header: 'Description', width: 36 },
+  { header: 'Carrier', width: 10 },
+  { header: 'Location', width: 20 },
+  { header: 'Reference 1', width: 18 },
+  { header: 'Reference 2', width: 18 },
+];
+
+export function transactionRow(one: Transaction): readonly SheetCell[] {
+  return [
+    one.shipmentId,
+    one.clientId,
+    one.type,
+    dayCell(dayInZone(new Date(one.at), providerZone)),
+    one.recipient,
+    one.service,
+    one.trackingNumber,
+    // Spreadsheets use dollars.
+    one.amount / 100,
+    one.description,
+    one.carrier,
+    one.location,
+    one.reference1,
+    one.reference2,
+  ];
+}
+
+async function* sheetRowsOf(transactions: AsyncIterable<Transaction>): AsyncGenerator<readonly SheetCell[]> {
+  for await (const one of transactions) yield transactionRow(one);
+}
+
+/** Streams, so memory use does not grow with the number of rows. */
+export async function transactionsAsSheet(steps: Steps, { query }: EndpointInput<typeof call>) {
+  const { companyId } = requireMember(steps.actor);
+  const wanted = await steps.work(async (ctx) => {
+    await ctx.record({
+      act: 'billing.transactionsAsSheet',
+      recordType: 'transactions',
+      recordId: 'export',
+      facts: { from: query.from ?? null, to: query.to ?? null },
+    });
+    return wantedTransactions(ctx, query);
+  });
+  const rows = sheetRowsOf(streamTransactions((act) => steps.work(act), companyId, wanted));
+  return downloadAnswer(
+    'transactions.xlsx',
+    writeSheet({ name: 'Transactions', columns: transactionSheet, rows }),
+  );
+}

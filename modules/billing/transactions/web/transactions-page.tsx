@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
+import { formatCents } from '#kit/domain/money.ts';
+import { call, callForBlob } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { saveFile } from '#kit/web/table/export/save-file.ts';
+import { pagedRows } from '#kit/web/table/row-source.ts';
+import { keptOneOf, keptText, useKeptChoice } from '#kit/web/table/toolbar/kept-choice.ts';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import { transactionTypes } from '#platform/payments/contract.ts';
+import type { TransactionType } from '#platform/payments/contract.ts';
+import { useRemembered } from '#platform/settings/web.tsx';
+import type { Day } from '#kit/domain/day.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
+import { listTransactions, transactionsAsSheet } from '../contract/transaction-endpoints.ts';
+import { billingKey } from '#modules/billing/account/web/billing-calls.ts';
+import { dayRangeQuery, useBillingDays } from '#modules/billing/account/web/use-billing-days.ts';
+import { transactionColumns, transactionName } from './transaction-columns.tsx';
+
+interface Wanted {
+  readonly from?: Day;
+  readonly to?: Day;
+  readonly type?: TransactionType;
+  readonly search?: string;
+  readonly pending?: 'yes';
+}
+
+const transactionsQuery = (wanted: Wanted) =>
+  pagedQuery([billingKey, 'transactions', wanted], (beginning, options) =>
+    call(listTransactions, { query: { limit: 50, ...wanted, ...beginning } }, options),
+  );
+
+/** `?pending=yes` shows transactions that are not invoiced yet. */
+export function TransactionsPage() {
+  const remember = useRemembered('billing-transactions');
+  const opened: Readonly<Record<string, unknown>> = useSearch({ strict: false });
+  const [search, setSearch] = useKeptChoice('transactions.search', keptText);
+  const asked = useDeferredValue(search.trim());
+  const [type, setType] = useKeptChoice('transactions.type', keptOneOf(transactionTypes));
+  // The URL sets the initial value; later choices are kept.
+  const [pending, setPending] = useKeptChoice(
+    'transactions.pending',
+    (kept) => kept === true || opened['pending'] === 'yes',
+  );
+  const bought = useBillingDays('Bought');
+  const { busy, error, act } = useBusyAct();
+  const wanted: Wanted = {
+    ...dayRangeQuery(bought.days),
+    ...(type === undefined ? {} : { type }),
+    ...(asked === '' ? {} : { search: asked }),
+    ...(pending ? { pending: 'yes' } : {}),
+  };
+  const query = useInfiniteQuery(transactionsQuery(wanted));
+  const first = query.data?.pages[0];
+  const exportAll = () =>
+    act(async () => {
+      const blob = await callForBlob(transactionsAsSheet, { query: wanted });
+      saveFile('transactions.xlsx', [blob], blob.type);
+    });
+  return (
+    <>
+      <PageTitle
+        title="Transactions"
+        facts={
+          first === undefined
+            ? undefined
+            : `${first.count.toLocaleString('en-US')} ${first.count === 1 ? 'transaction' : 'transactions'}, ${formatCents(first.amount)} in all.`
+        }
+        actions={
+          <Button variant="default" loading={busy} onClick={() => void exportAll()}>
+            Export all that match
+          </Button>
+        }
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <DataTable
+        label="Transactions"
+        columns={transactionColumns}
+        source={pagedRows(query, (page) => page.items)}
+        rowId={({ transactionId }) => transactionId}
+        rowName={transactionName}
+        remember={remember}
+        search={{ placeholder: 'Search shipment, recipient, tracking', value: search, onChange: setSearch }}
+        filters={[
+          bought.filter,
+          choiceFilter({
+            key: 'type',
+            label: 'Type',
+            value: type,
+            options: transactionTypes.map((value) => ({ value, label: value })),
+            onChange: setType,
+          }),
+          choiceFilter({
+            key: 'invoiced',
+            label: 'Invoiced',
+            value: pending ? 'pending' : undefined,
+            options: [{ value: 'pending', label: 'Not yet: pending charges' }],
+            onChange: (value) => setPending(value === 'pending'),
+          }),
+        ]}
+        onClearFilters={() => {
+          bought.set({ from: '', to: '' });
+          setType(undefined);
+          setPending(false);
+        }}
+        empty={
+          <EmptyFace title="No transactions" text="Choose other days or another type to see more of them." />
+        }
+      />
+    </>
+  );
+}

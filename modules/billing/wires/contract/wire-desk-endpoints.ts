@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { amountCents } from '#kit/contract/shapes/measures.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { wireRefusals } from '#platform/payments/contract.ts';
+import { moneyDesk } from '#modules/billing/account/contract/billing-access.ts';
+
+const path = '/services/billing/api/desk/wires';
+const ofStaff = { rule: moneyDesk, binding: 'staff' } as const;
+const params = z.object({ companyId: guid, paymentId: guid });
+
+export const wireShape = z.object({
+  companyId: z.uuid(),
+  company: z.string(),
+  paymentId: z.uuid(),
+  /** The reference the member quotes. */
+  number: z.string(),
+  amount: amountCents(),
+  announcedAt: z.iso.datetime(),
+  expectedOn: z.nullable(z.iso.date()),
+  /** True if the expected day has passed. */
+  late: z.boolean(),
+});
+
+export type ExpectedWire = z.infer<typeof wireShape>;
+
+export const listExpectedWires = endpoint({
+  ...ofStaff,
+  name: 'billing.listExpectedWires',
+  summary: 'Wires that members announced and that have not arrived',
+  method: 'GET',
+  path,
+  answer: z.object({ items: z.array(wireShape) }),
+  refusals: [],
+});
+
+export const recordWire = endpoint({
+  ...ofStaff,
+  name: 'billing.recordWire',
+  summary: 'The wire has arrived; what exceeds the invoice is owed to the member',
+  method: 'POST',
+  path: `${path}/:companyId/:paymentId/arrive`,
+  params,
+  body: z.object({
+    amount: amountCents({ least: 1 }),
+    /** The bank's reference, unique per wire. */
+    reference: requiredText(50, 'Type the bank’s reference.'),
+  }),
+  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
+});
+
+export const cancelExpectedWire = endpoint({
+  ...ofStaff,
+  name: 'billing.cancelExpectedWire',
+  summary: 'The wire never came; its invoice can be paid otherwise',
+  method: 'POST',
+  path: `${path}/:companyId/:paymentId/cancel`,
+  params,
+  refusals: [wireRefusals.wire_missing, wireRefusals.not_expected],
+});

@@ -1,0 +1,20 @@
+import { route } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import { getWireInstructions, withdrawWire as withdrawCall } from '../contract/wire-endpoints.ts';
+import type { BankDetails } from '../contract/wire-endpoints.ts';
+import * as desk from '../contract/wire-desk-endpoints.ts';
+import {
+  cancelExpectedWire,
+  getWireInstructionsWith,
+  listExpectedWires,
+  recordWire,
+  withdrawWire,
+} from './wires.ts';
+
+export const wireRoutes = (parts: { readonly bank: BankDetails }): Routes => [
+  route(getWireInstructions, getWireInstructionsWith(parts)),
+  route(withdrawCall, withdrawWire),
+  route(desk.listExpectedWires, listExpectedWires),
+  route(desk.recordWire, recordWire),
+  route(desk.cancelExpectedWire, cancelExpectedWire),
+];

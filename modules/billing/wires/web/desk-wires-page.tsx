@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { day, formatDay } from '#kit/domain/day.ts';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { moneyColumn } from '#kit/web/table/money-column.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { timeColumn } from '#kit/web/table/time-column.tsx';
+import { cancelExpectedWire, listExpectedWires } from '../contract/wire-desk-endpoints.ts';
+import type { ExpectedWire } from '../contract/wire-desk-endpoints.ts';
+import { openArrivalDialog } from './arrival-dialog.tsx';
+import styles from '#modules/billing/account/web/billing.module.css';
+
+const wiresQuery = queryOptions({
+  queryKey: ['desk', 'wires'],
+  queryFn: ({ signal }) => call(listExpectedWires, {}, { signal }),
+});
+
+const nameOf = ({ company, number }: ExpectedWire): string => `${company}, ${number}`;
+
+/** Staff ask the member, or mark the wire as never arrived. */
+const isLate = ({ late }: ExpectedWire): 'warn' | undefined => (late ? 'warn' : undefined);
+
+interface Acts {
+  arrived(wire: ExpectedWire): void;
+  cancel(wire: ExpectedWire): void;
+}
+
+const columns = ({ arrived, cancel }: Acts): readonly TableColumn<ExpectedWire>[] => [
+  {
+    key: 'company',
+    header: 'Company',
+    width: 220,
+    isKey: true,
+    value: ({ company }) => company,
+    card: 'title',
+  },
+  { key: 'number', header: 'Reference', width: 140, value: ({ number }) => number, card: 'fact' },
+  moneyColumn(({ amount }) => amount, { key: 'amount', header: 'Amount', width: 120, card: 'figure' }),
+  timeColumn(({ announcedAt }) => announcedAt, {
+    key: 'announcedAt',
+    header: 'Announced',
+    width: 140,
+    card: 'note',
+  }),
+  {
+    key: 'expectedOn',
+    header: 'Expected',
+    width: 120,
+    value: ({ expectedOn }) => (expectedOn === null ? null : formatDay(day(expectedOn))),
+    card: 'fact',
+    cardNamed: true,
+  },
+  {
+    key: 'acts',
+    header: 'Action',
+    width: 240,
+    exported: false,
+    value: () => null,
+    render: (wire) => (
+      <span className={styles.rowActs}>
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Record arrival: ${nameOf(wire)}`}
+          onClick={() => arrived(wire)}
+        >
+          Record arrival
+        </Button>
+        <TextButton label={`Never came: ${nameOf(wire)}`} onClick={() => cancel(wire)}>
+          Never came
+        </TextButton>
+      </span>
+    ),
+    card: 'status',
+  },
+];
+
+/** Announced wires, for staff who see the provider's bank account. */
+export function DeskWiresPage() {
+  const queries = useQueryClient();
+  const dialogs = useDialogs();
+  const { error, act } = useBusyAct();
+  const query = useQuery(wiresQuery);
+  const readAgain = () => queries.invalidateQueries({ queryKey: wiresQuery.queryKey });
+  const arrived = async (wire: ExpectedWire) => {
+    if (await openArrivalDialog(dialogs, wire)) await readAgain();
+  };
+  const cancel = async ({ companyId, paymentId, company, number }: ExpectedWire) => {
+    const sure = await dialogs.openConfirm({
+      header: `The wire of ${company} for ${number} never came?`,
+      body: 'It can then be paid otherwise.',
+      yes: 'It never came',
+      no: 'Keep waiting',
+    });
+    if (!sure) return;
+    await act(() => call(cancelExpectedWire, { params: { companyId, paymentId } }));
+    // The cause of the refusal has changed the list.
+    await readAgain();
+  };
+  return (
+    <>
+      <PageTitle
+        title="Wires"
+        facts="What members say that they have sent, the one that is due first on top."
+      />
+      {error !== undefined && <FailureFace error={error} />}
+      <Screen query={query} loading={<LoadingFace />}>
+        {({ items }) => (
+          <DataTable
+            label="Wires"
+            columns={columns({ arrived: (wire) => void arrived(wire), cancel: (wire) => void cancel(wire) })}
+            source={givenRows(items)}
+            rowId={({ paymentId }) => paymentId}
+            rowName={nameOf}
+            attention={isLate}
+            exportName="wires"
+            empty={<EmptyFace title="No wire is expected" text="Wires that members announce show here." />}
+          />
+        )}
+      </Screen>
+    </>
+  );
+}

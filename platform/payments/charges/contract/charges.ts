@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineEvent } from '#kit/contract/event.ts';
+import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
+import { chargeLifeCycle } from '../domain/charge-life-cycle.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+/** Published for every status change of a charge, in order. */
+export const chargeMoved = defineEvent(
+  'payments.charge_moved',
+  z.object({
+    companyId: z.uuid(),
+    chargeId: z.uuid(),
+    billId: z.uuid(),
+    standing: z.enum(chargeLifeCycle.states),
+    paysBy: z.enum(paysByKinds),
+    methodLabel: z.string(),
+    amount: z.int(),
+    reason: z.nullable(z.string()),
+    /** Null for autopay. */
+    askedBy: z.nullable(z.uuid()),
+  }),
+);
+
+export const wireRefusals = defineRefusals('payments', {
+  wire_missing: { kind: 'missing', sentence: 'No such wire was announced.' },
+  not_expected: {
+    kind: 'conflict',
+    sentence: 'This wire is not expected any more.',
+    next: 'It has arrived meanwhile, or was cancelled.',
+  },
+});
+
+export const { charge_missing: chargeMissing } = defineRefusals('payments', {
+  charge_missing: { kind: 'missing', sentence: 'There is no such payment of that company.' },
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { moveNames } from '#kit/domain/life-cycle.ts';
+import { addCents, cents, noMoney } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { effectOn } from '#platform/payments/ledger/domain/entries.ts';
+import type { Account } from '#platform/payments/ledger/domain/entries.ts';
+import { chargeLifeCycle, entriesOf } from './charge-life-cycle.ts';
+import type { ChargeStanding } from './charge-life-cycle.ts';
+
+const ten = cents(1000);
+
+/** The expected balances for each status, whichever way a charge got there. */
+const standsFor: Record<ChargeStanding, Partial<Record<Account, number>>> = {
+  Asked: {},
+  Unknown: {},
+  Authorised: { held: 1000 },
+  Submitted: { in_transit: 1000, receivable: -1000 },
+  Settled: { cash: 1000, receivable: -1000 },
+  Declined: {},
+  NotTaken: {},
+  Voided: {},
+  Returned: {},
+  Disputed: { disputed: 1000, receivable: -1000 },
+  DisputeLost: {},
+  Expected: {},
+  Cancelled: {},
+};
+const watched: readonly Account[] = ['held', 'in_transit', 'receivable', 'cash', 'disputed'];
+
+const steps = moveNames(chargeLifeCycle)
+  // The arrival of a wire is posted by `takeInWire`, since it depends on the bill.
+  .filter((move) => move !== 'arrive')
+  .flatMap((move) =>
+    chargeLifeCycle.moves[move].from.map((from) => ({ move, from, to: chargeLifeCycle.moves[move].to })),
+  );
+
+describe('a move of a charge', () => {
+  test.each(steps)('$move from $from leaves the balances of $to', ({ move, from, to }) => {
+    const made = entriesOf({ move, from, amount: ten });
+    for (const account of watched) {
+      const effect = made.reduce<Cents>((sum, entry) => addCents(sum, effectOn(account, entry)), noMoney);
+      expect({ account, now: (standsFor[from][account] ?? 0) + effect }).toEqual({
+        account,
+        now: standsFor[to][account] ?? 0,
+      });
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import { lifeCycle } from '#kit/domain/life-cycle.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Entry } from '#platform/payments/ledger/domain/entries.ts';
+import * as entries from '#platform/payments/ledger/domain/entries.ts';
+
+/**
+ * A payment by a member. `Asked`: the gateway call is in progress. `Unknown`: the answer was lost, and we
+ * query the gateway until we know. `Expected`: a wire that the member announced.
+ */
+export const chargeLifeCycle = lifeCycle({
+  states: [
+    'Asked',
+    'Unknown',
+    'Authorised',
+    'Submitted',
+    'Settled',
+    'Declined',
+    'NotTaken',
+    'Voided',
+    'Returned',
+    'Disputed',
+    'DisputeLost',
+    'Expected',
+    'Cancelled',
+  ],
+  initial: 'Asked',
+  final: ['Declined', 'NotTaken', 'Voided', 'Returned', 'DisputeLost', 'Cancelled'],
+  moves: {
+    loseAnswer: { from: ['Asked'], to: 'Unknown', by: ['gateway'] },
+    authorise: { from: ['Asked', 'Unknown'], to: 'Authorised', by: ['gateway'] },
+    submit: { from: ['Asked', 'Unknown', 'Authorised'], to: 'Submitted', by: ['gateway'] },
+    decline: { from: ['Asked', 'Unknown', 'Authorised'], to: 'Declined', by: ['gateway'] },
+    neverCame: { from: ['Asked', 'Unknown'], to: 'NotTaken', by: ['gateway'] },
+    void: { from: ['Authorised', 'Submitted'], to: 'Voided', by: ['gateway'] },
+    settle: { from: ['Submitted'], to: 'Settled', by: ['gateway'] },
+    return: { from: ['Submitted', 'Settled'], to: 'Returned', by: ['gateway'] },
+    openDispute: { from: ['Settled'], to: 'Disputed', by: ['gateway'] },
+    winDispute: { from: ['Disputed'], to: 'Settled', by: ['gateway'] },
+    loseDispute: { from: ['Disputed'], to: 'DisputeLost', by: ['gateway'] },
+    expect: { from: ['Asked'], to: 'Expected', by: ['member'] },
+    arrive: { from: ['Expected'], to: 'Settled', by: ['staff'] },
+    cancel: { from: ['Expected'], to: 'Cancelled', by: ['member', 'staff'] },
+  },
+});
+
+export type ChargeStanding = (typeof chargeLifeCycle.states)[number];
+export type ChargeMove = keyof typeof chargeLifeCycle.moves;
+
+/** The outcome is not known yet; a job checks until it is. */
+export function awaitsAnswer(standing: string): boolean {
+  return standing === 'Asked' || standing === 'Unknown';
+}
+
+/** The money may already be taken or on its way, so it must not be charged again. */
+export const underWay: readonly ChargeStanding[] = ['Asked', 'Unknown', 'Authorised', 'Expected'];
+
+/** No money was or will be taken. */
+export const tookNothing: readonly ChargeStanding[] = ['Declined', 'NotTaken', 'Voided', 'Cancelled'];
+
+interface Moving {
+  readonly move: ChargeMove;
+  readonly from: ChargeStanding;
+  readonly amount: Cents;
+}
+
+/** The ledger entries of a move. The arrival of a wire depends on its bill, so `takeInWire` posts it. */
+export function entriesOf({ move, from, amount }: Moving): readonly Entry[] {
+  const release = from === 'Authorised' ? [entries.holdReleased(amount)] : [];
+  switch (move) {
+    case 'authorise':
+      return [entries.holdPlaced(amount)];
+    case 'submit':
+      return [...release, entries.captured(amount)];
+    case 'decline':
+      return release;
+    case 'void':
+      return from === 'Submitted' ? [entries.captureUndone(amount)] : release;
+    case 'settle':
+      return [entries.settled(amount)];
+    case 'return':
+      return [entries.returned(amount, from === 'Settled')];
+    case 'openDispute':
+      return [entries.disputeOpened(amount)];
+    case 'winDispute':
+      return [entries.disputeWon(amount)];
+    case 'loseDispute':
+      return [entries.disputeLost(amount)];
+    case 'loseAnswer':
+    case 'neverCame':
+    case 'expect':
+    case 'arrive':
+    case 'cancel':
+      return [];
+  }
+}

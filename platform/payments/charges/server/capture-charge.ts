@@ -1,0 +1,62 @@
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, MoneyOutcome } from '#outside/card-gateway/port.ts';
+import { chargeMissing } from '../contract/charges.ts';
+import { moneyRefusals } from '#platform/payments/bills/server/money-refusals.ts';
+import { lockCharge } from './charge-store.ts';
+import type { ChargeKey, ChargeRow } from './charge-store.ts';
+import { moveCharge } from './move-charge.ts';
+import { recordChargeOutcome } from './record-charge-outcome.ts';
+import { asBackgroundJob } from '#platform/payments/notices/server/receive-notice.ts';
+import type { Working } from '#platform/payments/notices/server/receive-notice.ts';
+
+/** `unknown`: call again with the same key to find out; the gateway does it only once. */
+export interface Finished {
+  readonly charge: ChargeRow;
+  readonly outcome: MoneyOutcome['kind'];
+}
+
+/** Captures an authorized charge. */
+export async function captureCharge(
+  gateway: CardGateway,
+  { work }: Working,
+  which: ChargeKey,
+): Promise<Finished> {
+  const charge = await work((ctx) => lockedCharge(ctx, which));
+  if (charge.standing === 'Submitted' || charge.standing === 'Settled') return { charge, outcome: 'done' };
+  const order = orderOf(charge, 'capture', ['Authorised']);
+  const outcome = await gateway.capture(order);
+  if (outcome.kind === 'unknown') return { charge, outcome: outcome.kind };
+  return {
+    charge: await work((ctx) => recordChargeOutcome(ctx, which, outcome), asBackgroundJob),
+    outcome: outcome.kind,
+  };
+}
+
+/** Releases an authorization, or cancels a charge that has not settled. */
+export async function voidCharge(
+  gateway: CardGateway,
+  { work }: Working,
+  which: ChargeKey,
+): Promise<Finished> {
+  const charge = await work((ctx) => lockedCharge(ctx, which));
+  if (charge.standing === 'Voided') return { charge, outcome: 'done' };
+  const outcome = await gateway.void(orderOf(charge, 'void', ['Authorised', 'Submitted']));
+  if (outcome.kind !== 'done') return { charge, outcome: outcome.kind };
+  return {
+    charge: await work(async (ctx) => {
+      const locked = await lockedCharge(ctx, which);
+      return (await moveCharge(ctx, locked, 'void')) ?? locked;
+    }),
+    outcome: outcome.kind,
+  };
+}
+
+async function lockedCharge(ctx: Ctx, which: ChargeKey): Promise<ChargeRow> {
+  return (await lockCharge(ctx, which)) ?? refuse(chargeMissing);
+}
+
+function orderOf(charge: ChargeRow, what: string, from: readonly ChargeRow['standing'][]) {
+  if (charge.reference === null || !from.includes(charge.standing)) refuse(moneyRefusals.not_authorised);
+  return { key: `${charge.charge_id}/${what}`, reference: charge.reference, amount: charge.amount };
+}

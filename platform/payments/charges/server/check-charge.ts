@@ -1,0 +1,60 @@
+import { everySo, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway } from '#outside/card-gateway/port.ts';
+import { awaitsAnswer } from '../domain/charge-life-cycle.ts';
+import { tokenToCharge } from '#platform/payments/methods/server/method-to-charge.ts';
+import { checkCharge } from './schedule-charge-check.ts';
+import { lockCharge, overdueCharges } from './charge-store.ts';
+import type { ChargeRow } from './charge-store.ts';
+import { moveCharge } from './move-charge.ts';
+import { sendCharge } from './take-charge.ts';
+import { recordChargeOutcome } from './record-charge-outcome.ts';
+import { providerDay } from '#platform/access/contract.ts';
+
+/**
+ * Queries the gateway for a charge until its outcome is known. Only an order the gateway never saw is sent
+ * again, with the same key.
+ */
+export function checkChargeJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof checkCharge, Ctx>(checkCharge, async (job, { asked, ...which }) => {
+    const charge = await job.work((ctx) => lockCharge(ctx, which));
+    if (charge === undefined || !awaitsAnswer(charge.standing)) return;
+    const found = await gateway.find(charge.charge_id);
+    if (found.kind === 'never_came') return sendAgain(gateway, job, charge, asked);
+    await job.work((ctx) => recordChargeOutcome(ctx, which, found, asked));
+  });
+}
+
+/** If the method has been removed since, nothing was taken and nothing will be. */
+async function sendAgain(
+  gateway: CardGateway,
+  { work }: JobContext<Ctx>,
+  charge: ChargeRow,
+  asked: number,
+): Promise<void> {
+  const which = { companyId: charge.company_id, chargeId: charge.charge_id };
+  const token = await work((ctx) => tokenToCharge(ctx, which.companyId, String(charge.method_id)));
+  const outcome = token === undefined ? undefined : await sendCharge(gateway, charge, token);
+  await work(async (ctx) => {
+    if (outcome !== undefined) return void (await recordChargeOutcome(ctx, which, outcome, asked));
+    const locked = await lockCharge(ctx, which);
+    if (locked !== undefined) await moveCharge(ctx, locked, 'neverCame');
+  });
+}
+
+const mostAtOnce = 200;
+
+/** Gateway notices can get lost, so overdue charges are queried. */
+export function checkOverdueChargesJob(gateway: CardGateway): JobHandler<Ctx> {
+  return everySo<Ctx>('payments.follow_up', '23 * * * *', async ({ work, clock }) => {
+    const today = providerDay(clock.now());
+    const overdue = await work((ctx) => overdueCharges(ctx, today, mostAtOnce));
+    for (const charge of overdue) {
+      const found = await gateway.find(charge.charge_id);
+      if (found.kind !== 'done') continue;
+      const which = { companyId: charge.company_id, chargeId: charge.charge_id };
+      await work((ctx) => recordChargeOutcome(ctx, which, found));
+    }
+  });
+}

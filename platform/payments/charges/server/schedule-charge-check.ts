@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+import type { ChargeKey } from './charge-store.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#kit/server/jobs/job.ts';
+
+/** `asked`: the number of checks so far. */
+export function scheduleChargeCheck(
+  ctx: Ctx,
+  { companyId, chargeId }: ChargeKey,
+  asked: number,
+  inSeconds = retryDelaySeconds(asked),
+): Promise<void> {
+  return ctx.enqueue(
+    checkCharge,
+    { companyId, chargeId, asked: asked + 1 },
+    { key: `charge/${chargeId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
+  );
+}
+
+/** Finds the outcome of a charge whose answer was lost. `asked`: the number of checks so far. */
+export const checkCharge = defineJob({
+  name: 'payments.ask_about_charge',
+  payload: z.object({ companyId: z.uuid(), chargeId: z.uuid(), asked: z.int() }),
+});

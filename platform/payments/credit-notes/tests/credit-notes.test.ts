@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { newId } from '#kit/server/new-id.ts';
+import { WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import {
+  balancesOf,
+  creditBill,
+  creditNotesOf,
+  refundCharge,
+  openBill,
+  owedOnBills,
+  postTransaction,
+  takeCharge,
+  takeInNotice,
+  unbilledTransactions,
+} from '#platform/payments/server.ts';
+import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+
+let house: LedgerHouse;
+let companyId: string;
+let methodId: string;
+let billId: string;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+beforeEach(async () => {
+  companyId = await house.newCompany();
+  methodId = await house.newCard(companyId);
+  billId = await house.work(async (ctx) => {
+    await postTransaction(ctx, companyId, {
+      key: 'reconciliation/1',
+      source: 'Reconciliation',
+      type: 'Adjustment',
+      amount: cents(500),
+      description: 'FedEx weighed 3 lb where 2 lb was declared',
+    });
+    const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+    return openBill(ctx, companyId, {
+      kind: 'invoice',
+      number: '10482-0001',
+      dueOn: day('2026-12-01'),
+      transactions,
+    });
+  });
+});
+afterAll(() => house.close());
+
+const credit = (amount: number, key = 'dispute/1') =>
+  house.work((ctx) =>
+    creditBill(ctx, companyId, {
+      key,
+      billId,
+      type: 'Adjustment',
+      amount: cents(amount),
+      description: 'Dispute won',
+    }),
+  );
+const owed = async () => (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
+const balances = () => house.work((ctx) => balancesOf(ctx, companyId));
+const pay = (gateway: WilfulGateway) =>
+  takeCharge(gateway, house, { companyId, key: newId(), billId, methodId });
+
+describe('a credit note', () => {
+  test('on an unpaid bill lowers the amount owed', async () => {
+    expect(await credit(410)).toBe('10482-0001-C1');
+    expect(await owed()).toBe(90);
+    expect((await balances()).credit).toBeUndefined();
+  });
+
+  test('on a paid bill becomes credit', async () => {
+    await pay(new WilfulGateway());
+    await credit(410);
+    expect(await owed()).toBe(0);
+    expect((await balances()).credit).toBe(-410);
+  });
+
+  test('during a payment leaves the amount of the payment unchanged', async () => {
+    const gateway = new WilfulGateway();
+    gateway.next('take-and-lose');
+    await pay(gateway);
+    await credit(410);
+    expect(await owed()).toBe(500);
+    expect((await balances()).credit).toBe(-410);
+  });
+
+  test('granted twice counts once, and a different amount with the same key is an error', async () => {
+    expect(await credit(100)).toBe(await credit(100));
+    expect(await owed()).toBe(400);
+    await expect(credit(101)).rejects.toThrow('was granted before');
+    expect(await credit(50, 'dispute/2')).toBe('10482-0001-C2');
+  });
+
+  test('on an unknown bill is refused', async () => {
+    billId = newId();
+    await expect(credit(1)).rejects.toBeInstanceOf(Refused);
+  });
+});
+
+test('a refund with a credit key leaves other credit untouched and is credited once', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const settled = gateway.happen(reference ?? '', 'settled');
+  if (settled !== undefined) await takeInNotice(house, settled);
+  await credit(100);
+  const asked = { companyId, chargeId, amount: cents(300), reason: 'Order 7', credits: { key: 'stone/7' } };
+  gateway.next('decline');
+  expect(await refundCharge(gateway, house, { ...asked, key: 'stone/7' })).toMatchObject({
+    standing: 'Failed',
+  });
+  await refundCharge(gateway, house, { ...asked, key: 'stone/7/1' });
+  expect((await balances()).credit).toBe(-100);
+  const notes = await house.work((ctx) => creditNotesOf(ctx, { companyId, billId }));
+  expect(notes.map(({ amount }) => amount)).toEqual([100, 300]);
+});
+
+test('a failed desk refund is not credited again when an item is returned', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const settled = gateway.happen(reference ?? '', 'settled');
+  if (settled !== undefined) await takeInNotice(house, settled);
+  gateway.next('decline');
+  const desk = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
+  expect(await refundCharge(gateway, house, { ...desk, credits: 'what_is_missing' })).toMatchObject({
+    standing: 'Failed',
+  });
+  const stone = { companyId, chargeId, amount: cents(300), reason: 'Order 7', key: 'stone/7' };
+  await refundCharge(gateway, house, { ...stone, credits: { key: 'stone/7' } });
+  expect(await balances()).toMatchObject({ credit: -200, 'sales.Credit': 500 });
+});
+
+test('a refund returned by the bank after settlement becomes credit again', async () => {
+  const gateway = new WilfulGateway();
+  const { charge_id: chargeId, reference } = await pay(gateway);
+  const tell = async (about: string | null, what: 'settled' | 'returned') => {
+    const notice = gateway.happen(about ?? '', what);
+    if (notice !== undefined) await takeInNotice(house, notice);
+  };
+  await tell(reference, 'settled');
+  const asked = { companyId, chargeId, amount: cents(500), reason: 'Goodwill', key: 'desk' } as const;
+  const sent = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
+  await tell(sent.reference, 'settled');
+  expect(await balances()).toMatchObject({ credit: 0, cash: 0 });
+  await tell(sent.reference, 'returned');
+  expect(await balances()).toMatchObject({ credit: -500, cash: 500, in_transit: 0 });
+  const again = await refundCharge(gateway, house, { ...asked, credits: 'what_is_missing' });
+  expect(again.standing).toBe('Failed');
+});

@@ -1,0 +1,153 @@
+import { addCents, cents, noMoney, subtractCents } from '#kit/domain/money.ts';
+import type { Cents } from '#kit/domain/money.ts';
+
+/** Moves a positive amount from one account to another, so it always balances. */
+export interface Transfer {
+  readonly debit: Account;
+  readonly credit: Account;
+  readonly amount: Cents;
+}
+
+/** An event in the ledger. Accounts are named only in this file. */
+export interface Entry {
+  readonly kind: EntryKind;
+  readonly transfers: readonly Transfer[];
+}
+
+export const entryKinds = [
+  'transaction',
+  'bill_opened',
+  'hold_placed',
+  'hold_released',
+  'captured',
+  'capture_undone',
+  'settled',
+  'returned',
+  'refund_sent',
+  'refund_failed',
+  'refund_settled',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'wire_arrived',
+  'bill_credited',
+  'credit_applied',
+  'written_off',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+function entry(
+  kind: EntryKind,
+  ...moves: readonly [debit: Account, credit: Account, amount: Cents][]
+): Entry {
+  const transfers = moves
+    .filter(([, , amount]) => amount !== 0)
+    // A negative amount is a transfer in the opposite direction.
+    .map(([debit, credit, amount]) =>
+      amount > 0
+        ? { debit, credit, amount }
+        : { debit: credit, credit: debit, amount: subtractCents(noMoney, amount) },
+    );
+  return { kind, transfers };
+}
+
+/** A sale is owed at once and billed later. A credit is negative. */
+export const transactionEntry = (type: TransactionType, amount: Cents): Entry =>
+  entry('transaction', ['unbilled', salesOf(type), amount]);
+
+/** If credits exceed sales, nothing is owed and the rest becomes credit. */
+export const billEntry = (total: Cents): Entry =>
+  entry('bill_opened', [total > 0 ? 'receivable' : 'credit', 'unbilled', total]);
+
+export const holdPlaced = (amount: Cents): Entry => entry('hold_placed', ['held', 'holds', amount]);
+export const holdReleased = (amount: Cents): Entry => entry('hold_released', ['holds', 'held', amount]);
+
+export const captured = (amount: Cents): Entry => entry('captured', ['in_transit', 'receivable', amount]);
+export const captureUndone = (amount: Cents): Entry =>
+  entry('capture_undone', ['receivable', 'in_transit', amount]);
+export const settled = (amount: Cents): Entry => entry('settled', ['cash', 'in_transit', amount]);
+
+/** A bank can return a payment before or after it settles; the bill is owed again either way. */
+export const returned = (amount: Cents, wasSettled: boolean): Entry =>
+  entry('returned', ['receivable', wasSettled ? 'cash' : 'in_transit', amount]);
+
+/** A refund is paid out of the member's credit. */
+export const refundSent = (amount: Cents): Entry => entry('refund_sent', ['credit', 'in_transit', amount]);
+/** A bank can return a refund before or after it settles; it becomes credit again either way. */
+export const refundFailed = (amount: Cents, wasSettled: boolean): Entry =>
+  entry('refund_failed', [wasSettled ? 'cash' : 'in_transit', 'credit', amount]);
+export const refundSettled = (amount: Cents): Entry =>
+  entry('refund_settled', ['in_transit', 'cash', amount]);
+
+export const disputeOpened = (amount: Cents): Entry => entry('dispute_opened', ['disputed', 'cash', amount]);
+export const disputeWon = (amount: Cents): Entry => entry('dispute_won', ['cash', 'disputed', amount]);
+export const disputeLost = (amount: Cents): Entry =>
+  entry('dispute_lost', ['receivable', 'disputed', amount]);
+
+/** Anything above the amount owed becomes credit. */
+export const wireArrived = (amount: Cents, owed: Cents): Entry => {
+  const [forBill, beyond] = split(amount, owed);
+  return entry('wire_arrived', ['cash', 'receivable', forBill], ['cash', 'credit', beyond]);
+};
+
+/** The part that was already paid becomes credit. */
+export const billCredited = (type: TransactionType, amount: Cents, owed: Cents): Entry => {
+  const [open, beyond] = split(amount, owed);
+  return entry('bill_credited', [salesOf(type), 'receivable', open], [salesOf(type), 'credit', beyond]);
+};
+
+export const creditApplied = (amount: Cents): Entry =>
+  entry('credit_applied', ['credit', 'receivable', amount]);
+export const writtenOff = (amount: Cents): Entry => entry('written_off', ['losses', 'receivable', amount]);
+
+function split(amount: Cents, upTo: Cents): [within: Cents, beyond: Cents] {
+  const within = cents(Math.min(amount, Math.max(upTo, 0)));
+  return [within, subtractCents(amount, within)];
+}
+
+/** The change to an account: debits are positive, credits negative. */
+export function effectOn(account: Account, { transfers }: Entry): Cents {
+  return transfers.reduce((sum, { debit, credit, amount }) => {
+    if (debit === account) return addCents(sum, amount);
+    return credit === account ? subtractCents(sum, amount) : sum;
+  }, noMoney);
+}
+
+/** Each transaction type has its own sales account. */
+export const transactionTypes = [
+  'Label',
+  'Insurance',
+  'Diamond',
+  'Supplies',
+  'Fee',
+  'Tax',
+  'Adjustment',
+  'Credit',
+] as const;
+export type TransactionType = (typeof transactionTypes)[number];
+
+/**
+ * The accounts of one company in the provider's books. `unbilled`: charged, not billed yet. `receivable`:
+ * billed. `credit`: owed to the member. `in_transit`: taken, not yet settled by a bank. `held` against
+ * `holds`: authorized only.
+ */
+const plainAccounts = [
+  'unbilled',
+  'receivable',
+  'credit',
+  'in_transit',
+  'cash',
+  'disputed',
+  'held',
+  'holds',
+  'losses',
+] as const;
+
+/** Together these are what a member owes: billed and unbilled, less credit. */
+export const memberAccounts = ['unbilled', 'receivable', 'credit'] as const;
+
+export type Account = (typeof plainAccounts)[number] | `sales.${TransactionType}`;
+
+const salesOf = (type: TransactionType): Account => `sales.${type}`;
+
+export const allAccounts: readonly Account[] = [...plainAccounts, ...transactionTypes.map(salesOf)];

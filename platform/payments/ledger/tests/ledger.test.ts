@@ -1,0 +1,196 @@
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { day } from '#kit/domain/day.ts';
+import { cents } from '#kit/domain/money.ts';
+import { Refused } from '#kit/server/refuse.ts';
+import { Crash, WilfulGateway } from '#apps/server/testing/wilful-gateway.ts';
+import type { Transaction } from '#platform/payments/contract.ts';
+import {
+  balancesOf,
+  openBill,
+  owedOnBills,
+  postTransaction,
+  takeCharge,
+  unbilledTransactions,
+} from '#platform/payments/server.ts';
+import { openLedgerHouse } from '#apps/server/testing/open-ledger-house.ts';
+import type { LedgerHouse } from '#apps/server/testing/ledger-house.ts';
+
+let house: LedgerHouse;
+let companyId: string;
+let methodId: string;
+
+beforeAll(async () => {
+  house = await openLedgerHouse();
+});
+beforeEach(async () => {
+  companyId = await house.newCompany();
+  methodId = await house.newCard(companyId);
+});
+afterAll(() => house.close());
+
+const label = (key: string, amount: number): Transaction => ({
+  key,
+  source: 'Stc',
+  type: 'Label',
+  amount: cents(amount),
+  description: 'FedEx Priority Overnight',
+});
+
+const sell = (sold: Transaction) => house.work((ctx) => postTransaction(ctx, companyId, sold));
+
+async function billed(amount: number, number = 1): Promise<string> {
+  await sell(label(`shipment/${number}/label`, amount));
+  return house.work(async (ctx) => {
+    const transactions = await unbilledTransactions(ctx, companyId, new Date(8.64e15));
+    return openBill(ctx, companyId, {
+      kind: 'invoice',
+      number: `INV-${number}`,
+      dueOn: day('2026-12-01'),
+      transactions,
+    });
+  });
+}
+
+const owed = async (billId: string) =>
+  (await house.work((ctx) => owedOnBills(ctx, companyId, [billId]))).get(billId);
+
+describe('the ledger', () => {
+  test('counts a repeated post once', async () => {
+    const first = await sell(label('shipment/1/label', 1_840));
+    expect(await sell(label('shipment/1/label', 1_840))).toBe(first);
+    expect(await house.work((ctx) => balancesOf(ctx, companyId))).toEqual({
+      unbilled: 1_840,
+      'sales.Label': -1_840,
+    });
+  });
+
+  test('rejects a different amount for a known key', async () => {
+    await sell(label('shipment/1/label', 1_840));
+    await expect(sell(label('shipment/1/label', 1_841))).rejects.toThrow('was another');
+  });
+
+  test('accepts whole cents only', () => {
+    expect(() => label('shipment/1/label', 18.4)).toThrow(RangeError);
+  });
+
+  test('is append-only: the portal’s role may only insert and read', async () => {
+    await billed(1_840);
+    const changes = ['transfer', 'transaction', 'bill', 'billed'].flatMap((table) => [
+      `update payments.${table} set company_id = company_id`,
+      `delete from payments.${table}`,
+    ]);
+    for (const change of [
+      ...changes,
+      'update payments.day_total set debits = 0',
+      'delete from payments.day_total',
+    ]) {
+      await expect(house.pools.plain.query(change)).rejects.toThrow('permission denied');
+    }
+  });
+
+  const impossible = [
+    ['from nowhere to nowhere', { debit: 'cash', credit: 'cash', amount: 1 }],
+    ['of nothing', { debit: 'cash', credit: 'credit', amount: 0 }],
+    ['below zero', { debit: 'cash', credit: 'credit', amount: -1 }],
+    ['that is owed on no bill', { debit: 'receivable', credit: 'unbilled', amount: 1 }],
+  ] as const;
+
+  test.each(impossible)(
+    'has no transfer %s: the database refuses it',
+    async (_what, { debit, credit, amount }) => {
+      await expect(
+        house.pools.owner.query(
+          `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)
+         values ($1, 'tried', 0, 'captured', $2, $3, $4, '2026-11-21', now())`,
+          [companyId, debit, credit, amount],
+        ),
+      ).rejects.toThrow('check constraint');
+    },
+  );
+
+  test('accepts two concurrent posts in opposite account order without a deadlock', async () => {
+    const [one, other] = [await house.pools.owner.connect(), await house.pools.owner.connect()];
+    const post = (by: typeof one, entry: string, debit: string, credit: string) =>
+      by.query(
+        `insert into payments.transfer (company_id, entry, line, kind, debit, credit, amount, day, happened_at)
+         values ($1, $2, 0, 'captured', $3, $4, 1, '2026-11-21', now())`,
+        [companyId, entry, debit, credit],
+      );
+    try {
+      await one.query('begin');
+      await other.query('begin');
+      await post(one, 'one goes', 'cash', 'credit');
+      const goes = post(other, 'other goes', 'unbilled', 'revenue');
+      // Works whether the other transaction got that far or is waiting.
+      await Promise.race([goes, setTimeout(300)]);
+      const ended = post(one, 'one comes', 'unbilled', 'revenue').then(() => one.query('commit'));
+      await Promise.all([
+        ended,
+        goes.then(() => post(other, 'other comes', 'cash', 'credit')).then(() => other.query('commit')),
+      ]);
+    } finally {
+      one.release();
+      other.release();
+    }
+    expect(await house.work((ctx) => balancesOf(ctx, companyId))).toMatchObject({ cash: 2, unbilled: 2 });
+  });
+
+  test('is invisible to other companies', async () => {
+    await billed(1_840);
+    const another = await house.newCompany();
+    const seen = await house.work((ctx) => balancesOf(ctx, companyId), {
+      binding: 'company',
+      companyId: another,
+    });
+    expect(seen).toEqual({});
+  });
+});
+
+describe('two tabs paying one bill', () => {
+  const pay = (gateway: WilfulGateway, billId: string, key: string) =>
+    takeCharge(gateway, house, { companyId, billId, methodId, key });
+
+  test('charge it once', async () => {
+    // Repeated, because the two meet at a different point each time.
+    for (let round = 0; round < 25; round += 1) {
+      const gateway = new WilfulGateway();
+      const billId = await billed(1_840, round);
+      const tries = await Promise.allSettled(
+        ['one', 'two', 'three'].map((key) => pay(gateway, billId, `${round}/${key}`)),
+      );
+      const refused = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+      expect(refused).toEqual([expect.any(Refused), expect.any(Refused)]);
+      expect(gateway.kept).toHaveLength(1);
+      expect(await owed(billId)).toBe(0);
+    }
+  });
+
+  test('get the same charge for the same intent', async () => {
+    const gateway = new WilfulGateway();
+    const billId = await billed(1_840);
+    const [one, two] = await Promise.all([pay(gateway, billId, 'same'), pay(gateway, billId, 'same')]);
+    expect(one.charge_id).toBe(two.charge_id);
+    expect(gateway.kept).toHaveLength(1);
+  });
+});
+
+describe('an interrupted charge', () => {
+  test.each(['crash-before', 'crash-after'] as const)(
+    '%s the gateway heard of it has somebody who asks what became of it',
+    async (whim) => {
+      const gateway = new WilfulGateway();
+      gateway.next(whim);
+      const billId = await billed(1_840);
+      await expect(takeCharge(gateway, house, { companyId, billId, methodId, key: 'one' })).rejects.toThrow(
+        Crash,
+      );
+      const { rows } = await house.pools.owner.query<{ waiting: boolean }>(
+        `select exists (select from graphile_worker.jobs where task_identifier = 'payments.ask_about_charge'
+           and key = 'charge/' || (select charge_id from payments.charge where company_id = $1)) as waiting`,
+        [companyId],
+      );
+      expect(rows).toEqual([{ waiting: true }]);
+    },
+  );
+});

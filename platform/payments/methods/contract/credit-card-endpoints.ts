@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { addMethodRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
+import { methodShape, newCreditCard } from './method-shapes.ts';
+
+// Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is off.
+const kept = { rule: methodManagers, binding: 'company' } as const;
+
+export const searchCreditCards = endpoint({
+  name: 'payments.searchCreditCards',
+  summary: 'The cards of the company',
+  method: 'GET',
+  path: '/services/payments/api/creditcards/search/:companyId',
+  params: z.object({ companyId: guid }),
+  answer: z.array(methodShape),
+  refusals: [no.use_provider, no.company_missing],
+  rule: methodReaders,
+  binding: 'company',
+});
+
+export const makeCardToken = endpoint({
+  name: 'payments.makeCardToken',
+  summary: 'A token for a card, by the nonce of the fields; good for half an hour, in this company alone',
+  method: 'POST',
+  path: '/services/payments/api/tokens',
+  body: z.object({ nonce: requiredText(4000, 'Enter the card first.') }),
+  answer: z.object({ token: z.string() }),
+  refusals: [no.use_provider],
+  ...kept,
+  perMinute: 60,
+});
+
+export const addCreditCard = endpoint({
+  name: 'payments.addCreditCard',
+  summary: 'Adds the card of a token; it takes the place of the one before',
+  method: 'POST',
+  path: '/services/payments/api/creditcards',
+  body: newCreditCard,
+  /** False while the gateway has not answered and the card is still `Adding`. */
+  answer: z.object({ succeeded: z.boolean(), creditCard: methodShape }),
+  refusals: [no.use_provider, no.token_over, ...addMethodRefusals],
+  ...kept,
+  perMinute: 60,
+});

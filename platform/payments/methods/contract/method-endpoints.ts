@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint, members } from '#platform/access/contract.ts';
+import { methodKinds, paysByKinds } from '../domain/method.ts';
+import { serviceModules } from '../domain/module-methods.ts';
+import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
+import { changedMethod, depositAmounts, methodShape, newMethod } from './method-shapes.ts';
+import { defineEvent } from '#kit/contract/event.ts';
+
+const path = '/services/payments/api/paymentmethods';
+const ofMethod = z.object({ id: guid });
+const kept = { rule: methodManagers, binding: 'company' } as const;
+
+export const listMethods = endpoint({
+  name: 'payments.listMethods',
+  summary: 'The cards and bank accounts of the company, the default first',
+  method: 'GET',
+  path,
+  answer: z.object({
+    items: z.array(methodShape),
+    /** The payment types each part of the portal accepts. */
+    modules: z.array(
+      z.object({ module: z.enum(serviceModules), name: z.string(), takes: z.array(z.enum(paysByKinds)) }),
+    ),
+    actions: z.array(z.literal('add')),
+  }),
+  refusals: [],
+  rule: methodReaders,
+  binding: 'company',
+});
+
+export const openMethodFields = endpoint({
+  name: 'payments.openMethodFields',
+  summary: 'Opens the fields of the gateway once, where numbers are typed; they never come to the portal',
+  method: 'POST',
+  path: `${path}/fields`,
+  answer: z.object({
+    adapter: z.enum(['sandbox', 'braintree']),
+    clientToken: z.string(),
+    frameUrl: z.nullable(z.string()),
+  }),
+  refusals: [no.not_able],
+  ...kept,
+  reads: true,
+  perMinute: 60,
+});
+
+export const addMethod = endpoint({
+  name: 'payments.addMethod',
+  summary: 'Adds a card or an account by the nonce of the fields; a card takes the place of the one before',
+  method: 'POST',
+  path,
+  body: newMethod,
+  answer: methodShape,
+  refusals: [...addMethodRefusals],
+  ...kept,
+  perMinute: 60,
+});
+
+export const renameMethod = endpoint({
+  name: 'payments.renameMethod',
+  summary: 'Gives a payment method another nickname',
+  method: 'PUT',
+  path: `${path}/:id`,
+  params: ofMethod,
+  body: changedMethod,
+  answer: methodShape,
+  refusals: [chargeRefusals.method_missing],
+  ...kept,
+});
+
+export const makeDefaultMethod = endpoint({
+  name: 'payments.makeDefaultMethod',
+  summary: 'Charges go to this payment method unless another is chosen',
+  method: 'PUT',
+  path: `${path}/default/:id`,
+  params: ofMethod,
+  answer: methodShape,
+  refusals: [chargeRefusals.method_missing, no.default_problem],
+  ...kept,
+});
+
+export const removeMethod = endpoint({
+  name: 'payments.removeMethod',
+  summary: 'Removes a payment method; the default names the one that follows it',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  params: ofMethod,
+  query: z.object({ newDefaultId: z.optional(guid) }),
+  refusals: [chargeRefusals.method_missing, no.default_problem, no.still_adding],
+  ...kept,
+});
+
+export const confirmMethodDeposits = endpoint({
+  name: 'payments.confirmMethodDeposits',
+  summary: 'Proves an account by the amounts of its two small deposits',
+  method: 'POST',
+  path: `${path}/:id/deposits`,
+  params: ofMethod,
+  body: depositAmounts,
+  answer: methodShape,
+  refusals: [
+    chargeRefusals.method_missing,
+    no.no_deposits_awaited,
+    no.deposits_under_way,
+    no.deposits_wrong,
+    no.not_linked,
+    no.gateway_silent,
+  ],
+  ...kept,
+  perMinute: 60,
+});
+
+/** Buyers see which methods they can use, without the holder's details. */
+export const listModuleMethods = endpoint({
+  name: 'payments.listModuleMethods',
+  summary: 'What a service module takes, and the methods of the company that can be used there now',
+  method: 'GET',
+  path: '/services/payments/api/servicemodules/:module/paymentmethods',
+  params: z.object({ module: z.string().check(z.maxLength(20, 'Give a service module.')) }),
+  answer: z.object({
+    module: z.enum(serviceModules),
+    paymentTypes: z.array(z.enum(paysByKinds)),
+    paymentMethods: z.array(
+      z.object({
+        id: guid,
+        paymentMethodType: z.enum(methodKinds),
+        label: z.string(),
+        nickName: z.string(),
+        lastFour: z.nullable(z.string()),
+        isDefault: z.boolean(),
+      }),
+    ),
+    actions: z.array(z.literal('add')),
+    /** Shown to people who may not add a method. */
+    note: z.nullable(z.string()),
+  }),
+  refusals: [no.module_unknown],
+  rule: members,
+  binding: 'company',
+});
+
+/** Published once for each change of a payment method. */
+export const methodMoved = defineEvent(
+  'payments.method_moved',
+  z.object({
+    companyId: z.uuid(),
+    methodId: z.uuid(),
+    label: z.string(),
+    happened: z.enum(['added', 'awaits_deposits', 'verified', 'failed', 'removed', 'hold_released']),
+    reason: z.nullable(z.string()),
+    byName: z.nullable(z.string()),
+  }),
+);

@@ -1,0 +1,12 @@
+import type { AccessRule } from '#platform/access/contract.ts';
+
+/** Who may see the company's payment methods. */
+export const methodReaders: AccessRule = {
+  who: 'members',
+  roles: ['BusinessAdministrator', 'BusinessLocationAdministrator', 'BusinessPaymentAdministrator'],
+};
+
+/** Spec shipping §6: only business administrators add payment methods; everyone else is told to ask one. */
+export const methodManagers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+
+export const askAdministrator = 'Only your business administrator adds payment methods. Ask them to.';

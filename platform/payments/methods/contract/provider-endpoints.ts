@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { transactionTypes } from '#platform/payments/ledger/domain/entries.ts';
+import { addMethodRefusals, chargeRefusals, methodRefusals as no } from './method-refusals.ts';
+import { methodManagers, methodReaders } from './method-readers.ts';
+import { methodShape, newMethod } from './method-shapes.ts';
+
+// Spec shipping §7, and rulings 17e: these answer while the flag payment-provider is on.
+const path = '/services/payments/api/braintree';
+const ofMethod = z.object({ id: guid });
+const read = { rule: methodReaders, binding: 'company' } as const;
+const kept = { rule: methodManagers, binding: 'company' } as const;
+
+export const getClientToken = endpoint({
+  name: 'payments.getClientToken',
+  summary: 'Opens the fields of the gateway once; answers their token as text',
+  method: 'GET',
+  path: `${path}/clienttoken`,
+  refusals: [no.use_credit_cards, no.not_able],
+  ...kept,
+  raw: { contentType: 'text/plain; charset=utf-8' },
+  perMinute: 60,
+});
+
+export const addProviderMethod = endpoint({
+  name: 'payments.addProviderMethod',
+  summary: 'Adds a card or an account by the nonce of the fields',
+  method: 'POST',
+  path: `${path}/paymentmethods`,
+  body: newMethod,
+  /** False while the gateway has not answered and the method is still `Adding`. */
+  answer: z.object({ success: z.boolean(), paymentMethod: methodShape }),
+  refusals: [no.use_credit_cards, ...addMethodRefusals],
+  ...kept,
+  perMinute: 60,
+});
+
+export const listProviderMethods = endpoint({
+  name: 'payments.listProviderMethods',
+  summary: 'The payment methods of the company',
+  method: 'GET',
+  path: `${path}/paymentmethods`,
+  answer: z.array(methodShape),
+  refusals: [no.use_credit_cards],
+  ...read,
+});
+
+export const makeProviderMethodDefault = endpoint({
+  name: 'payments.makeProviderMethodDefault',
+  summary: 'Charges go to this payment method unless another is chosen',
+  method: 'PUT',
+  path: `${path}/paymentmethods/default/:id`,
+  params: ofMethod,
+  refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem],
+  ...kept,
+});
+
+export const removeProviderMethod = endpoint({
+  name: 'payments.removeProviderMethod',
+  summary: 'Removes a payment method; the default names the one that follows it',
+  method: 'DELETE',
+  path: `${path}/paymentmethods/:id`,
+  params: ofMethod,
+  query: z.object({ newDefaultId: z.optional(guid) }),
+  refusals: [no.use_credit_cards, chargeRefusals.method_missing, no.default_problem, no.still_adding],
+  ...kept,
+});
+
+// Our choice: unbilled charges, newest first (decision 0018).
+export const mostPendingCharges = 250;
+
+export const getPendingCharges = endpoint({
+  name: 'payments.getPendingCharges',
+  summary: `What the company bought and no bill asks for yet; the newest ${mostPendingCharges}, and their sum in all`,
+  method: 'GET',
+  path: `${path}/paymentmethods/pendingcharges`,
+  answer: z.object({
+    amount: z.int(),
+    count: z.int(),
+    items: z.array(
+      z.object({
+        id: guid,
+        date: z.iso.datetime(),
+        type: z.enum(transactionTypes),
+        description: z.string(),
+        amount: z.int(),
+        shipmentNumber: z.nullable(z.string()),
+        trackingNumber: z.nullable(z.string()),
+        recipient: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [no.use_credit_cards],
+  ...read,
+});
+
+export const getVerificationCharge = endpoint({
+  name: 'payments.getVerificationCharge',
+  summary: 'What adding a card holds on it, and the holds that are not reversed yet',
+  method: 'GET',
+  path: `${path}/paymentmethods/charge`,
+  answer: z.object({
+    amount: z.int(),
+    holds: z.array(z.object({ id: guid, amount: z.int(), expectedBy: z.iso.datetime() })),
+  }),
+  refusals: [no.use_credit_cards],
+  ...read,
+});

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { oldestUsable, successorOf } from './default-rule.ts';
+import type { DefaultCandidate } from './default-rule.ts';
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date));
+const card: DefaultCandidate = { methodId: 'card', standing: 'Active', isDefault: true, addedAt: day(3) };
+const bank: DefaultCandidate = { methodId: 'bank', standing: 'Active', isDefault: false, addedAt: day(2) };
+const waits: DefaultCandidate = {
+  methodId: 'waits',
+  standing: 'AwaitingDeposits',
+  isDefault: false,
+  addedAt: day(1),
+};
+
+describe('removing a payment method', () => {
+  test.each([
+    ['the default asks for the next one', card, [card, bank], undefined, { kind: 'must_be_chosen' }],
+    ['the default hands on to the chosen one', card, [card, bank], 'bank', { kind: 'is', methodId: 'bank' }],
+    ['the default is not handed on to itself', card, [card, bank], 'card', { kind: 'must_be_chosen' }],
+    ['one that waits is no successor', card, [card, bank, waits], 'waits', { kind: 'must_be_chosen' }],
+    ['the last one asks for nobody', card, [card, waits], undefined, { kind: 'none_needed' }],
+    ['any other changes nothing', bank, [card, bank], undefined, { kind: 'none_needed' }],
+    ['any other takes no successor', bank, [card, bank], 'card', { kind: 'must_be_chosen' }],
+  ] as const)('%s', (_, leaving, all, chosen, expected) => {
+    expect(successorOf(leaving, all, chosen)).toEqual(expected);
+  });
+});
+
+test('when a default fails, the oldest usable method becomes the default', () => {
+  expect(oldestUsable([{ ...card, standing: 'Failed' }, bank, waits])).toBe('bank');
+  expect(oldestUsable([waits])).toBeUndefined();
+});

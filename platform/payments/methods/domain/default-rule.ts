@@ -1,0 +1,40 @@
+import type { MethodStatus } from './method.ts';
+
+export interface DefaultCandidate {
+  readonly methodId: string;
+  readonly standing: MethodStatus;
+  readonly isDefault: boolean;
+  readonly addedAt: Date;
+}
+
+/**
+ * Spec shipping §4: removing the default requires choosing a new one. Our choice: as long as any method is
+ * usable exactly one is the default, so the first becomes it automatically (decision 0018).
+ */
+export function canBeDefault({ standing }: Pick<DefaultCandidate, 'standing'>): boolean {
+  return standing === 'Active';
+}
+
+export type Successor =
+  | { readonly kind: 'none_needed' }
+  | { readonly kind: 'is'; readonly methodId: string }
+  | { readonly kind: 'must_be_chosen' };
+
+/** The default after a method is removed. `chosen`: the one the administrator picked. */
+export function successorOf(
+  leaving: DefaultCandidate,
+  all: readonly DefaultCandidate[],
+  chosen?: string,
+): Successor {
+  const others = all.filter((one) => one.methodId !== leaving.methodId && canBeDefault(one));
+  if (!leaving.isDefault || others.length === 0)
+    return chosen === undefined ? { kind: 'none_needed' } : { kind: 'must_be_chosen' };
+  const named = others.find(({ methodId }) => methodId === chosen);
+  return named === undefined ? { kind: 'must_be_chosen' } : { kind: 'is', methodId: named.methodId };
+}
+
+/** When a default fails and no one is there to choose: the oldest usable method. */
+export function oldestUsable(all: readonly DefaultCandidate[]): string | undefined {
+  return all.filter(canBeDefault).toSorted((one, other) => one.addedAt.getTime() - other.addedAt.getTime())[0]
+    ?.methodId;
+}

@@ -1,0 +1,91 @@
+import { requireMember, route, stepwise } from '#platform/access/server.ts';
+import type { Ctx, Routes } from '#platform/access/server.ts';
+import * as calls from '../../contract/provider-endpoints.ts';
+import { mostPendingCharges } from '../../contract/provider-endpoints.ts';
+import { requireProvider } from './payments-parts.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import { addMethod, openFields } from '../add-method.ts';
+import { listMethods } from '../list-methods.ts';
+import { makeDefaultMethod } from '../default-method.ts';
+import { removeMethod } from '../remove-method.ts';
+import { maskedNumber } from '#kit/domain/text/masked.ts';
+import { noMoney } from '#kit/domain/money.ts';
+import { reversalWindow, verificationHold } from '../../domain/card.ts';
+import { balancesOf } from '#platform/payments/ledger/server/transfer-store.ts';
+import { listVisibleMethods } from '../method-store.ts';
+import { newestUnbilled } from '#platform/payments/bills/server/bill-store.ts';
+
+/** The same use cases as the page's endpoints, active while the flag is on. */
+export function providerRoutes({ gateway, flags }: PaymentsParts): Routes {
+  const whileOn =
+    <Args extends readonly unknown[], Answer>(act: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      requireProvider(flags);
+      return act(...args);
+    };
+  return [
+    stepwise(
+      calls.getClientToken,
+      whileOn(async (steps) => ({ bytes: (await openFields(gateway, steps)).clientToken })),
+    ),
+    stepwise(
+      calls.addProviderMethod,
+      whileOn(async (steps, { body }) => {
+        const paymentMethod = await addMethod(gateway, steps, body);
+        return { success: paymentMethod.standing !== 'Adding', paymentMethod };
+      }),
+    ),
+    route(
+      calls.listProviderMethods,
+      whileOn(async (ctx) => (await listMethods(ctx)).items),
+    ),
+    route(
+      calls.makeProviderMethodDefault,
+      whileOn(async (ctx, input) => void (await makeDefaultMethod(ctx, input))),
+    ),
+    route(
+      calls.removeProviderMethod,
+      whileOn((ctx, input) => removeMethod(ctx, input)),
+    ),
+    route(calls.getPendingCharges, whileOn(getPendingCharges)),
+    route(calls.getVerificationCharge, whileOn(getVerificationCharge)),
+  ];
+}
+
+async function getPendingCharges(ctx: Ctx) {
+  const { companyId } = requireMember(ctx.actor);
+  const rows = await newestUnbilled(ctx, companyId, mostPendingCharges);
+  const { unbilled = noMoney } = await balancesOf(ctx, companyId);
+  return {
+    amount: unbilled,
+    count: rows[0]?.pending ?? 0,
+    items: rows.map((row) => ({
+      id: row.transaction_id,
+      date: row.happened_at.toISOString(),
+      type: row.type,
+      description: row.description,
+      amount: row.amount,
+      shipmentNumber: row.shipment_number,
+      trackingNumber: row.tracking_number === null ? null : maskedNumber(row.tracking_number),
+      recipient: row.recipient,
+    })),
+  };
+}
+
+async function getVerificationCharge(ctx: Ctx) {
+  const rows = await listVisibleMethods(ctx, requireMember(ctx.actor).companyId);
+  return {
+    amount: verificationHold,
+    holds: rows.flatMap((row) =>
+      row.hold_amount === null || row.hold_released_at !== null
+        ? []
+        : [
+            {
+              id: row.method_id,
+              amount: row.hold_amount,
+              expectedBy: reversalWindow(row.added_at).by.toISOString(),
+            },
+          ],
+    ),
+  };
+}

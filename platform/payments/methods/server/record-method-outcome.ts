@@ -1,0 +1,128 @@
+import type { Ctx } from '#platform/access/server.ts';
+import type { CardGateway, StoreOutcome, StoredAccount, StoredCard } from '#outside/card-gateway/port.ts';
+import { holdPlaced } from '#platform/payments/ledger/domain/entries.ts';
+import { insertEntry } from '#platform/payments/ledger/server/transfer-store.ts';
+import { setDefault } from './default-method.ts';
+import { markMethodRemoved } from './remove-method.ts';
+import { findMethod, lockMethods, listVisibleMethods, updateMethod } from './method-store.ts';
+import type { MethodKey, MethodRow } from './method-store.ts';
+import { applyMethodNotices } from './apply-method-notices.ts';
+import { publishMethodChange } from './change-method.ts';
+import * as z from 'zod/mini';
+import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
+import type { JobHandler } from '#kit/server/jobs/job.ts';
+import { retryDelaySeconds } from '#platform/payments/notices/domain/retry-delay.ts';
+
+type Outcome = StoreOutcome | { readonly kind: 'never_came' };
+
+const neverCame = 'It did not reach the bank. Nothing was kept of it.';
+
+/** Records the gateway's answer. A second caller finds it recorded. */
+export async function recordMethodOutcome(
+  ctx: Ctx,
+  which: MethodKey,
+  outcome: Outcome,
+  asked = 0,
+): Promise<MethodRow> {
+  await lockMethods(ctx, which.companyId);
+  const method = await findMethod(ctx, which);
+  if (method === undefined) throw new Error(`The payment method ${which.methodId} is gone.`);
+  if (method.standing !== 'Adding') return method;
+  switch (outcome.kind) {
+    case 'unknown':
+      await scheduleMethodCheck(ctx, which, asked);
+      return method;
+    case 'never_came':
+      return failed(ctx, method, neverCame);
+    case 'declined':
+      return failed(ctx, method, outcome.reason);
+    case 'stored':
+      return outcome.method.kind === 'card'
+        ? storedCard(ctx, method, outcome.method)
+        : storedAccount(ctx, method, outcome.method);
+  }
+}
+
+async function failed(ctx: Ctx, method: MethodRow, reason: string): Promise<MethodRow> {
+  const row = await updateMethod(ctx, method, { standing: 'Failed', reason });
+  await publishMethodChange(ctx, row, 'failed');
+  return row;
+}
+
+/** Spec shipping §3: only one credit card is allowed; a new one replaces it. */
+async function storedCard(ctx: Ctx, method: MethodRow, card: StoredCard): Promise<MethodRow> {
+  const shown = await listVisibleMethods(ctx, method.company_id);
+  const before = shown.find((one) => one.kind === 'CreditCard' && one.standing === 'Active');
+  if (before !== undefined) await markMethodRemoved(ctx, before);
+  const row = await updateMethod(ctx, method, {
+    kind: 'CreditCard',
+    standing: 'Active',
+    token: card.token,
+    brand: card.brand,
+    last_four: card.lastFour,
+    expiry_month: card.expiryMonth,
+    expiry_year: card.expiryYear,
+    hold_reference: card.hold.reference,
+    hold_amount: card.hold.amount,
+  });
+  const { company_id: companyId } = row;
+  const held = { companyId, key: `hold/${card.hold.reference}` };
+  await insertEntry(ctx, held, holdPlaced(card.hold.amount));
+  return usable(ctx, row, before?.is_default === true);
+}
+
+async function storedAccount(ctx: Ctx, method: MethodRow, account: StoredAccount): Promise<MethodRow> {
+  const row = await updateMethod(ctx, method, {
+    kind: 'BankAccount',
+    standing: account.awaitsDeposits ? 'AwaitingDeposits' : 'Active',
+    token: account.token,
+    ownership: account.ownership,
+    account_use: account.use,
+    bank_name: account.bankName,
+    last_four: account.lastFour,
+  });
+  if (row.standing === 'Active') return usable(ctx, row, false);
+  await publishMethodChange(ctx, row, 'awaits_deposits');
+  await applyMethodNotices(ctx, account.token);
+  return row;
+}
+
+async function usable(ctx: Ctx, row: MethodRow, takesPlaceOfDefault: boolean): Promise<MethodRow> {
+  await publishMethodChange(ctx, row, 'added');
+  const others = await listVisibleMethods(ctx, row.company_id);
+  const isFirst = !others.some((one) => one.is_default);
+  const now = takesPlaceOfDefault || row.wants_default || isFirst ? await setDefault(ctx, row) : row;
+  // Notices that arrived before the answer.
+  for (const reference of [row.token, row.hold_reference])
+    if (reference !== null) await applyMethodNotices(ctx, reference);
+  return now;
+}
+
+/** Finds the outcome of a method whose answer was lost. `asked`: the number of checks so far. */
+const checkMethod = defineJob({
+  name: 'payments.ask_about_method',
+  payload: z.object({ companyId: z.uuid(), methodId: z.uuid(), asked: z.int() }),
+});
+
+export function scheduleMethodCheck(
+  ctx: Ctx,
+  { companyId, methodId }: MethodKey,
+  asked: number,
+  inSeconds = retryDelaySeconds(asked),
+): Promise<void> {
+  return ctx.enqueue(
+    checkMethod,
+    { companyId, methodId, asked: asked + 1 },
+    { key: `method/${methodId}`, runAt: new Date(ctx.clock.now().getTime() + inSeconds * 1000) },
+  );
+}
+
+/** Queries the gateway until the outcome is known. Never stores the method again: its nonce works once. */
+export function checkMethodJob(gateway: CardGateway): JobHandler<Ctx> {
+  return handleJob<typeof checkMethod, Ctx>(checkMethod, async ({ work }, { asked, ...which }) => {
+    const method = await work((ctx) => findMethod(ctx, which));
+    if (method?.standing !== 'Adding') return;
+    const found = await gateway.findStored(method.method_id);
+    await work((ctx) => recordMethodOutcome(ctx, which, found, asked));
+  });
+}

@@ -1,0 +1,29 @@
+import { route, stepwise } from '#platform/access/server.ts';
+import type { Routes } from '#platform/access/server.ts';
+import * as own from '../contract/method-endpoints.ts';
+import { listModuleMethods as moduleCall } from '../contract/method-endpoints.ts';
+import type { PaymentsParts } from './by-flag/payments-parts.ts';
+import { addMethod, openFields } from './add-method.ts';
+import { confirmDepositsWith } from './confirm-deposits.ts';
+import { creditCardRoutes } from './by-flag/credit-card-routes.ts';
+import { listMethods, listModuleMethods } from './list-methods.ts';
+import { makeDefaultMethod } from './default-method.ts';
+import { providerRoutes } from './by-flag/provider-routes.ts';
+import { removeMethod } from './remove-method.ts';
+import { renameMethod } from './rename-method.ts';
+
+export function methodRoutes(parts: PaymentsParts): Routes {
+  const { gateway } = parts;
+  return [
+    route(own.listMethods, listMethods),
+    stepwise(own.openMethodFields, (steps) => openFields(gateway, steps)),
+    stepwise(own.addMethod, (steps, { body }) => addMethod(gateway, steps, body)),
+    route(own.renameMethod, renameMethod),
+    route(own.makeDefaultMethod, makeDefaultMethod),
+    route(own.removeMethod, removeMethod),
+    stepwise(own.confirmMethodDeposits, confirmDepositsWith(gateway)),
+    route(moduleCall, listModuleMethods),
+    ...providerRoutes(parts),
+    ...creditCardRoutes(parts),
+  ];
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import * as z from 'zod/mini';
+import { fieldLimits } from '#kit/domain/text/field-limits.ts';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { HelpLine } from '#kit/web/faces/help-line.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { AddressFields } from '#kit/web/form/address/address-fields.tsx';
+import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
+import { SegmentedField } from '#kit/web/form/choice/segmented-field.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { EmailField } from '#kit/web/form/text/email-field.tsx';
+import { TextField } from '#kit/web/form/text/text-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { useStepUp } from '#platform/identity/web.tsx';
+import { addMethod } from '../../contract/method-endpoints.ts';
+import { holderFields, holderNameLimit, nickNameLimit } from '../../contract/method-shapes.ts';
+import type { PaymentMethod } from '../../contract/method-shapes.ts';
+import { exchangeFailed } from '../fields/use-exchange.ts';
+import type { Exchanged, FieldsHandle } from '../fields/use-exchange.ts';
+import { GatewayFields } from '../fields/gateway-fields.tsx';
+import { companyAddressQuery } from '../method-queries.ts';
+import styles from './dialogs.module.css';
+
+interface Given {
+  readonly companyId: string;
+  readonly kind: PaymentMethod['paymentMethodType'];
+  /** True if another method is the default. */
+  readonly hasDefault: boolean;
+}
+
+/** The saved method; undefined if canceled. */
+export function openAddMethod(dialogs: Dialogs, given: Given): Promise<PaymentMethod | undefined> {
+  return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
+    <AddMethodDialog {...given} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+  ));
+}
+
+interface AddMethodProps extends Given, DialogFrame {
+  onSaved(method: PaymentMethod): void;
+}
+
+function AddMethodDialog({ opened, onClose, ...given }: AddMethodProps) {
+  const address = useQuery(companyAddressQuery(given.companyId));
+  const isCard = given.kind === 'CreditCard';
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={isCard ? 'Add a credit card' : 'Add a bank account'}
+      width={520}
+      closeOnBackdrop={false}
+    >
+      {address.isPending ? (
+        <LoadingFace rows={6} />
+      ) : (
+        <AddMethodForm {...given} address={address.data ?? noAddress} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+const noAddress = {
+  addressLine1: '',
+  addressLine2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  countryCode: 'US' as const,
+};
+
+interface AddMethodFormProps extends Given {
+  readonly address: Omit<typeof noAddress, 'countryCode'> & { readonly countryCode: 'US' | 'CA' };
+  onClose(): void;
+  onSaved(method: PaymentMethod): void;
+}
+
+const cardValues = z.object(holderFields);
+// An account holder's name is typed in the gateway's fields, because the bank checks it.
+const accountValues = z.object({ ...holderFields, holderName: z.string() });
+
+function AddMethodForm({ kind, hasDefault, address, onClose, onSaved }: AddMethodFormProps) {
+  const isCard = kind === 'CreditCard';
+  const actor = useActor();
+  const withStepUp = useStepUp();
+  const fields = useRef<FieldsHandle>(null);
+  const form = useLoupeForm({
+    schema: isCard ? cardValues : accountValues,
+    initial: {
+      holderName: '',
+      email: actor.kind === 'member' ? actor.email.slice(0, fieldLimits.email) : '',
+      nickName: '',
+      ccAddress: address,
+      usageType: 'Business',
+      isDefault: false,
+    },
+    onSubmit: async (values) => {
+      const { nonce, method } = await exchanged(fields.current);
+      const holderName = isCard ? values.holderName : (method.holderName ?? '');
+      const body = { ...values, holderName, nonce, paymentMethodType: kind };
+      return withStepUp(() => call(addMethod, { body }));
+    },
+    onDone: onSaved,
+  });
+  const { field } = form;
+  return (
+    <DialogForm
+      form={form}
+      label={isCard ? 'Credit card' : 'Bank account'}
+      verb={isCard ? 'Add card' : 'Add account'}
+      doing="Adding"
+      onCancel={onClose}
+    >
+      <p className={styles.words}>
+        {isCard
+          ? 'The numbers go to the payment gateway alone. It holds $1.00 on the card to verify it and reverses that in 2 to 5 days.'
+          : 'The numbers go to the payment gateway alone. It sends two small deposits; their amounts prove that the account is yours.'}
+      </p>
+      {isCard && <TextField label="Name on card" limit={holderNameLimit} {...field('holderName')} />}
+      <GatewayFields form={isCard ? 'card' : 'bank'} fields={fields} onEntered={() => void form.submit()} />
+      <FieldRow>
+        <EmailField label="E-mail for receipts" {...field('email')} />
+        <TextField label="Nickname" optional limit={nickNameLimit} {...field('nickName')} />
+      </FieldRow>
+      {isCard && (
+        <SegmentedField
+          label="Used for"
+          options={[
+            { value: 'Business', label: 'Business' },
+            { value: 'Personal', label: 'Personal' },
+          ]}
+          {...field('usageType')}
+        />
+      )}
+      <AddressFields
+        address={{
+          line1: field('ccAddress.addressLine1'),
+          line2: field('ccAddress.addressLine2'),
+          city: field('ccAddress.city'),
+          state: field('ccAddress.state'),
+          postcode: field('ccAddress.postalCode'),
+          country: field('ccAddress.countryCode'),
+        }}
+      />
+      {hasDefault && (
+        <CheckboxField
+          label="Make it the default"
+          hint={
+            isCard ? 'Charges go to it unless another is chosen.' : 'As soon as its deposits are confirmed.'
+          }
+          {...field('isDefault')}
+        />
+      )}
+      <HelpLine />
+    </DialogForm>
+  );
+}
+
+async function exchanged(fields: FieldsHandle | null): Promise<Exchanged> {
+  if (fields !== null) return fields.exchange();
+  throw exchangeFailed('not_open');
+}

@@ -1,0 +1,54 @@
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { FieldRow } from '#kit/web/form/frame/field-row.tsx';
+import { MoneyField } from '#kit/web/form/numbers/money-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { confirmMethodDeposits } from '../../contract/method-endpoints.ts';
+import { depositAmounts } from '../../contract/method-shapes.ts';
+import type { PaymentMethod } from '../../contract/method-shapes.ts';
+import { nameOf } from '../method-text.ts';
+import styles from './dialogs.module.css';
+
+/** The confirmed account; undefined if canceled. */
+export function openDeposits(dialogs: Dialogs, method: PaymentMethod): Promise<PaymentMethod | undefined> {
+  return dialogs.open<PaymentMethod | undefined>((opened, answer) => (
+    <DepositsDialog method={method} opened={opened} onClose={() => answer(undefined)} onSaved={answer} />
+  ));
+}
+
+interface DepositsProps extends DialogFrame {
+  readonly method: PaymentMethod;
+  onSaved(method: PaymentMethod): void;
+}
+
+function DepositsDialog({ method, opened, onClose, onSaved }: DepositsProps) {
+  const form = useLoupeForm({
+    schema: depositAmounts,
+    initial: { firstAmount: null as number | null, secondAmount: null as number | null },
+    onSubmit: (body) => call(confirmMethodDeposits, { params: { id: method.id }, body }),
+    onDone: onSaved,
+  });
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={`Confirm ${nameOf(method)}`}
+      width={460}
+      closeOnBackdrop={false}
+    >
+      <DialogForm form={form} label="Deposits" verb="Confirm account" doing="Confirming" onCancel={onClose}>
+        <p className={styles.words}>
+          Two deposits of less than a dollar each arrive one to two business days after the account was added.
+          Type what your statement shows, in either order.
+        </p>
+        <FieldRow>
+          <MoneyField label="One deposit" {...form.field('firstAmount')} />
+          <MoneyField label="The other" {...form.field('secondAmount')} />
+        </FieldRow>
+      </DialogForm>
+    </Dialog>
+  );
+}

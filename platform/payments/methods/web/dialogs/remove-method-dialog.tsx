@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { call } from '#kit/web/call/call.ts';
+import { Dialog } from '#kit/web/dialog/dialog.tsx';
+import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
+import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { SelectField } from '#kit/web/form/choice/select-field.tsx';
+import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
+import { removeMethod } from '../../contract/method-endpoints.ts';
+import type { PaymentMethod } from '../../contract/method-shapes.ts';
+import { nameOf } from '../method-text.ts';
+import styles from './dialogs.module.css';
+
+interface Given {
+  readonly method: PaymentMethod;
+  /** The methods that could become the default. */
+  readonly others: readonly PaymentMethod[];
+}
+
+/** True if removed. */
+export function openRemoveMethod(dialogs: Dialogs, given: Given): Promise<boolean> {
+  return dialogs.open<boolean>((opened, answer) => (
+    <RemoveMethodDialog
+      {...given}
+      opened={opened}
+      onClose={() => answer(false)}
+      onRemoved={() => answer(true)}
+    />
+  ));
+}
+
+interface RemoveMethodProps extends Given, DialogFrame {
+  onRemoved(): void;
+}
+
+function RemoveMethodDialog({ method, others, opened, onClose, onRemoved }: RemoveMethodProps) {
+  const asksForNext = method.isDefault && others.length > 0;
+  const form = useLoupeForm({
+    schema: z.object({
+      newDefaultId: asksForNext ? z.string('Choose the next default.') : z.optional(z.nullable(z.string())),
+    }),
+    initial: { newDefaultId: asksForNext ? (others[0]?.id ?? null) : null },
+    onSubmit: ({ newDefaultId }) =>
+      call(removeMethod, {
+        params: { id: method.id },
+        query: typeof newDefaultId === 'string' ? { newDefaultId } : {},
+      }),
+    onDone: onRemoved,
+  });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Remove ${nameOf(method)}?`} width={460}>
+      <DialogForm
+        form={form}
+        label="Remove"
+        verb="Remove method"
+        doing="Removing"
+        cancel="Keep it"
+        destroys
+        onCancel={onClose}
+      >
+        <p className={styles.words}>
+          The payment gateway forgets it. What was paid by it stays in your records
+          {method.isDefault && !asksForNext
+            ? ', and nothing can be charged until another one is added.'
+            : '.'}
+        </p>
+        {asksForNext && (
+          <SelectField
+            label="The default from now on"
+            options={others.map((other) => ({ value: other.id, label: nameOf(other) }))}
+            {...form.field('newDefaultId')}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useCallback, useRef } from 'react';
+import type { FromFields, ToFields, TypedMethod } from './field-messages.ts';
+import { RefusalError } from '#kit/web/call/refusal-error.ts';
+
+export interface Exchanged {
+  readonly nonce: string;
+  readonly method: TypedMethod;
+}
+
+interface Waiting {
+  readonly id: string;
+  resolve(exchanged: Exchanged): void;
+  reject(error: Error): void;
+}
+
+/** Exchanges the typed numbers for a nonce. A later request replaces the pending one. */
+export function useExchange(send: (message: ToFields) => void, onExpired: () => void) {
+  const waiting = useRef<Waiting>(undefined);
+
+  const rejectPending = useCallback((): void => {
+    waiting.current?.reject(exchangeFailed('not_open'));
+    waiting.current = undefined;
+  }, []);
+
+  const requestNonce = useCallback((): Promise<Exchanged> => {
+    rejectPending();
+    return new Promise((resolve, reject) => {
+      const id = crypto.randomUUID();
+      waiting.current = { id, resolve, reject };
+      send({ kind: 'exchange', id });
+    });
+  }, [send, rejectPending]);
+
+  const resolvePending = (message: Extract<FromFields, { id: string }>): void => {
+    const asked = waiting.current;
+    if (asked?.id !== message.id) return;
+    waiting.current = undefined;
+    if (message.kind === 'exchanged') return asked.resolve({ nonce: message.nonce, method: message.method });
+    const why = message.kind === 'incomplete' ? 'incomplete' : message.reason;
+    if (why === 'expired') onExpired();
+    asked.reject(exchangeFailed(why));
+  };
+
+  return { requestNonce, resolvePending, rejectPending };
+}
+
+const sentences = {
+  incomplete: [
+    'Some of what was typed is missing or wrong.',
+    'It is marked beside the field. Mend it and try again.',
+  ],
+  expired: ['The fields were open for too long.', 'They are opened again. Type the numbers once more.'],
+  unreachable: [
+    'The payment gateway does not answer at the moment. Nothing was added.',
+    'Try again in a minute.',
+  ],
+  not_open: ['The fields are not open yet.', 'Wait until they are shown.'],
+} as const;
+
+/** A failure in the iframe is shown above the form like any other, and the input is kept. */
+export function exchangeFailed(why: keyof typeof sentences): RefusalError {
+  const [detail, next] = sentences[why];
+  return new RefusalError({
+    type: 'about:blank',
+    title: why,
+    status: 0,
+    code: `payments.fields_${why}`,
+    detail,
+    next,
+    reference: '',
+  });
+}
+
+export interface FieldsHandle {
+  /** Resolves with the nonce; rejects with the error the form shows. */
+  exchange(): Promise<Exchanged>;
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { askAdministrator } from '../contract/method-readers.ts';
+import { MethodCard } from './method-card.tsx';
+import { methodsQuery } from './method-queries.ts';
+import { isUsableCard } from './method-text.ts';
+import styles from './methods.module.css';
+import { useMethodActions } from './use-method-actions.ts';
+import type { MethodActions } from './use-method-actions.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { Icon } from '#kit/web/icons/icon.tsx';
+import type { PaysBy } from '../domain/method.ts';
+
+export function MethodsPage() {
+  const actor = useActor();
+  return actor.kind === 'member' ? <Methods key={actor.companyId} companyId={actor.companyId} /> : null;
+}
+
+function Methods({ companyId }: { readonly companyId: string }) {
+  const query = useQuery(methodsQuery(companyId));
+  const { items: methods = [], actions } = query.data ?? {};
+  const acts = useMethodActions(companyId, methods);
+  const canAdd = actions?.includes('add') === true;
+  const hasCard = methods.some(isUsableCard);
+  return (
+    <>
+      <PageTitle
+        title="Payment methods"
+        facts="One credit card, and bank accounts by ACH. Their numbers stay with the payment gateway; here stand the last four."
+        actions={canAdd && methods.length > 0 && <AddButtons acts={acts} hasCard={hasCard} />}
+      />
+      {query.data !== undefined && !canAdd && (
+        <div className={styles.ask}>
+          <BannerStrip>{askAdministrator}</BannerStrip>
+        </div>
+      )}
+      {acts.error !== undefined && <FailureFace error={acts.error} />}
+      <Screen query={query} loading={<LoadingFace rows={6} />}>
+        {({ items, modules }) => (
+          <>
+            {items.length === 0 ? (
+              <EmptyFace
+                title="No payment method yet"
+                text="Labels, insurance and stones are charged to the default method. The first one that is added becomes it."
+                action={canAdd && <AddButtons acts={acts} hasCard={false} />}
+              />
+            ) : (
+              <ul className={styles.methods} aria-label="Payment methods">
+                {items.map((method) => (
+                  <li key={method.id}>
+                    <MethodCard method={method} acts={acts} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <AcceptedByModule modules={modules} />
+          </>
+        )}
+      </Screen>
+    </>
+  );
+}
+
+function AddButtons({ acts, hasCard }: { readonly acts: MethodActions; readonly hasCard: boolean }) {
+  return (
+    <>
+      <Button variant="default" onClick={() => acts.add('BankAccount')}>
+        Add bank account
+      </Button>
+      <Button onClick={() => acts.add('CreditCard')}>{hasCard ? 'Replace card' : 'Add credit card'}</Button>
+    </>
+  );
+}
+
+const columns: readonly (readonly [PaysBy, string])[] = [
+  ['CreditCard', 'Credit card'],
+  ['BankAccount', 'Bank account'],
+  ['WireTransfer', 'Wire'],
+];
+
+interface AcceptedByModuleProps {
+  readonly modules: readonly { readonly name: string; readonly takes: readonly PaysBy[] }[];
+}
+
+/** Spec rulings 17e: the payment types each part of the portal accepts. */
+function AcceptedByModule({ modules }: AcceptedByModuleProps) {
+  return (
+    <Card label="Where they can be used">
+      <SectionTitle>Where they can be used</SectionTitle>
+      <table className={styles.takes}>
+        <thead>
+          <tr>
+            <th scope="col">Service</th>
+            {columns.map(([kind, name]) => (
+              <th key={kind} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {modules.map(({ name, takes }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(([kind]) => (
+                <td key={kind}>{takes.includes(kind) ? <AcceptedMark /> : '-'}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>
+        A wire is no stored method: whoever pays by wire is shown where to send it, with a reference.
+      </p>
+    </Card>
+  );
+}
+
+function AcceptedMark() {
+  return (
+    <span className={styles.taken}>
+      <Icon name="check" size={15} />
+      <span className={styles.hidden}>taken</span>
+    </span>
+  );
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { makeDefaultMethod } from '../contract/method-endpoints.ts';
+import type { PaymentMethod } from '../contract/method-shapes.ts';
+import { methodsKey } from './method-queries.ts';
+import { isUsableCard, nameOf } from './method-text.ts';
+
+type Kind = PaymentMethod['paymentMethodType'];
+
+export interface MethodActions {
+  readonly busy: boolean;
+  readonly error: unknown;
+  add(kind: Kind): void;
+  rename(method: PaymentMethod): void;
+  makeDefault(method: PaymentMethod): void;
+  confirmDeposits(method: PaymentMethod): void;
+  remove(method: PaymentMethod): void;
+}
+
+/** The actions on payment methods. The list is refetched afterwards, also on failure. */
+export function useMethodActions(companyId: string, methods: readonly PaymentMethod[]): MethodActions {
+  const { busy, error, act } = useBusyAct();
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  /** Shows the toast unless the dialog was canceled. */
+  const runAndNotify = (doIt: () => Promise<string | undefined>): void =>
+    void act(async () => {
+      try {
+        const sentence = await doIt();
+        if (sentence !== undefined) toast.show({ sentence });
+      } finally {
+        await queries.invalidateQueries({ queryKey: [...methodsKey, companyId] });
+      }
+    });
+  return {
+    busy,
+    error,
+    add: (kind) => runAndNotify(() => add(dialogs, { companyId, kind, methods })),
+    rename: (method) => runAndNotify(() => rename(dialogs, method)),
+    makeDefault: (method) =>
+      runAndNotify(async () => {
+        await call(makeDefaultMethod, { params: { id: method.id } });
+        return `${nameOf(method)} is the default from now on.`;
+      }),
+    confirmDeposits: (method) => runAndNotify(() => confirmDeposits(dialogs, method)),
+    remove: (method) => runAndNotify(() => remove(dialogs, method, methods)),
+  };
+}
+
+type Sentence = Promise<string | undefined>;
+
+interface Adding {
+  readonly companyId: string;
+  readonly kind: Kind;
+  readonly methods: readonly PaymentMethod[];
+}
+
+async function add(dialogs: Dialogs, { companyId, kind, methods }: Adding): Sentence {
+  const before = kind === 'CreditCard' ? methods.find(isUsableCard) : undefined;
+  if (before !== undefined && !(await confirmReplace(dialogs, before))) return undefined;
+  const { openAddMethod } = await import('./dialogs/add-method-dialog.tsx');
+  const hasDefault = before?.isDefault !== true && methods.some(({ isDefault }) => isDefault);
+  const saved = await openAddMethod(dialogs, { companyId, kind, hasDefault });
+  return saved && savedSentence(saved);
+}
+
+/** Spec shipping §3: only one credit card is allowed. */
+function confirmReplace(dialogs: Dialogs, before: PaymentMethod): Promise<boolean> {
+  const alsoDefault = before.isDefault ? ', also as the default,' : '';
+  return dialogs.openConfirm({
+    header: `Replace ${nameOf(before)}?`,
+    body: `A company has one credit card. The new one takes its place${alsoDefault} once it is verified; until then this one stays.`,
+    yes: 'Replace card',
+    no: 'Keep the card',
+  });
+}
+
+function savedSentence(method: PaymentMethod): string {
+  if (method.standing === 'Adding') return 'The bank has not answered yet. It is asked again until it has.';
+  return method.standing === 'AwaitingDeposits'
+    ? `${nameOf(method)} waits for its two deposits.`
+    : `${nameOf(method)} is added.`;
+}
+
+async function rename(dialogs: Dialogs, method: PaymentMethod): Sentence {
+  const { openNickname } = await import('./dialogs/nickname-dialog.tsx');
+  const saved = await openNickname(dialogs, method);
+  return saved && `The nickname of ${nameOf(saved)} is saved.`;
+}
+
+async function confirmDeposits(dialogs: Dialogs, method: PaymentMethod): Sentence {
+  const { openDeposits } = await import('./dialogs/deposits-dialog.tsx');
+  const saved = await openDeposits(dialogs, method);
+  return saved && `${nameOf(saved)} is confirmed and can be used.`;
+}
+
+async function remove(dialogs: Dialogs, method: PaymentMethod, methods: readonly PaymentMethod[]): Sentence {
+  const { openRemoveMethod } = await import('./dialogs/remove-method-dialog.tsx');
+  const others = methods.filter(({ id, isActive }) => isActive && id !== method.id);
+  const isGone = await openRemoveMethod(dialogs, { method, others });
+  return isGone ? `${nameOf(method)} is removed.` : undefined;
+}

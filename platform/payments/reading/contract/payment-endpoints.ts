@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { guid } from '#kit/contract/shapes/id.ts';
+import { endpoint } from '#platform/access/contract.ts';
+import { chargeLifeCycle } from '#platform/payments/charges/domain/charge-life-cycle.ts';
+import { paysByKinds } from '#platform/payments/methods/domain/method.ts';
+import { methodReaders } from '#platform/payments/methods/contract/method-readers.ts';
+import { defineRefusals } from '#kit/contract/refusal.ts';
+
+export const paymentRefusals = defineRefusals('payments', {
+  order_missing: { kind: 'missing', sentence: 'There is no such order or invoice of your company.' },
+});
+
+/** Spec marketplace §3: the payment record looked up by order id. */
+const orderPayments = z.object({
+  orderId: guid,
+  /** The number shown to the member. */
+  number: z.string(),
+  amountDue: z.int(),
+  payments: z.array(
+    z.object({
+      id: guid,
+      paymentType: z.enum(paysByKinds),
+      paymentMethod: z.string(),
+      amount: z.int(),
+      status: z.enum(chargeLifeCycle.states),
+      date: z.iso.datetime(),
+      /** The day it should arrive. */
+      settlesOn: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+
+export type OrderPayments = z.infer<typeof orderPayments>;
+
+const read = { rule: methodReaders, binding: 'company' } as const;
+const orderName = z.string().check(z.minLength(1), z.maxLength(60, 'Give an id or a number.'));
+
+export const getOrderPayments = endpoint({
+  name: 'payments.getOrderPayments',
+  summary: 'What was paid for an order or an invoice, by its id or its number',
+  method: 'GET',
+  path: '/services/payments/payments/:orderId',
+  params: z.object({ orderId: orderName }),
+  answer: orderPayments,
+  refusals: [paymentRefusals.order_missing],
+  ...read,
+});
+
+// Our choice: the size of the largest list page (decision 0018).
+const mostOrders = 100;
+
+/** Comma-separated ids or numbers. */
+const orderNames = z.codec(
+  z.string().check(z.maxLength(6000, `Name at most ${mostOrders} orders.`)),
+  z
+    .array(orderName)
+    .check(z.minLength(1, 'Name an order.'), z.maxLength(mostOrders, `Name at most ${mostOrders} orders.`)),
+  {
+    decode: (text) =>
+      text
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    encode: (names) => names.join(','),
+  },
+);
+
+export const getPaymentReports = endpoint({
+  name: 'payments.getPaymentReports',
+  summary: 'What was paid for several orders; one that nobody knows is left out',
+  method: 'GET',
+  path: '/services/payments/payments/reports',
+  query: z.object({ zingOrderIds: orderNames }),
+  answer: z.array(orderPayments),
+  refusals: [],
+  ...read,
+});

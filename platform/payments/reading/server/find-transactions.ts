@@ -1,0 +1,151 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { providerZone, startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { TransactionType } from '#platform/payments/ledger/domain/entries.ts';
+import type { TransactionRow } from '#platform/payments/ledger/server/transaction-store.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
+
+export interface TransactionsFilter {
+  /** Days in the provider's time zone, both inclusive. */
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly type?: TransactionType | undefined;
+  readonly search?: string | undefined;
+  /** If given, only these locations; null matches transactions without a location. */
+  readonly locations?: readonly (string | null)[] | undefined;
+  /** Null: not billed yet. */
+  readonly billId?: string | null | undefined;
+}
+
+export interface TransactionsPage extends TransactionsFilter {
+  readonly limit: number;
+  /** The last row of the previous page. */
+  readonly after?: TransactionPlace | undefined;
+  /** `reference`: by reference, none last, then oldest first. */
+  readonly order?: 'newest' | 'oldest' | 'reference';
+}
+
+interface TransactionPlace {
+  readonly at: Date;
+  readonly id: string;
+  readonly reference?: string | null;
+}
+
+function wanted(ctx: Ctx, companyId: string, asked: TransactionsFilter) {
+  const { from, to, type, search, locations, billId } = asked;
+  let query = tablesOf<LedgerTables & BillTables>(ctx)
+    .selectFrom('payments.transaction as sold')
+    .leftJoin('payments.billed as billed', (on) =>
+      on
+        .onRef('billed.company_id', '=', 'sold.company_id')
+        .onRef('billed.transaction_id', '=', 'sold.transaction_id'),
+    )
+    .where('sold.company_id', '=', companyId);
+  if (from !== undefined) query = query.where('sold.happened_at', '>=', startOfProviderDay(from));
+  if (to !== undefined) query = query.where('sold.happened_at', '<', startOfProviderDay(addDays(to, 1)));
+  if (type !== undefined) query = query.where('sold.type', '=', type);
+  if (billId !== undefined) query = query.where('billed.bill_id', billId === null ? 'is' : '=', billId);
+  if (locations !== undefined) {
+    const named = locations.filter((id) => id !== null);
+    query = query.where((is) =>
+      is.or([
+        ...(named.length > 0 ? [is('sold.location_id', 'in', named)] : []),
+        ...(locations.includes(null) ? [is('sold.location_id', 'is', null)] : []),
+        // No locations means no rows.
+        ...(locations.length === 0 ? [sql<boolean>`false`] : []),
+      ]),
+    );
+  }
+  if (search === undefined || search === '') return query;
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return query.where((is) =>
+    is.or(
+      (['shipment_number', 'recipient', 'tracking_number', 'reference_1', 'description'] as const).map(
+        (column) => is(`sold.${column}`, 'ilike', like),
+      ),
+    ),
+  );
+}
+
+/** Returns one row more than the limit if there is a next page. */
+export function findTransactions(
+  ctx: Ctx,
+  companyId: string,
+  { limit, after, order = 'newest', ...asked }: TransactionsPage,
+): Promise<TransactionRow[]> {
+  const direction = order === 'newest' ? 'desc' : 'asc';
+  let query = wanted(ctx, companyId, asked).selectAll('sold');
+  if (order === 'reference') query = query.orderBy(hasNone).orderBy(referenceOrNone);
+  query = query
+    .orderBy('sold.happened_at', direction)
+    .orderBy('sold.transaction_id', direction)
+    .limit(limit + 1);
+  if (after !== undefined) query = query.where(isBeyond(order, after));
+  return query.execute();
+}
+
+const hasNone = sql<boolean>`(sold.reference_1 is null)`;
+const referenceOrNone = sql<string>`coalesce(sold.reference_1, '')`;
+
+function isBeyond(order: NonNullable<TransactionsPage['order']>, { at, id, reference }: TransactionPlace) {
+  const place = sql`${at}::timestamptz, ${id}::uuid`;
+  const here = sql`sold.happened_at, sold.transaction_id`;
+  if (order === 'newest') return sql<boolean>`(${here}) < (${place})`;
+  if (order === 'oldest') return sql<boolean>`(${here}) > (${place})`;
+  const none = reference === null || reference === undefined;
+  return sql<boolean>`(${hasNone}, ${referenceOrNone}, ${here}) > (${none}::boolean, ${reference ?? ''}::text, ${place})`;
+}
+
+export interface TransactionsSum {
+  readonly amount: Cents;
+  readonly count: number;
+}
+
+const sums = () =>
+  [
+    sql<Cents>`coalesce(sum(sold.amount), 0)::bigint`.as('amount'),
+    sql<number>`count(*)::integer`.as('count'),
+  ] as const;
+
+export function sumTransactions(
+  ctx: Ctx,
+  companyId: string,
+  asked: TransactionsFilter,
+): Promise<TransactionsSum> {
+  return wanted(ctx, companyId, asked).select(sums()).executeTakeFirstOrThrow();
+}
+
+const groups = {
+  type: sql<string | null>`sold.type`,
+  carrier: sql<string | null>`sold.carrier`,
+  location: sql<string | null>`sold.location_id`,
+  reference: sql<string | null>`sold.reference_1`,
+  month: sql<string | null>`to_char(sold.happened_at at time zone ${providerZone}, 'YYYY-MM')`,
+};
+
+export type GroupedBy = keyof typeof groups;
+
+export interface GroupSum extends TransactionsSum {
+  readonly group: string | null;
+}
+
+/** Totals by group, largest first. */
+export function sumTransactionsBy(
+  ctx: Ctx,
+  companyId: string,
+  { by, most = 500, ...asked }: TransactionsFilter & { readonly by: GroupedBy; readonly most?: number },
+): Promise<GroupSum[]> {
+  return wanted(ctx, companyId, asked)
+    .select(groups[by].as('group'))
+    .select(sums())
+    .groupBy(sql`1`)
+    .orderBy('amount', 'desc')
+    .orderBy('group')
+    .limit(most)
+    .execute();
+}

@@ -1,0 +1,177 @@
+import { addDays } from '#kit/domain/day.ts';
+import type { Day } from '#kit/domain/day.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { startOfProviderDay } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { memberAccounts } from '#platform/payments/ledger/domain/entries.ts';
+import type { EntryKind } from '#platform/payments/ledger/domain/entries.ts';
+import type { LedgerTables } from '#platform/payments/ledger/server/transfer-store.ts';
+import type { ChargeTables } from '#platform/payments/charges/server/charge-store.ts';
+import type { BillTables } from '#platform/payments/bills/server/bill-store.ts';
+
+/** The last ledger line of a page. */
+export interface LedgerPlace {
+  readonly at: Date;
+  readonly entry: string;
+  readonly line: number;
+}
+
+export interface LinesQuery {
+  /** Days in the provider's time zone, both inclusive. */
+  readonly from: Day;
+  readonly to: Day;
+  /** Ignores entries added after the first page was read. */
+  readonly asOf: Date;
+  readonly limit: number;
+  readonly after?: LedgerPlace | undefined;
+}
+
+const owedTo = sql.join(memberAccounts.map((account) => sql.lit(account)));
+const isDebit = sql<boolean>`(moved.debit in (${owedTo}))`;
+const isCredit = sql<boolean>`(moved.credit in (${owedTo}))`;
+
+/** Transfers that changed what a member owes, not those between the member's own accounts. */
+function movesOf(ctx: Ctx, companyId: string, { from, to, asOf, limit }: Omit<LinesQuery, 'after'>) {
+  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .selectAll('moved')
+    .where('moved.company_id', '=', companyId)
+    .where('moved.happened_at', '>=', startOfProviderDay(from))
+    .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
+    .where('moved.happened_at', '<=', asOf)
+    .where(sql<boolean>`${isDebit} <> ${isCredit}`)
+    .limit(limit);
+}
+
+/** Adds the details to one page. Sorting a month of lines is faster without them. */
+function linesOf(ctx: Ctx, page: ReturnType<typeof movesOf>) {
+  return tablesOf<LedgerTables & ChargeTables & BillTables>(ctx)
+    .selectFrom(page.as('moved'))
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.charge as charge', (on) =>
+      on
+        .onRef('charge.company_id', '=', 'moved.company_id')
+        .onRef('charge.charge_id', '=', 'moved.charge_id'),
+    )
+    .leftJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .select([
+      'moved.happened_at as at',
+      'moved.entry',
+      'moved.line',
+      'moved.kind',
+      sql<Cents>`case when ${isDebit} then moved.amount else -moved.amount end`.as('amount'),
+      'sold.transaction_id as transactionId',
+      'sold.type',
+      'sold.description',
+      'sold.shipment_number as shipmentNumber',
+      'sold.recipient',
+      'sold.service',
+      'sold.tracking_number as trackingNumber',
+      'sold.reference_1 as reference1',
+      'sold.location_id as locationId',
+      'charge.method_label as method',
+      'bill.number as billNumber',
+    ]);
+}
+
+const here = sql`moved.happened_at, moved.entry, moved.line`;
+const valueOf = ({ at, entry, line }: LedgerPlace) => sql`${at}::timestamptz, ${entry}, ${line}::smallint`;
+
+/** In order of time. */
+export async function memberLines(ctx: Ctx, companyId: string, { after, ...asked }: LinesQuery) {
+  const moves = movesOf(ctx, companyId, asked).orderBy(here);
+  const page = after === undefined ? moves : moves.where(sql<boolean>`(${here}) > (${valueOf(after)})`);
+  return linesOf(ctx, page).orderBy(here).execute();
+}
+
+export type MemberLine = Awaited<ReturnType<typeof memberLines>>[number] & { readonly kind: EntryKind };
+
+interface LocatedPlace extends LedgerPlace {
+  /** Sort position of the location. */
+  readonly rank: number;
+  readonly locationId: string | null;
+}
+
+interface LocatedLinesQuery extends LinesQuery {
+  /** In this order, then other locations, then no location, then lines that are not sales. */
+  readonly locations: readonly string[];
+  readonly after?: LocatedPlace | undefined;
+}
+
+const nowhere = '00000000-0000-0000-0000-000000000000';
+
+/** The same lines, grouped by location. */
+export async function memberLinesByLocation(
+  ctx: Ctx,
+  companyId: string,
+  { after, locations, ...asked }: LocatedLinesQuery,
+) {
+  const known = locations.length;
+  const rank = sql<number>`case when sold.transaction_id is null then ${known + 3}::integer
+    when sold.location_id is null then ${known + 2}::integer
+    else coalesce(array_position(${[...locations]}::uuid[], sold.location_id), ${known + 1}::integer) end`;
+  const order = sql`${rank}, coalesce(sold.location_id, ${nowhere}::uuid), ${here}`;
+  const moves = movesOf(ctx, companyId, asked)
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .orderBy(order);
+  const page = after === undefined ? moves : moves.where(sql<boolean>`(${order}) > (${locatedAt(after)})`);
+  return linesOf(ctx, page).select(rank.as('rank')).orderBy(order).execute();
+}
+
+const locatedAt = (place: LocatedPlace) =>
+  sql`${place.rank}::integer, ${place.locationId ?? nowhere}::uuid, ${valueOf(place)}`;
+
+export type LocatedLine = Awaited<ReturnType<typeof memberLinesByLocation>>[number];
+
+/** Every transfer of a period in ledger order. */
+export function findTransfers(ctx: Ctx, companyId: string, { from, to, asOf, limit, after }: LinesQuery) {
+  let query = tablesOf<LedgerTables & BillTables>(ctx)
+    .selectFrom('payments.transfer as moved')
+    .leftJoin('payments.transaction as sold', (on) =>
+      on
+        .onRef('sold.company_id', '=', 'moved.company_id')
+        .onRef('sold.transaction_id', '=', 'moved.transaction_id'),
+    )
+    .leftJoin('payments.bill as bill', (on) =>
+      on.onRef('bill.company_id', '=', 'moved.company_id').onRef('bill.bill_id', '=', 'moved.bill_id'),
+    )
+    .select([
+      'moved.happened_at as at',
+      'moved.entry',
+      'moved.line',
+      'moved.kind',
+      'moved.debit',
+      'moved.credit',
+      'moved.amount',
+      'sold.description',
+      'sold.shipment_number as shipmentNumber',
+      'bill.number as billNumber',
+    ])
+    .where('moved.company_id', '=', companyId)
+    .where('moved.happened_at', '>=', startOfProviderDay(from))
+    .where('moved.happened_at', '<', startOfProviderDay(addDays(to, 1)))
+    .where('moved.happened_at', '<=', asOf)
+    .orderBy('moved.happened_at')
+    .orderBy('moved.entry')
+    .orderBy('moved.line')
+    .limit(limit);
+  if (after !== undefined)
+    query = query.where(
+      sql<boolean>`(moved.happened_at, moved.entry, moved.line) > (${after.at}::timestamptz, ${after.entry}, ${after.line}::smallint)`,
+    );
+  return query.execute();
+}
+
+export type LedgerTransfer = Awaited<ReturnType<typeof findTransfers>>[number];

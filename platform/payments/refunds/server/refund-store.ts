@@ -1,0 +1,98 @@
+import { sql } from '#kit/server/database/sql.ts';
+import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Cents } from '#kit/domain/money.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
+import type { RefundStanding } from '../domain/refund-life-cycle.ts';
+
+export interface RefundTables {
+  'payments.refund': {
+    company_id: string;
+    refund_id: string;
+    key: string;
+    charge_id: string;
+    amount: Cents;
+    standing: RefundStanding;
+    reference: Maybe<string>;
+    reason: string;
+    answer: Maybe<string>;
+    asked_by: Maybe<string>;
+    asked_at: Date;
+    changed_at: Date;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<RefundTables>(ctx);
+
+export type RefundRow = Selectable<RefundTables['payments.refund']>;
+
+export interface RefundKey {
+  readonly companyId: string;
+  readonly refundId: string;
+}
+
+export function insertRefund(ctx: Ctx, row: RefundRow): Promise<RefundRow> {
+  return tables(ctx).insertInto('payments.refund').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findRefundByKey(ctx: Ctx, companyId: string, key: string): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
+/** The lock lasts until the transaction ends. */
+export function lockRefund(ctx: Ctx, { companyId, refundId }: RefundKey): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('refund_id', '=', refundId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function lockRefundByReference(ctx: Ctx, reference: string): Promise<RefundRow | undefined> {
+  return tables(ctx)
+    .selectFrom('payments.refund')
+    .selectAll()
+    .where('reference', '=', reference)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export function updateRefund(
+  ctx: Ctx,
+  { company_id: companyId, refund_id: refundId }: RefundRow,
+  changed: Updateable<RefundTables['payments.refund']>,
+): Promise<RefundRow> {
+  return tables(ctx)
+    .updateTable('payments.refund')
+    .set({ ...changed, changed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('refund_id', '=', refundId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The amounts refunded or being refunded, by charge. */
+export async function refundedAmounts(
+  ctx: Ctx,
+  companyId: string,
+  chargeIds: readonly string[],
+): Promise<ReadonlyMap<string, Cents>> {
+  if (chargeIds.length === 0) return new Map();
+  const rows = await tables(ctx)
+    .selectFrom('payments.refund')
+    .select(['charge_id', sql<Cents>`sum(amount)::bigint`.as('amount')])
+    .where('company_id', '=', companyId)
+    .where('charge_id', 'in', chargeIds)
+    .where('standing', '<>', 'Failed')
+    .groupBy('charge_id')
+    .execute();
+  return new Map(rows.map(({ charge_id: chargeId, amount }) => [chargeId, amount]));
+}
