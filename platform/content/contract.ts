@@ -6,23 +6,23 @@ export {
   listAnonymousBanners,
   listBanners,
   listManagedBanners,
-} from './contract/banner-endpoints.ts';
-export type { Banner, BannerFields, ManagedBanner } from './contract/banner-endpoints.ts';
+} from './banners/contract/banner-endpoints.ts';
+export type { Banner, BannerFields, ManagedBanner } from './banners/contract/banner-endpoints.ts';
 export {
   contactForm,
   listContactMessages,
   listOwnContactMessages,
   markContactMessageAnswered,
   sendContactMessage,
-} from './contract/contact-endpoints.ts';
-export type { ContactMessage } from './contract/contact-endpoints.ts';
+} from './contact/contract/contact-endpoints.ts';
+export type { ContactMessage } from './contact/contract/contact-endpoints.ts';
 export {
   documentShared,
   questionAnswered,
   questionAsked,
   securedLinkAsked,
   securedLinkSettled,
-} from './contract/content-events.ts';
+} from './contact/contract/content-events.ts';
 export {
   addCompanyDocument,
   downloadCompanyDocument,
@@ -30,46 +30,50 @@ export {
   listCompanyDocuments,
   listPublishedDocuments,
   removeCompanyDocument,
-} from './contract/document-center/document-center-endpoints.ts';
-export { documentCenterRefusals } from './contract/document-center/document-center-refusals.ts';
+} from './document-center/contract/document-center-endpoints.ts';
+export { documentCenterRefusals } from './document-center/contract/document-center-refusals.ts';
 export {
   changeDocument,
   listManagedDocuments,
   publishDocument,
   uploadDeskFile,
   withdrawDocument,
-} from './contract/document-center/document-desk-endpoints.ts';
+} from './document-center/contract/document-desk-endpoints.ts';
 export {
   askForSecuredLink,
   listSecuredDocuments,
   openSecuredDocument,
   openSecuredLink,
   readSecuredLink,
-} from './contract/secured/secured-endpoints.ts';
+} from './secured/contract/secured-endpoints.ts';
 export {
   listSharedDocuments,
   renewSecuredLink,
   shareDocument,
   withdrawSecuredDocument,
-} from './contract/secured/secured-desk-endpoints.ts';
-export { securedRefusals } from './contract/secured/secured-refusals.ts';
+} from './secured/contract/secured-desk-endpoints.ts';
+export { securedRefusals } from './secured/contract/secured-refusals.ts';
 export {
   completeTraining,
   listTeamTraining,
   listTrainingPrograms,
   takeBackTraining,
-} from './contract/training/training-endpoints.ts';
+} from './training/contract/training-endpoints.ts';
 export {
   addProgram,
   changeProgram,
   listManagedPrograms,
   withdrawProgram,
-} from './contract/training/training-desk-endpoints.ts';
-export { trainingRefusals } from './contract/training/training-refusals.ts';
-export { contentHub } from './contract/content-hub.ts';
-export { contentRefusals } from './contract/content-refusals.ts';
-export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './contract/document-endpoints.ts';
-export { getHelp, setVideoUrl } from './contract/help-endpoints.ts';
-export type { Video } from './contract/help-endpoints.ts';
-export { screenTypeOf } from './domain/screen-type.ts';
-export type { ScreenType } from './domain/screen-type.ts';
+} from './training/contract/training-desk-endpoints.ts';
+export { trainingRefusals } from './training/contract/training-refusals.ts';
+export { contentHub } from './banners/contract/content-hub.ts';
+export { contentRefusals } from './banners/contract/content-refusals.ts';
+export {
+  appraisalSubscribers,
+  getAppraisalsFaq,
+  getDocument,
+} from './documents/contract/document-endpoints.ts';
+export { getHelp, setVideoUrl } from './help/contract/help-endpoints.ts';
+export type { Video } from './help/contract/help-endpoints.ts';
+export { screenTypeOf } from './banners/domain/screen-type.ts';
+export type { ScreenType } from './banners/domain/screen-type.ts';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { messageDesk } from './contract/desk-rules.ts';
-import { contentDeskRoutes } from './web/desk/content-desk-routes.ts';
-import { documentWebRoutes } from './web/document-web-routes.ts';
+import { messageDesk } from './provider/contract/desk-rules.ts';
+import { contentDeskRoutes } from './help/web/desk/content-desk-routes.ts';
+import { documentWebRoutes } from './help/web/document-web-routes.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
@@ -15,7 +15,7 @@ export const contentDoor: LoupeDoor = {
       title: 'Help',
       rule: signedIn,
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./web/help-page.tsx')).HelpPage })),
+      page: lazy(async () => ({ default: (await import('./help/web/help-page.tsx')).HelpPage })),
     },
     {
       path: '/legal/participant-agreement',
@@ -23,7 +23,7 @@ export const contentDoor: LoupeDoor = {
       rule: routeRules['/legal/participant-agreement'],
       layout: 'bare',
       page: lazy(async () => ({
-        default: (await import('./web/document-pages.tsx')).ParticipantAgreementPage,
+        default: (await import('./documents/web/document-pages.tsx')).ParticipantAgreementPage,
       })),
     },
     {
@@ -31,21 +31,27 @@ export const contentDoor: LoupeDoor = {
       title: 'API terms of use',
       rule: routeRules['/legal/terms-of-use'],
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).TermsOfUsePage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).TermsOfUsePage,
+      })),
     },
     {
       path: '/shippingfaq',
       title: 'Shipping FAQ',
       rule: routeRules['/shippingfaq'],
       layout: 'bare',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).ShippingFaqPage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).ShippingFaqPage,
+      })),
     },
     {
       path: '/appraisalsfaq',
       title: 'Appraisal FAQ',
       rule: routeRules['/appraisalsfaq'],
       layout: 'frame',
-      page: lazy(async () => ({ default: (await import('./web/document-pages.tsx')).AppraisalsFaqPage })),
+      page: lazy(async () => ({
+        default: (await import('./documents/web/document-pages.tsx')).AppraisalsFaqPage,
+      })),
     },
   ],
   menu: [{ label: 'Help', to: '/help', icon: 'info', rule: signedIn, place: 'foot', order: 900 }],
@@ -53,7 +59,7 @@ export const contentDoor: LoupeDoor = {
     {
       id: 'banners',
       order: 100,
-      strip: lazy(async () => ({ default: (await import('./web/banners.tsx')).Banners })),
+      strip: lazy(async () => ({ default: (await import('./banners/web/banners.tsx')).Banners })),
     },
   ],
   widgets: [
@@ -61,7 +67,7 @@ export const contentDoor: LoupeDoor = {
       id: 'help',
       rule: members,
       order: 950,
-      card: lazy(async () => ({ default: (await import('./web/help-card.tsx')).HelpCard })),
+      card: lazy(async () => ({ default: (await import('./contact/web/help-card.tsx')).HelpCard })),
     },
   ],
   deskCards: [
@@ -69,7 +75,7 @@ export const contentDoor: LoupeDoor = {
       id: 'messages',
       rule: messageDesk,
       order: 200,
-      card: lazy(async () => ({ default: (await import('./web/desk/messages-card.tsx')).MessagesCard })),
+      card: lazy(async () => ({ default: (await import('./contact/web/messages-card.tsx')).MessagesCard })),
     },
   ],
   paletteActions: [

@@ -1,0 +1,28 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type {
+  listAnonymousBanners as anonymousCall,
+  listBanners as call,
+} from '../contract/banner-endpoints.ts';
+import { isForScreen } from '../domain/banner.ts';
+import { runningBanners } from './banner-store.ts';
+import { dismissedBy } from './dismissal-store.ts';
+import { presentBanner } from './present-banner.ts';
+
+export async function listBanners(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  const { personId } = requireSignedIn(ctx.actor);
+  const running = await runningBanners(ctx, 'signed-in');
+  const dismissed = await dismissedBy(ctx, personId);
+  const shown = running.filter(
+    (row) => isForScreen(row.screen_types, query.screenType) && !(row.dismissable && dismissed.has(row.id)),
+  );
+  return { items: shown.map(presentBanner) };
+}
+
+/** Our choice: a visitor's dismissals stay in their own browser; we keep nothing about a guest (decision 0012). */
+export async function listAnonymousBanners(ctx: Ctx, { query }: EndpointInput<typeof anonymousCall>) {
+  const running = await runningBanners(ctx, 'anonymous');
+  const shown = running.filter((row) => isForScreen(row.screen_types, query.screenType));
+  return { items: shown.map(presentBanner) };
+}

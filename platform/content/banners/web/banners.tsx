@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { call } from '#kit/web/call/call.ts';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { useDelayed } from '#kit/web/faces/use-delayed.ts';
+import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { isSignedIn } from '#platform/access/contract.ts';
+import { useActor } from '#platform/access/web.tsx';
+import { dismissBanner } from '../contract/banner-endpoints.ts';
+import type { Banner } from '../contract/banner-endpoints.ts';
+import { contentHub } from '../contract/content-hub.ts';
+import { screenTypeOf } from '../domain/screen-type.ts';
+import type { ScreenType } from '../domain/screen-type.ts';
+import styles from './banners.module.css';
+import { bannersKey, bannersQuery } from '#platform/content/contact/web/content-queries.ts';
+import { dismissHere, isDismissedHere } from './dismissed-here.ts';
+
+// Our choice: longer than the call takes, shorter than anybody waits (decision 0012).
+const waitingTime = 1_500;
+
+/** The provider's news for the screen one is on; a change of them shows at once. */
+export function Banners() {
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const screenType = screenTypeOf(path);
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listenToHub(contentHub, 'BannersChanged', () => {
+        void client.invalidateQueries({ queryKey: bannersKey });
+      }),
+    [client],
+  );
+  // Each kind of screen is waited for anew.
+  return <BannersOf key={screenType} screenType={screenType} path={path} />;
+}
+
+function BannersOf({ screenType, path }: { readonly screenType: ScreenType; readonly path: string }) {
+  const signedIn = isSignedIn(useActor());
+  const { data, isPending } = useQuery(bannersQuery(signedIn, screenType));
+  const dismiss = useDismissal(signedIn);
+  const late = useDelayed(waitingTime);
+  const [shownWithout, setShownWithout] = useState<string>();
+  if (isPending && late && shownWithout !== path) setShownWithout(path);
+  if (isPending && !late) return <div className={styles.waiting} />;
+  const shown = (data?.items ?? []).filter((banner) => signedIn || !isDismissedHere(banner));
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.strips} data-late={shownWithout === path || undefined}>
+      {shown.map((banner) => (
+        <BannerStrip key={banner.id} {...(banner.dismissable ? { onDismiss: () => dismiss(banner) } : {})}>
+          {banner.text} <BannerLink link={banner.link} />
+        </BannerStrip>
+      ))}
+    </div>
+  );
+}
+
+function BannerLink({ link }: { readonly link: Banner['link'] }) {
+  if (link === null) return null;
+  if (link.to.startsWith('/')) return <Link to={link.to}>{link.label}</Link>;
+  return (
+    <a href={link.to} target="_blank" rel="noopener">
+      {link.label}
+    </a>
+  );
+}
+
+/** It goes at once; where the server could not be told, it comes back and says so. */
+function useDismissal(signedIn: boolean): (banner: Banner) => void {
+  const client = useQueryClient();
+  const remove = (id: string): void => {
+    client.setQueriesData<{ items: Banner[] }>(
+      { queryKey: bannersKey },
+      (known) => known && { items: known.items.filter((one) => one.id !== id) },
+    );
+  };
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: Banner) => call(dismissBanner, { params: { id } }),
+    onMutate: ({ id }) => remove(id),
+    onError: (error) => {
+      toast.failed(error, 'The banner could not be dismissed. Try again.');
+      void client.invalidateQueries({ queryKey: bannersKey });
+    },
+  });
+  return (banner) => {
+    if (signedIn) return mutate(banner);
+    dismissHere(banner);
+    remove(banner.id);
+  };
+}

@@ -1,0 +1,33 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
+import { isDay } from '#kit/domain/day.ts';
+import { isUuid } from '#kit/domain/id.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { listContactMessages as call } from '../contract/contact-endpoints.ts';
+import { providerDay } from '../domain/answer-due.ts';
+import { contactsByDueDay, countDesk } from './contact-store.ts';
+import { presentDeskContact } from './present-contact.ts';
+
+export async function listContactMessages(ctx: Ctx, { query }: EndpointInput<typeof call>) {
+  const { limit, state } = query;
+  const now = ctx.clock.now();
+  const after = query.after === undefined ? undefined : placeOf(query.after);
+  const rows = await contactsByDueDay(ctx, { answered: state === 'answered', limit, after });
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    items: shown.map((row) => presentDeskContact(row, now)),
+    next: last === undefined ? null : writeCursor([last.due_on, last.id]),
+    ...(await countDesk(ctx, providerDay(now))),
+  };
+}
+
+function placeOf(cursor: string): [dueOn: string, id: string] {
+  const [dueOn, id] = readCursor(cursor) ?? [];
+  const holds = typeof dueOn === 'string' && isDay(dueOn) && typeof id === 'string' && isUuid(id);
+  return holds
+    ? [dueOn, id]
+    : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+}

@@ -1,0 +1,23 @@
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { companyLibrarians } from '../contract/document-center-endpoints.ts';
+import type { CompanyDocument } from '../contract/document-center-endpoints.ts';
+import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
+import type { CompanyDocumentRow } from './company-document-store.ts';
+
+export const mayKeepDocuments = (actor: Member): boolean =>
+  isPermitted(rolesOf(actor), companyLibrarians.roles ?? []);
+
+export function presentCompanyDocument(
+  row: CompanyDocumentRow,
+  keptBy: string,
+  actor: Member,
+): CompanyDocument {
+  return {
+    ...presentFileColumns(row),
+    id: row.id,
+    keptBy,
+    keptAt: row.kept_at.toISOString(),
+    actions: mayKeepDocuments(actor) ? ['remove'] : [],
+  };
+}

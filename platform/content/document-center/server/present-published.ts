@@ -1,0 +1,27 @@
+import type { PublishedDocument } from '../contract/document-center-endpoints.ts';
+import type { ManagedDocument } from '../contract/document-desk-endpoints.ts';
+import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
+import type { PublishedRow } from './published-store.ts';
+
+export function presentPublished(row: PublishedRow): PublishedDocument {
+  return {
+    ...presentFileColumns(row),
+    id: row.id,
+    category: row.category,
+    title: row.title,
+    description: row.description,
+    datedAt: row.dated_at.toISOString(),
+  };
+}
+
+export function presentManaged(row: PublishedRow): ManagedDocument {
+  const isThere = row.withdrawn_at === null;
+  return {
+    ...presentPublished(row),
+    serviceType: row.service_type,
+    version: row.version,
+    changedBy: row.changed_by_name,
+    state: isThere ? 'Published' : 'Withdrawn',
+    actions: isThere ? ['change', 'withdraw'] : [],
+  };
+}

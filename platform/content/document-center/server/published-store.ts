@@ -1,0 +1,76 @@
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+
+export type PublishedRow = Omit<ContentTables['content.published_document'], 'withdrawn_at'> & {
+  readonly withdrawn_at: Date | null;
+};
+
+/** `services`: those of the reader's company; null for the provider's staff, who read all of them. */
+export function shownDocuments(ctx: Ctx, services: readonly ServiceType[] | null): Promise<PublishedRow[]> {
+  const shown = tables(ctx)
+    .selectFrom('content.published_document')
+    .selectAll()
+    .where('withdrawn_at', 'is', null)
+    .orderBy('category')
+    .orderBy('title')
+    .orderBy('id');
+  if (services === null) return shown.execute();
+  return shown
+    .where(({ eb, or }) =>
+      or([
+        eb('service_type', 'is', null),
+        ...(services.length === 0 ? [] : [eb('service_type', 'in', [...services])]),
+      ]),
+    )
+    .execute();
+}
+
+export function allDocuments(ctx: Ctx): Promise<PublishedRow[]> {
+  return tables(ctx)
+    .selectFrom('content.published_document')
+    .selectAll()
+    .orderBy('changed_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPublished(ctx: Ctx, id: string): Promise<PublishedRow | undefined> {
+  return tables(ctx)
+    .selectFrom('content.published_document')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export function lockPublished(ctx: Ctx, id: string): Promise<PublishedRow | undefined> {
+  return tables(ctx)
+    .selectFrom('content.published_document')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Made again under the same id, as the demo's are, it stays as it is. */
+export async function insertPublished(
+  ctx: Ctx,
+  row: Omit<PublishedRow, 'withdrawn_at' | 'version'>,
+): Promise<void> {
+  await tables(ctx)
+    .insertInto('content.published_document')
+    .values({ ...row, version: 1 })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
+
+export async function savePublished(
+  ctx: Ctx,
+  id: string,
+  changed: Partial<Omit<PublishedRow, 'id' | 'withdrawn_at'>> & { readonly withdrawn_at?: Date },
+): Promise<void> {
+  await tables(ctx).updateTable('content.published_document').set(changed).where('id', '=', id).execute();
+}

@@ -1,0 +1,27 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { withdrawDocument as call } from '../contract/document-desk-endpoints.ts';
+import { openManaged } from './open-managed.ts';
+import { presentManaged } from './present-published.ts';
+import { savePublished } from './published-store.ts';
+
+/** The row stays, so that the desk still reads what was published and until when. */
+export async function withdrawDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const row = await openManaged(ctx, params.id);
+  const now = ctx.clock.now();
+  const changed = {
+    version: row.version + 1,
+    changed_at: now,
+    changed_by_name: requireSignedIn(ctx.actor).name,
+    withdrawn_at: now,
+  };
+  await savePublished(ctx, row.id, changed);
+  await ctx.record({
+    act: 'content.withdrawDocument',
+    recordType: 'published_document',
+    recordId: row.id,
+    facts: { title: row.title },
+  });
+  return presentManaged({ ...row, ...changed });
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#kit/web/call/call.ts';
+import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
+import { FailureFace } from '#kit/web/faces/failure-face.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { DataTable } from '#kit/web/table/data-table.tsx';
+import { givenRows } from '#kit/web/table/row-source.ts';
+import { toast } from '#kit/web/toast/toast-store.ts';
+import { withdrawDocument } from '../contract/document-desk-endpoints.ts';
+import { documentColumns } from './document-columns.tsx';
+import type { DocumentActs } from './document-columns.tsx';
+import { managedDocumentsQuery } from './managed-documents-query.ts';
+
+/** What members find in their Document Center. */
+export function DocumentsPage() {
+  const query = useQuery(managedDocumentsQuery);
+  const acts = useDocumentActs();
+  return (
+    <Screen query={query} loading={<LoadingFace title="Documents" />}>
+      {({ items }) => (
+        <>
+          <PageTitle
+            title="Documents"
+            facts="What members find in their Document Center, for every company or those of one service."
+            actions={<Button onClick={() => acts.edit(undefined)}>Publish a document</Button>}
+          />
+          {acts.error !== undefined && <FailureFace error={acts.error} />}
+          <DataTable
+            label="Documents"
+            columns={documentColumns(acts)}
+            source={givenRows(items)}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            exportName="published documents"
+            empty={<EmptyFace title="No document yet" text="Publish one, and members find it at once." />}
+          />
+        </>
+      )}
+    </Screen>
+  );
+}
+
+function useDocumentActs(): DocumentActs & { readonly error: unknown } {
+  const dialogs = useDialogs();
+  const queries = useQueryClient();
+  const { busy, error, act } = useBusyAct();
+  const done = async (sentence: string): Promise<void> => {
+    await queries.invalidateQueries(managedDocumentsQuery);
+    toast.show({ sentence });
+  };
+  return {
+    busy,
+    error,
+    edit: (document) =>
+      void act(async () => {
+        const { openDocumentDialog } = await import('./document-dialog.tsx');
+        const kept = await openDocumentDialog(dialogs, document);
+        if (kept)
+          await done(document === undefined ? 'The document is published.' : 'The document is changed.');
+      }),
+    withdraw: ({ id, title }) =>
+      void act(async () => {
+        const isSure = await dialogs.openConfirm({
+          header: `Withdraw "${title}"?`,
+          body: 'Members find it no longer. To show it again, publish it anew.',
+          yes: 'Withdraw',
+          no: 'Cancel',
+          destroys: true,
+        });
+        if (!isSure) return;
+        await call(withdrawDocument, { params: { id } });
+        await done(`"${title}" is withdrawn.`);
+      }),
+  };
+}

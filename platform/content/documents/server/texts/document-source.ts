@@ -1,0 +1,62 @@
+import type { Day } from '#kit/domain/day.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import type { PdfBlock, PdfDocument, PdfText } from '#kit/domain/pdf-document.ts';
+import type { Provider } from '#platform/content/provider/server/provider.ts';
+
+/** A document's own words; who publishes it and how to reach them is added the same way to each. */
+export interface DocumentSource {
+  readonly title: string;
+  readonly subject: string;
+  readonly version: string;
+  /** The day from which it holds. */
+  readonly since: Day;
+  readonly blocks: readonly PdfBlock[];
+}
+
+export function section(text: string, ...blocks: readonly (PdfBlock | PdfText)[]): PdfBlock[] {
+  return [{ kind: 'heading', level: 2, text }, ...blocks.map(asBlock)];
+}
+
+export function question(text: string, ...blocks: readonly (PdfBlock | PdfText)[]): PdfBlock[] {
+  return [{ kind: 'heading', level: 3, text }, ...blocks.map(asBlock)];
+}
+
+export function points(...items: readonly PdfText[]): PdfBlock {
+  return { kind: 'list', numbered: false, items };
+}
+
+export function steps(...items: readonly PdfText[]): PdfBlock {
+  return { kind: 'list', numbered: true, items };
+}
+
+function asBlock(block: PdfBlock | PdfText): PdfBlock {
+  return typeof block === 'object' && 'kind' in block ? block : { kind: 'paragraph', text: block };
+}
+
+/** Adds the version line, the running lines and the way to reach the provider. */
+export function openDocument(source: DocumentSource, provider: Provider): PdfDocument {
+  const { title, subject, version, since } = source;
+  const dated = `Version ${version}, in force from ${formatDay(since)}`;
+  return {
+    title,
+    subject,
+    author: provider.name,
+    language: 'en-US',
+    // The day of the version and not of the writing, so that the same words give the same bytes.
+    createdAt: new Date(`${since}T00:00:00Z`),
+    header: `${provider.name}: ${title}`,
+    footer: `${provider.name} · ${dated}`,
+    note: `${dated}. Published by ${provider.name}.`,
+    blocks: [...source.blocks, ...reachUs(provider)],
+  };
+}
+
+function reachUs(provider: Provider): PdfBlock[] {
+  return section('How to reach us', [
+    { text: `${provider.name}, ${provider.address}. Telephone ` },
+    { text: provider.phone, strong: true },
+    { text: `, ${provider.hours}. E-mail ` },
+    { text: provider.email, link: `mailto:${provider.email}` },
+    { text: '. Members may also use the form on the Help page; we answer within two business days.' },
+  ]);
+}

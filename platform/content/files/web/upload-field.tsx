@@ -1,0 +1,38 @@
+import { callWithFile } from '#kit/web/call/call.ts';
+import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
+import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
+import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
+import { uploadDeskFile } from '#platform/content/document-center/contract/document-desk-endpoints.ts';
+import { documentRules } from './document-rules.ts';
+
+interface UploadFieldProps extends FieldBinding<string | null> {
+  readonly label: string;
+  readonly hint?: string;
+  readonly optional?: boolean;
+  /** Whose file it will be; absent for the Document Center. */
+  readonly companyId?: string;
+}
+
+/** One file, sent as soon as it is chosen; the form's value is its id. */
+export function UploadField({ label, hint, optional, companyId, ...field }: UploadFieldProps) {
+  const drop = useFileDrop<string>({
+    rules: documentRules(1),
+    send: (file) =>
+      callWithFile(
+        uploadDeskFile,
+        { query: companyId === undefined ? {} : { companyId } },
+        { content: file, name: file.name },
+      ),
+    onChange: ([id]) => field.onChange(id ?? null),
+  });
+  return (
+    <FileDrop
+      name={field.name}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={field.error}
+      drop={drop}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '#platform/access/server.ts';
+import { promisedAnswer } from '#platform/content/contact/server/promised-answer.ts';
+import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import { presentVideo } from './present-video.ts';
+import { allVideos } from './video-store.ts';
+
+export function getHelp({ provider }: ContentPorts) {
+  return async (ctx: Ctx) => ({
+    provider,
+    videos: (await allVideos(ctx)).map(presentVideo),
+    answerBy: await promisedAnswer(ctx),
+  });
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Column } from '#kit/web/display/page-columns.tsx';
+import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { Screen } from '#kit/web/faces/screen.tsx';
+import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
+import { useActor } from '#platform/access/web.tsx';
+import { ContactForm } from '#platform/content/contact/web/contact-form.tsx';
+import { helpQuery, ownMessagesQuery } from '#platform/content/contact/web/content-queries.ts';
+import { HelpDocuments } from '#platform/content/documents/web/documents-card.tsx';
+import styles from './help-page.module.css';
+import { OwnMessages } from '#platform/content/contact/web/own-messages.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { SupportFacts } from './support-facts.tsx';
+import { VideoList } from './video-list.tsx';
+
+export function HelpPage() {
+  const query = useQuery(helpQuery);
+  // Our choice: staff answer these questions and don't ask them (decision 0012).
+  const asks = useActor().kind === 'member';
+  // Read before the page is shown, so that nothing moves when they come.
+  const own = useQuery({ ...ownMessagesQuery, enabled: asks });
+  if (asks && own.isPending) return <LoadingFace title="Help" />;
+  return (
+    <Screen query={query} loading={<LoadingFace title="Help" />}>
+      {({ provider, videos, answerBy }) => (
+        <>
+          <PageTitle title="Help" facts={`How the portal works, and how to reach ${provider.name}.`} />
+          <div className={styles.parts}>
+            <QuickStart />
+            {asks ? <ContactForm providerName={provider.name} answerBy={answerBy} /> : <HelpDocuments />}
+            <VideoList videos={videos} />
+            <Column>
+              {asks && <OwnMessages />}
+              <SupportFacts provider={provider} />
+              {asks && <HelpDocuments />}
+            </Column>
+          </div>
+        </>
+      )}
+    </Screen>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import styles from './row-acts.module.css';
+
+interface RowActsProps {
+  readonly busy: boolean;
+  /** What the row is, for those who hear the buttons. */
+  readonly name: string;
+  readonly changeVerb?: string;
+  readonly change: (() => void) | undefined;
+  readonly withdraw: (() => void) | undefined;
+}
+
+/** What may be done with a row of the desk's documents and programs. */
+export function RowActs({ busy, name, changeVerb = 'Change', change, withdraw }: RowActsProps) {
+  if (change === undefined && withdraw === undefined) return '-';
+  return (
+    <span className={styles.acts}>
+      {change && (
+        <Button
+          size="xs"
+          variant="default"
+          disabled={busy}
+          aria-label={`${changeVerb}: ${name}`}
+          onClick={change}
+        >
+          {changeVerb}
+        </Button>
+      )}
+      {withdraw && (
+        <Button
+          size="xs"
+          variant="subtle"
+          disabled={busy}
+          aria-label={`Withdraw: ${name}`}
+          onClick={withdraw}
+        >
+          Withdraw
+        </Button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import type { EventPayload } from '#kit/contract/event.ts';
+import { formatDay } from '#kit/domain/day.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { reachMembers } from '#platform/companies/server.ts';
+import { sendLetter } from '#platform/identity/server.ts';
+import type { Letter, SignInParts } from '#platform/identity/server.ts';
+import { signFileLink } from '#platform/files/server.ts';
+import type { documentShared } from '#platform/content/contact/contract/content-events.ts';
+import { securedLinkPath } from '../contract/secured-link-path.ts';
+import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+
+type Shared = EventPayload<typeof documentShared>;
+
+interface MailParts {
+  readonly content: Pick<ContentPorts, 'files' | 'provider'>;
+  readonly identity: Pick<SignInParts, 'sealed'>;
+}
+
+/** Each gets a link of their own, signed as the letter is written and kept nowhere. */
+export function mailSecuredLinks({ content: { files, provider }, identity }: MailParts) {
+  const sign = signFileLink(files);
+  return async (ctx: Ctx, shared: Shared): Promise<void> => {
+    const until = new Date(shared.linkEndsAt);
+    for (const { personId, email } of await recipientsOf(ctx, shared)) {
+      const { documentId: fileId, companyId } = shared;
+      const token = await sign(ctx, { fileId, companyId, personId }, until);
+      const letter = securedLetter({ to: email, shared, token, providerName: provider.name });
+      await sendLetter(ctx, identity, letter, until);
+    }
+  };
+}
+
+async function recipientsOf(ctx: Ctx, { companyId, personId }: Shared) {
+  const members = (await reachMembers(ctx, companyId)).filter(({ emailVerified }) => emailVerified);
+  return members.filter((one) =>
+    personId === null ? one.roles.includes('BusinessAdministrator') : one.personId === personId,
+  );
+}
+
+interface Written {
+  readonly to: string;
+  readonly shared: Shared;
+  readonly token: string;
+  readonly providerName: string;
+}
+
+function securedLetter({ to, shared, token, providerName }: Written): Letter {
+  const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
+  return {
+    to,
+    subject: shared.renewed ? `A new link to "${shared.title}"` : `${providerName} shares "${shared.title}"`,
+    says: [
+      `The link opens the document without signing in, so keep it to yourself. It works until ${lastDay}.`,
+      'You also find the document in the portal, under Secured documents.',
+    ],
+    link: { label: 'Open the document', path: securedLinkPath(token) },
+    otherwise: 'If you expected no document from us, call us before you open it.',
+  };
+}

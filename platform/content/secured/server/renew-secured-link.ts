@@ -1,0 +1,25 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { securedLinkSettled } from '#platform/content/contact/contract/content-events.ts';
+import type { renewSecuredLink as call } from '../contract/secured-desk-endpoints.ts';
+import { securedLinkEnd } from '../domain/secured-link.ts';
+import { presentOneShared, requireShared } from './present-one-shared.ts';
+import { saveSecured } from './secured-store.ts';
+import { tellSecuredLink } from './tell-secured-link.ts';
+
+/** Ninety days from now, whether the link before has ended or not. */
+export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const row = await requireShared(ctx, params.id);
+  const renewed = { link_ends_at: securedLinkEnd(ctx.clock.now()), asked_at: null, asked_by: null };
+  await saveSecured(ctx, row, renewed);
+  await ctx.record({
+    act: 'content.renewSecuredLink',
+    recordType: 'secured_document',
+    recordId: row.id,
+    companyId: row.company_id,
+    facts: { title: row.title },
+  });
+  await tellSecuredLink(ctx, { ...row, ...renewed }, { renewed: true });
+  await ctx.publish(securedLinkSettled, { documentId: row.id });
+  return presentOneShared(ctx, { ...row, ...renewed });
+}

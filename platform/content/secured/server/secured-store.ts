@@ -1,0 +1,131 @@
+import { sql } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+
+const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+
+type Later = 'asked_at' | 'asked_by' | 'withdrawn_at';
+
+export type SecuredRow = Omit<ContentTables['content.secured_document'], Later> & {
+  readonly asked_at: Date | null;
+  readonly asked_by: string | null;
+  readonly withdrawn_at: Date | null;
+};
+
+export type OpeningRow = ContentTables['content.secured_opening'];
+
+const documents = (ctx: Ctx) => tables(ctx).selectFrom('content.secured_document').selectAll();
+
+/** Row-level security leaves those for this person and for the company; `ofCompany` adds the latter. */
+export function securedFor(
+  ctx: Ctx,
+  { companyId, ofCompany }: { readonly companyId: string; readonly ofCompany: boolean },
+): Promise<SecuredRow[]> {
+  const shown = documents(ctx)
+    .where('company_id', '=', companyId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shared_at', 'desc')
+    .orderBy('id')
+    .limit(mostShown);
+  return (ofCompany ? shown : shown.where('person_id', 'is not', null)).execute();
+}
+
+// Our choice: what one page shows (decision 0017).
+const mostShown = 500;
+
+export interface SharedPage {
+  readonly limit: number;
+  /** Whether somebody asks for a new link, and when it was shared and the id of the last row shown. */
+  readonly after: readonly [asks: boolean, sharedAt: string, id: string] | undefined;
+}
+
+const asks = sql<boolean>`(asked_at is not null and withdrawn_at is null)`;
+
+/** Whoever asks for a new link stands first; one row more than asked for tells whether there is a next page. */
+export function sharedDocuments(ctx: Ctx, { limit, after }: SharedPage) {
+  const page = documents(ctx)
+    .select(asks.as('asks'))
+    .orderBy(asks, 'desc')
+    .orderBy('shared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (after === undefined) return page.execute();
+  const [asked, sharedAt, id] = after;
+  return page
+    .where(
+      sql<boolean>`(${asks}, shared_at, id) < (${asked}::boolean, ${sharedAt}::timestamptz, ${id}::uuid)`,
+    )
+    .execute();
+}
+
+export async function countAsked(ctx: Ctx): Promise<number> {
+  const { asked } = await tables(ctx)
+    .selectFrom('content.secured_document')
+    .select(sql<number>`count(*)::integer`.as('asked'))
+    .where(asks)
+    .executeTakeFirstOrThrow();
+  return asked;
+}
+
+export function findSecured(ctx: Ctx, id: string): Promise<SecuredRow | undefined> {
+  return documents(ctx).where('id', '=', id).executeTakeFirst();
+}
+
+export function lockSecured(ctx: Ctx, id: string): Promise<SecuredRow | undefined> {
+  return documents(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function insertSecured(ctx: Ctx, row: Omit<SecuredRow, Later>): Promise<void> {
+  await tables(ctx)
+    .insertInto('content.secured_document')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .execute();
+}
+
+export async function saveSecured(
+  ctx: Ctx,
+  { company_id, id }: Pick<SecuredRow, 'company_id' | 'id'>,
+  changed: Partial<Pick<SecuredRow, 'link_ends_at' | 'asked_at' | 'asked_by'>> & {
+    readonly withdrawn_at?: Date;
+  },
+): Promise<void> {
+  await tables(ctx)
+    .updateTable('content.secured_document')
+    .set(changed)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function insertOpening(ctx: Ctx, row: OpeningRow): Promise<void> {
+  await tables(ctx).insertInto('content.secured_opening').values(row).execute();
+}
+
+/** The last ones of each document, the newest first. */
+export async function lastOpenings(
+  ctx: Ctx,
+  documentIds: readonly string[],
+  mostEach: number,
+): Promise<OpeningRow[]> {
+  if (documentIds.length === 0) return [];
+  return tables(ctx)
+    .with('numbered', (query) =>
+      query
+        .selectFrom('content.secured_opening')
+        .selectAll()
+        .select(
+          sql<number>`row_number() over (partition by document_id order by opened_at desc, id desc)`.as(
+            'place',
+          ),
+        )
+        .where('document_id', 'in', [...documentIds]),
+    )
+    .selectFrom('numbered')
+    .select(['company_id', 'document_id', 'id', 'opened_at', 'person_id', 'way'])
+    .where('place', '<=', mostEach)
+    .orderBy('opened_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { requireSignedIn } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameCompanies, nameMembers } from '#platform/companies/server.ts';
+import type { FilesParts } from '#platform/files/server.ts';
+import { documentCenterRefusals } from '#platform/content/document-center/contract/document-center-refusals.ts';
+import type { shareDocument as call } from '../contract/secured-desk-endpoints.ts';
+import { securedRefusals as no } from '../contract/secured-refusals.ts';
+import { securedLinkEnd } from '../domain/secured-link.ts';
+import { openDocuments } from '#platform/content/files/server/content-files.ts';
+import { fileColumnsOf } from '#platform/content/files/server/file-columns.ts';
+import { presentOneShared } from './present-one-shared.ts';
+import { findSecured, insertSecured } from './secured-store.ts';
+import { tellSecuredLink } from './tell-secured-link.ts';
+
+/** For one person of the company, or for its business administrators. */
+export function shareDocument(files: FilesParts) {
+  const documents = openDocuments(files);
+  return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
+    const { companyId, personId, title, note, fileId } = body;
+    if (!(await nameCompanies(ctx, [companyId])).has(companyId)) refuse(no.company_unknown);
+    const members = personId === null ? [] : await nameMembers(ctx, companyId);
+    if (personId !== null && !members.some((one) => one.personId === personId)) refuse(no.nobody_there);
+    // A file is one document; who it is for doesn't change under the eyes of its readers.
+    if ((await findSecured(ctx, fileId)) !== undefined) refuse(documentCenterRefusals.file_lost);
+    const now = ctx.clock.now();
+    const row = {
+      ...(await fileColumnsOf(ctx, documents, { fileId, companyId })),
+      company_id: companyId,
+      id: fileId,
+      person_id: personId,
+      title,
+      note,
+      shared_at: now,
+      shared_by_name: requireSignedIn(ctx.actor).name,
+      link_ends_at: securedLinkEnd(now),
+    };
+    await insertSecured(ctx, row);
+    await ctx.record({
+      act: 'content.shareDocument',
+      recordType: 'secured_document',
+      recordId: fileId,
+      companyId,
+      facts: { title, file: row.file_name, personId },
+    });
+    await tellSecuredLink(ctx, row, { renewed: false });
+    return presentOneShared(ctx, { ...row, asked_at: null, asked_by: null, withdrawn_at: null });
+  };
+}

@@ -1,0 +1,22 @@
+import type { EndpointInput } from '#kit/contract/endpoint.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { securedLinkSettled } from '#platform/content/contact/contract/content-events.ts';
+import type { withdrawSecuredDocument as call } from '../contract/secured-desk-endpoints.ts';
+import { presentOneShared, requireShared } from './present-one-shared.ts';
+import { saveSecured } from './secured-store.ts';
+
+/** Every link to it ends at once; who opened it stays written. */
+export async function withdrawSecuredDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
+  const row = await requireShared(ctx, params.id);
+  const withdrawn = { withdrawn_at: ctx.clock.now() };
+  await saveSecured(ctx, row, withdrawn);
+  await ctx.record({
+    act: 'content.withdrawSecuredDocument',
+    recordType: 'secured_document',
+    recordId: row.id,
+    companyId: row.company_id,
+    facts: { title: row.title },
+  });
+  await ctx.publish(securedLinkSettled, { documentId: row.id });
+  return presentOneShared(ctx, { ...row, ...withdrawn });
+}

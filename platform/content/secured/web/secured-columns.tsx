@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { StatusBadge } from '#kit/web/display/status-badge.tsx';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import type { SecuredDocument } from '../contract/secured-endpoints.ts';
+import { fileWords } from '#platform/content/files/web/file-words.ts';
+import { OpenedCell } from './opened-cell.tsx';
+import { dayOf, openedWords, stateKinds, stateWords } from './secured-words.ts';
+
+export interface SecuredActs {
+  readonly busy: boolean;
+  open(document: SecuredDocument): void;
+  askAnew(document: SecuredDocument): void;
+}
+
+/** What members and staff read of a secured document alike. */
+export function sharedColumns<Row extends Omit<SecuredDocument, 'actions'>>(): readonly TableColumn<Row>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Document',
+      width: 210,
+      isKey: true,
+      sticky: true,
+      value: ({ title }) => title,
+      card: 'title',
+    },
+    {
+      key: 'state',
+      header: 'Status',
+      width: 160,
+      value: ({ state }) => stateWords[state],
+      render: ({ state }) => <StatusBadge kind={stateKinds[state]}>{stateWords[state]}</StatusBadge>,
+      card: 'status',
+    },
+    {
+      key: 'linkEndsAt',
+      header: 'Link ends',
+      width: 110,
+      value: ({ linkEndsAt }) => linkEndsAt,
+      render: ({ linkEndsAt }) => dayOf(linkEndsAt),
+      card: 'fact',
+    },
+  ];
+}
+
+export function openedColumn<Row extends Omit<SecuredDocument, 'actions'>>(): TableColumn<Row> {
+  return {
+    key: 'opened',
+    header: 'Last opened',
+    width: 200,
+    value: openedWords,
+    render: (document) => <OpenedCell document={document} />,
+    card: 'fact',
+  };
+}
+
+export function securedColumns(acts: SecuredActs): readonly TableColumn<SecuredDocument>[] {
+  return [
+    ...sharedColumns<SecuredDocument>(),
+    openedColumn<SecuredDocument>(),
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 160,
+      exported: false,
+      value: () => null,
+      render: (document) => <SecuredButton document={document} acts={acts} />,
+      card: 'status',
+    },
+    { key: 'note', header: 'Note', width: 220, value: ({ note }) => note, card: 'note' },
+    {
+      key: 'for',
+      header: 'For',
+      width: 150,
+      value: ({ personName }) => (personName === null ? 'Administrators' : 'You'),
+    },
+    {
+      key: 'shared',
+      header: 'Shared',
+      width: 190,
+      value: ({ sharedAt, sharedBy }) => `${dayOf(sharedAt)}, ${sharedBy}`,
+      card: 'fact',
+    },
+    { key: 'file', header: 'File', width: 110, value: fileWords },
+  ];
+}
+
+function SecuredButton({
+  document,
+  acts,
+}: {
+  readonly document: SecuredDocument;
+  readonly acts: SecuredActs;
+}) {
+  const [act] = document.actions;
+  if (act === undefined) return '-';
+  const isOpen = act === 'open';
+  const verb = isOpen ? 'Open' : 'Ask for a new link';
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      disabled={acts.busy}
+      aria-label={`${verb}: ${document.title}`}
+      onClick={() => (isOpen ? acts.open(document) : acts.askAnew(document))}
+    >
+      {verb}
+    </Button>
+  );
+}

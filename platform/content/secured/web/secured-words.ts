@@ -1,0 +1,31 @@
+import { formatDay } from '#kit/domain/day.ts';
+import type { StatusKind } from '#kit/web/display/status-badge.tsx';
+import type { SecuredDocument } from '../contract/secured-endpoints.ts';
+import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import type { OpeningWay, SecuredState } from '../domain/secured-link.ts';
+
+export const stateKinds: Readonly<Record<SecuredState, StatusKind>> = {
+  Open: 'ok',
+  Ended: 'mute',
+  Asked: 'warn',
+  Withdrawn: 'mute',
+};
+
+export const stateWords: Readonly<Record<SecuredState, string>> = {
+  Open: 'Open',
+  Ended: 'Link ended',
+  Asked: 'New link asked for',
+  Withdrawn: 'Withdrawn',
+};
+
+export const wayWords: Readonly<Record<OpeningWay, string>> = {
+  'signed-in': 'Signed in',
+  link: 'By the link in the mail',
+};
+
+export const dayOf = (instant: string): string => formatDay(providerDay(new Date(instant)));
+
+export function openedWords({ openings }: Pick<SecuredDocument, 'openings'>): string {
+  const [last] = openings;
+  return last === undefined ? 'Not yet' : `${dayOf(last.openedAt)}, ${last.personName}`;
+}

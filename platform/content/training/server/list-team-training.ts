@@ -1,0 +1,28 @@
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx } from '#platform/access/server.ts';
+import { nameMembers } from '#platform/companies/server.ts';
+import type { TrainedPerson } from '../contract/training-endpoints.ts';
+import { completions } from './completion-store.ts';
+import type { CompletionRow } from './completion-store.ts';
+
+/** Everybody who works there, those too who have completed nothing yet. */
+export async function listTeamTraining(ctx: Ctx) {
+  const { companyId } = requireMember(ctx.actor);
+  const team = await nameMembers(ctx, companyId);
+  const days = Map.groupBy(await completions(ctx, { companyId }), ({ person_id }) => person_id);
+  return {
+    items: team.map(({ personId, name }) => ({
+      personId,
+      name,
+      completed: lastOfEach(days.get(personId) ?? []),
+    })),
+  };
+}
+
+/** The days come with the last one first. */
+function lastOfEach(days: readonly CompletionRow[]): TrainedPerson['completed'] {
+  const last = Map.groupBy(days, ({ program_id }) => program_id);
+  return [...last].flatMap(([programId, [first]]) =>
+    first === undefined ? [] : [{ programId, completedOn: first.completed_on }],
+  );
+}
