@@ -6,74 +6,66 @@ export {
   listAnonymousBanners,
   listBanners,
   listManagedBanners,
-} from './banners/contract/banner-endpoints.ts';
-export type { Banner, BannerFields, ManagedBanner } from './banners/contract/banner-endpoints.ts';
+  contentHub,
+} from './banners/contract/banners.ts';
+export type { Banner, BannerFields, ManagedBanner } from './banners/contract/banners.ts';
 export {
   contactForm,
   listContactMessages,
   listOwnContactMessages,
   markContactMessageAnswered,
   sendContactMessage,
-} from './contact/contract/contact-endpoints.ts';
-export type { ContactMessage } from './contact/contract/contact-endpoints.ts';
-export {
-  documentShared,
   questionAnswered,
   questionAsked,
+} from './contact/contract/contact-messages.ts';
+export type { ContactMessage } from './contact/contract/contact-messages.ts';
+export {
+  documentShared,
   securedLinkAsked,
   securedLinkSettled,
-} from './contact/contract/content-events.ts';
-export {
-  addCompanyDocument,
-  downloadCompanyDocument,
-  downloadPublishedDocument,
-  listCompanyDocuments,
-  listPublishedDocuments,
-  removeCompanyDocument,
-} from './document-center/contract/document-center-endpoints.ts';
-export { documentCenterRefusals } from './document-center/contract/document-center-refusals.ts';
-export {
-  changeDocument,
-  listManagedDocuments,
-  publishDocument,
-  uploadDeskFile,
-  withdrawDocument,
-} from './document-center/contract/document-desk-endpoints.ts';
-export {
   askForSecuredLink,
   listSecuredDocuments,
   openSecuredDocument,
   openSecuredLink,
   readSecuredLink,
-} from './secured/contract/secured-endpoints.ts';
+  securedRefusals,
+} from './secured/contract/secured-documents.ts';
+export {
+  addCompanyDocument,
+  downloadCompanyDocument,
+  listCompanyDocuments,
+  removeCompanyDocument,
+} from './document-center/contract/company-documents.ts';
+export {
+  downloadPublishedDocument,
+  listPublishedDocuments,
+  changeDocument,
+  listManagedDocuments,
+  publishDocument,
+  withdrawDocument,
+} from './document-center/contract/published-documents.ts';
+export { uploadDeskFile } from './files/contract/document-files.ts';
 export {
   listSharedDocuments,
   renewSecuredLink,
   shareDocument,
   withdrawSecuredDocument,
-} from './secured/contract/secured-desk-endpoints.ts';
-export { securedRefusals } from './secured/contract/secured-refusals.ts';
+} from './secured/contract/shared-documents.ts';
 export {
   completeTraining,
   listTeamTraining,
   listTrainingPrograms,
   takeBackTraining,
-} from './training/contract/training-endpoints.ts';
+  trainingRefusals,
+} from './training/contract/training.ts';
 export {
   addProgram,
   changeProgram,
   listManagedPrograms,
   withdrawProgram,
-} from './training/contract/training-desk-endpoints.ts';
-export { trainingRefusals } from './training/contract/training-refusals.ts';
-export { contentHub } from './banners/contract/content-hub.ts';
-export { contentRefusals } from './banners/contract/content-refusals.ts';
-export {
-  appraisalSubscribers,
-  getAppraisalsFaq,
-  getDocument,
-} from './documents/contract/document-endpoints.ts';
-export { getHelp, setVideoUrl } from './help/contract/help-endpoints.ts';
-export type { Video } from './help/contract/help-endpoints.ts';
+} from './training/contract/training-desk.ts';
+export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './documents/contract/documents.ts';
+export { getHelp, setVideoUrl } from './help/contract/help.ts';
+export type { Video } from './help/contract/help.ts';
 export { screenTypeOf } from './banners/domain/screen-type.ts';
 export type { ScreenType } from './banners/domain/screen-type.ts';

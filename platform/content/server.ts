@@ -1,9 +1,39 @@
-export { contentHubServer } from './banners/server/content-hub-server.ts';
-export type { ContentPorts } from './provider/server/provider.ts';
-export { makeDemoContent } from './demo/server/demo-banners.ts';
+import type { HeldRecords, Routes } from '#platform/access/server.ts';
+import { bannersHeld } from './banners/server/banner-store.ts';
+import { bannerRoutes } from './banners/server/routes.ts';
+import { contactHeld } from './contact/server/contact-store.ts';
+import { contactRoutes } from './contact/server/routes.ts';
+import { companyDocumentsHeld } from './document-center/server/company-document-store.ts';
+import { documentCenterRoutes } from './document-center/server/routes.ts';
+import { documentRoutes } from './documents/server/routes.ts';
+import { helpRoutes } from './help/server/routes.ts';
+import type { ContentPorts } from './provider/server/provider.ts';
+import { securedRoutes } from './secured/server/routes.ts';
+import { securedHeld } from './secured/server/secured-store.ts';
+import { trainingRoutes } from './training/server/routes.ts';
+import { trainingHeld } from './training/server/training-store.ts';
+
+export { contentHubServer } from './banners/server/content-hub.ts';
 export { contentJobs } from './contact/server/mail-contact.ts';
-export { contentRoutes } from './help/server/routes.ts';
-export { contentHeld } from './help/server/held-records.ts';
-export { mailSecuredLinks } from './secured/server/mail-secured-links.ts';
+export { makeDemoContent } from './demo/server/demo-banners.ts';
 export { makeDemoDocuments } from './demo/server/make-demo-documents.ts';
 export type { DemoDocuments } from './demo/server/make-demo-documents.ts';
+export type { ContentPorts } from './provider/server/provider.ts';
+export { mailSecuredLinks } from './secured/server/mail-secured-links.ts';
+
+export function contentRoutes(ports: ContentPorts): Routes {
+  return [
+    ...bannerRoutes,
+    ...documentRoutes(ports.provider),
+    ...helpRoutes(ports),
+    ...contactRoutes,
+    ...documentCenterRoutes(ports.files),
+    ...securedRoutes(ports),
+    ...trainingRoutes,
+  ];
+}
+
+export const contentHeld: HeldRecords = {
+  family: 'content',
+  tables: [...bannersHeld, ...contactHeld, ...companyDocumentsHeld, ...securedHeld, ...trainingHeld],
+};

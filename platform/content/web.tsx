@@ -1,15 +1,100 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { messageDesk } from './provider/contract/desk-rules.ts';
-import { contentDeskRoutes } from './help/web/desk/content-desk-routes.ts';
-import { documentWebRoutes } from './help/web/document-web-routes.ts';
+import { bannerEditors, messageDesk } from './provider/contract/desk-rules.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
   routes: [
-    ...contentDeskRoutes,
-    ...documentWebRoutes,
+    {
+      path: '/desk/messages',
+      title: 'Messages',
+      rule: messageDesk,
+      layout: 'area',
+      place: { label: 'Messages', group: 'Members', order: 120 },
+      page: lazy(async () => ({
+        default: (await import('./contact/web/messages-page.tsx')).MessagesPage,
+      })),
+    },
+    {
+      path: '/desk/banners',
+      title: 'Banners',
+      rule: bannerEditors,
+      layout: 'area',
+      place: { label: 'Banners', group: 'Portal', order: 310 },
+      page: lazy(async () => ({
+        default: (await import('./banners/web/banners-page.tsx')).BannersPage,
+      })),
+    },
+    {
+      path: '/desk/secured-documents',
+      title: 'Secured documents',
+      rule: messageDesk,
+      layout: 'area',
+      place: { label: 'Secured documents', group: 'Members', order: 130 },
+      page: lazy(async () => ({
+        default: (await import('./secured/web/shared-documents-page.tsx')).SharedDocumentsPage,
+      })),
+    },
+    {
+      path: '/desk/documents',
+      title: 'Documents',
+      rule: bannerEditors,
+      layout: 'area',
+      place: { label: 'Documents', group: 'Portal', order: 312 },
+      page: lazy(async () => ({
+        default: (await import('./document-center/web/documents-page.tsx')).DocumentsPage,
+      })),
+    },
+    {
+      path: '/desk/training',
+      title: 'AML training',
+      rule: bannerEditors,
+      layout: 'area',
+      place: { label: 'AML training', group: 'Portal', order: 314 },
+      page: lazy(async () => ({
+        default: (await import('./training/web/programs-page.tsx')).ProgramsPage,
+      })),
+    },
+    {
+      path: '/membership/documents',
+      title: 'Document Center',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Document Center', group: 'Documents', order: 62 },
+      page: lazy(async () => ({
+        default: (await import('./document-center/web/document-center-page.tsx')).DocumentCenterPage,
+      })),
+    },
+    {
+      path: '/membership/secured-documents',
+      title: 'Secured documents',
+      rule: members,
+      layout: 'area',
+      place: { label: 'Secured documents', group: 'Documents', order: 64 },
+      page: lazy(async () => ({
+        default: (await import('./secured/web/secured-documents-page.tsx')).SecuredDocumentsPage,
+      })),
+    },
+    {
+      path: '/membership/training',
+      title: 'AML training programs',
+      rule: members,
+      layout: 'area',
+      place: { label: 'AML training', group: 'Documents', order: 66 },
+      page: lazy(async () => ({
+        default: (await import('./training/web/training-page.tsx')).TrainingPage,
+      })),
+    },
+    {
+      path: '/secured-document',
+      title: 'Secured document',
+      rule: anyone,
+      layout: 'bare',
+      page: lazy(async () => ({
+        default: (await import('./secured/web/secured-link-page.tsx')).SecuredLinkPage,
+      })),
+    },
     {
       path: '/help',
       title: 'Help',

@@ -1,11 +1,31 @@
+import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { BannerAudience } from '../domain/banner.ts';
-import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+import type { ScreenType } from '../domain/screen-type.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+interface BannerTables {
+  'content.banner': {
+    id: string;
+    text: string;
+    link_label: string | null;
+    link_to: string | null;
+    audience: BannerAudience;
+    screen_types: ScreenType[];
+    starts_at: Date;
+    ends_at: Date | null;
+    dismissable: boolean;
+    position: number;
+    created_at: Date;
+    changed_at: Date;
+  };
+  'content.banner_dismissal': { person_id: string; banner_id: string; dismissed_at: Date };
+}
 
-export type BannerRow = ContentTables['content.banner'];
+const tables = (ctx: Ctx) => tablesOf<BannerTables>(ctx);
+
+export type BannerRow = BannerTables['content.banner'];
 
 /** Those whose time it is; which screen each is for is decided in the domain. */
 export function runningBanners(ctx: Ctx, audience: BannerAudience): Promise<BannerRow[]> {
@@ -57,3 +77,45 @@ export async function insertBanner(ctx: Ctx, row: BannerRow): Promise<boolean> {
 export async function saveBanner(ctx: Ctx, { id, ...fields }: BannerRow): Promise<void> {
   await tables(ctx).updateTable('content.banner').set(fields).where('id', '=', id).execute();
 }
+
+export async function dismissedBy(ctx: Ctx, personId: string): Promise<ReadonlySet<string>> {
+  const rows = await tables(ctx)
+    .selectFrom('content.banner_dismissal')
+    .select('banner_id')
+    .where('person_id', '=', personId)
+    .execute();
+  return new Set(rows.map((row) => row.banner_id));
+}
+
+export async function insertDismissal(ctx: Ctx, personId: string, bannerId: string): Promise<void> {
+  await tables(ctx)
+    .insertInto('content.banner_dismissal')
+    .values({ person_id: personId, banner_id: bannerId, dismissed_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteDismissals(ctx: Ctx, bannerId: string): Promise<void> {
+  await tables(ctx).deleteFrom('content.banner_dismissal').where('banner_id', '=', bannerId).execute();
+}
+
+export async function countDismissals(ctx: Ctx): Promise<ReadonlyMap<string, number>> {
+  const rows = await tables(ctx)
+    .selectFrom('content.banner_dismissal')
+    .select(['banner_id', sql<number>`count(*)`.as('people')])
+    .groupBy('banner_id')
+    .execute();
+  return new Map(rows.map((row) => [row.banner_id, row.people]));
+}
+
+export const bannersHeld: readonly HeldTable[] = [
+  {
+    table: 'content.banner_dismissal',
+    title: 'Banners put away',
+    person: ['person_id'],
+    shows: ['banner_id', 'dismissed_at'],
+    order: ['banner_id'],
+    dated: 'dismissed_at',
+    erase: 'remove',
+  },
+];

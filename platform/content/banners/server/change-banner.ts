@@ -1,17 +1,17 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { changeBanner as call } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { changeBanner as call } from '../contract/banners.ts';
+import { bannerRefusals } from '../contract/banners.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';
 import { bannerColumns } from './create-banner.ts';
-import { countDismissals, deleteDismissals } from './dismissal-store.ts';
+import { countDismissals, deleteDismissals } from './banner-store.ts';
+import { tellBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
-import { tellBannersChanged } from './tell-banners-changed.ts';
 
 /** Our choice: new words are news again for those who dismissed the old ones (decision 0012). */
 export async function changeBanner(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
-  const found = (await lockBanner(ctx, params.id)) ?? refuse(contentRefusals.banner_missing);
+  const found = (await lockBanner(ctx, params.id)) ?? refuse(bannerRefusals.banner_missing);
   const now = ctx.clock.now();
   const reworded = found.text !== body.text;
   const row = { ...found, ...bannerColumns(body), changed_at: reworded ? now : found.changed_at };

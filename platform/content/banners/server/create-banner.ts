@@ -2,12 +2,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BannerFields, createBanner as call } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { BannerFields, createBanner as call } from '../contract/banners.ts';
+import { bannerRefusals } from '../contract/banners.ts';
 import type { BannerRow } from './banner-store.ts';
 import { insertBanner } from './banner-store.ts';
 import { presentManagedBanner } from './present-banner.ts';
-import { tellBannersChanged } from './tell-banners-changed.ts';
+import { tellBannersChanged } from './content-hub.ts';
 
 export async function createBanner(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const now = ctx.clock.now();
@@ -27,7 +27,7 @@ export async function createBanner(ctx: Ctx, { body }: EndpointInput<typeof call
 export function bannerColumns(fields: BannerFields): Omit<BannerRow, 'id' | 'created_at' | 'changed_at'> {
   const startsAt = new Date(fields.startsAt);
   const endsAt = fields.endsAt === null ? null : new Date(fields.endsAt);
-  if (endsAt !== null && endsAt <= startsAt) refuse(contentRefusals.banner_ends_first);
+  if (endsAt !== null && endsAt <= startsAt) refuse(bannerRefusals.banner_ends_first);
   return {
     text: fields.text,
     link_label: fields.link?.label ?? null,

@@ -1,18 +1,18 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { endBanner as call } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
+import type { endBanner as call } from '../contract/banners.ts';
+import { bannerRefusals } from '../contract/banners.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';
-import { countDismissals } from './dismissal-store.ts';
+import { countDismissals } from './banner-store.ts';
+import { tellBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
-import { tellBannersChanged } from './tell-banners-changed.ts';
 
 /** One that was only planned gets a time that is over before it began: it is never shown. */
 export async function endBanner(ctx: Ctx, { params }: EndpointInput<typeof call>) {
-  const found = (await lockBanner(ctx, params.id)) ?? refuse(contentRefusals.banner_missing);
+  const found = (await lockBanner(ctx, params.id)) ?? refuse(bannerRefusals.banner_missing);
   const now = ctx.clock.now();
-  if (found.ends_at !== null && found.ends_at <= now) refuse(contentRefusals.banner_ended);
+  if (found.ends_at !== null && found.ends_at <= now) refuse(bannerRefusals.banner_ended);
   const planned = now < found.starts_at;
   const row = { ...found, starts_at: planned ? now : found.starts_at, ends_at: now };
   await saveBanner(ctx, row);

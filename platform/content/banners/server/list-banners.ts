@@ -1,13 +1,10 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type {
-  listAnonymousBanners as anonymousCall,
-  listBanners as call,
-} from '../contract/banner-endpoints.ts';
+import type { listAnonymousBanners as anonymousCall, listBanners as call } from '../contract/banners.ts';
 import { isForScreen } from '../domain/banner.ts';
 import { runningBanners } from './banner-store.ts';
-import { dismissedBy } from './dismissal-store.ts';
+import { dismissedBy } from './banner-store.ts';
 import { presentBanner } from './present-banner.ts';
 
 export async function listBanners(ctx: Ctx, { query }: EndpointInput<typeof call>) {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { allBanners } from './banner-store.ts';
-import { countDismissals } from './dismissal-store.ts';
+import { countDismissals } from './banner-store.ts';
 import { presentManagedBanner } from './present-banner.ts';
 
 export async function listManagedBanners(ctx: Ctx) {

@@ -1,4 +1,4 @@
-import type { Banner, ManagedBanner } from '../contract/banner-endpoints.ts';
+import type { Banner, ManagedBanner } from '../contract/banners.ts';
 import { isRunning } from '../domain/banner.ts';
 import type { BannerRow } from './banner-store.ts';
 

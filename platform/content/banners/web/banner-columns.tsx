@@ -3,9 +3,9 @@ import { formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { ManagedBanner } from '../contract/banner-endpoints.ts';
+import type { ManagedBanner } from '../contract/banners.ts';
 import { lastDayOf } from './banner-days.ts';
-import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import styles from '#platform/content/provider/web/row-acts.module.css';
 import { audienceWords, screenWords } from './banner-words.ts';
 

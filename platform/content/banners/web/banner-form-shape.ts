@@ -4,11 +4,12 @@ import { day as dayShape } from '#kit/contract/shapes/time.ts';
 import type { EndpointCall } from '#kit/contract/endpoint.ts';
 import { day } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
-import { createBanner, linkAddress } from '../contract/banner-endpoints.ts';
-import type { ManagedBanner } from '../contract/banner-endpoints.ts';
-import { contentRefusals } from '../contract/content-refusals.ts';
-import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
-import { beginningOf, endOf, lastDayOf } from './banner-days.ts';
+import { createBanner } from '../contract/banners.ts';
+import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
+import type { ManagedBanner } from '../contract/banners.ts';
+import { bannerRefusals } from '../contract/banners.ts';
+import { providerDay, startOfProviderDay } from '#platform/access/contract.ts';
+import { endOf, lastDayOf } from './banner-days.ts';
 
 type Body = EndpointCall<typeof createBanner>['body'];
 
@@ -38,7 +39,7 @@ export const bannerForm = z
       path: ['link', 'label'],
     }),
     z.refine(({ firstDay, lastDay }) => lastDay === '' || lastDay >= firstDay, {
-      error: contentRefusals.banner_ends_first.sentence,
+      error: bannerRefusals.banner_ends_first.sentence,
       path: ['lastDay'],
     }),
   );
@@ -67,7 +68,7 @@ export function bodyOf(form: z.output<typeof bannerForm>, banner: ManagedBanner 
     startsAt:
       banner !== undefined && before.firstDay === firstDay
         ? banner.startsAt
-        : beginningOf(firstDay).toISOString(),
+        : startOfProviderDay(firstDay).toISOString(),
     endsAt:
       banner !== undefined && before.lastDay === lastDay
         ? banner.endsAt

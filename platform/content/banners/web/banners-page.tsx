@@ -11,8 +11,8 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { endBanner, listManagedBanners } from '../contract/banner-endpoints.ts';
-import type { ManagedBanner } from '../contract/banner-endpoints.ts';
+import { endBanner, listManagedBanners } from '../contract/banners.ts';
+import type { ManagedBanner } from '../contract/banners.ts';
 import { bannerColumns } from './banner-columns.tsx';
 import type { BannerActs } from './banner-columns.tsx';
 

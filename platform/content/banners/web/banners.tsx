@@ -8,13 +8,12 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { dismissBanner } from '../contract/banner-endpoints.ts';
-import type { Banner } from '../contract/banner-endpoints.ts';
-import { contentHub } from '../contract/content-hub.ts';
+import { dismissBanner, contentHub } from '../contract/banners.ts';
+import type { Banner } from '../contract/banners.ts';
 import { screenTypeOf } from '../domain/screen-type.ts';
 import type { ScreenType } from '../domain/screen-type.ts';
 import styles from './banners.module.css';
-import { bannersKey, bannersQuery } from '#platform/content/contact/web/content-queries.ts';
+import { bannersKey, bannersQuery } from './banner-queries.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
 // Our choice: longer than the call takes, shorter than anybody waits (decision 0012).

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest';
-import type { Banner } from '../contract/banner-endpoints.ts';
+import type { Banner } from '../contract/banners.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
 const banner = (id: string, changedAt = '2026-11-20T15:00:00Z'): Banner => ({

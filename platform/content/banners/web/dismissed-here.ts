@@ -1,4 +1,4 @@
-import type { Banner } from '../contract/banner-endpoints.ts';
+import type { Banner } from '../contract/banners.ts';
 
 const key = 'loupe-dismissed-banners';
 // Far more than a visitor ever sees; the oldest give way.

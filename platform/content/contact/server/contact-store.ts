@@ -1,14 +1,37 @@
+import type { ColumnType } from '#kit/server/database/sql.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { formerMember } from '#platform/access/server.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContentTables, MailState } from '#platform/content/help/server/content-tables.ts';
+import type { ContactSubject } from '../domain/contact-message.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+export type MailState = 'waiting' | 'sent' | 'refused';
+
+interface ContactTables {
+  'content.contact_message': {
+    company_id: string;
+    id: string;
+    person_id: string;
+    company_name: string;
+    person_name: string;
+    person_email: string;
+    subject: ContactSubject | null;
+    message: string;
+    sent_at: Date;
+    due_on: string;
+    provider_mail: ColumnType<MailState, MailState | undefined, MailState>;
+    person_copy: ColumnType<MailState, MailState | undefined, MailState>;
+    answered_at: ColumnType<Date | null, undefined, Date>;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<ContactTables>(ctx);
 
 type NewContact = Omit<ContactRow, 'provider_mail' | 'person_copy' | 'answered_at'>;
 
 export type ContactRow = Omit<
-  ContentTables['content.contact_message'],
+  ContactTables['content.contact_message'],
   'provider_mail' | 'person_copy' | 'answered_at'
 > & {
   readonly provider_mail: MailState;
@@ -110,3 +133,25 @@ export async function saveContact(
 ): Promise<void> {
   await tables(ctx).updateTable('content.contact_message').set(changed).where('id', '=', id).execute();
 }
+
+export const contactHeld: readonly HeldTable[] = [
+  {
+    table: 'content.contact_message',
+    title: 'Questions to the provider',
+    person: ['person_id'],
+    shows: [
+      'id',
+      'company_name',
+      'person_name',
+      'person_email',
+      'subject',
+      'message',
+      'sent_at',
+      'answered_at',
+    ],
+    order: ['id'],
+    dated: 'sent_at',
+    tells: { company: 'company_id', texts: ['subject', 'message'] },
+    erase: { set: { person_name: formerMember.name, person_email: '' } },
+  },
+];

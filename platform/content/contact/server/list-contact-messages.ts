@@ -5,8 +5,8 @@ import { isDay } from '#kit/domain/day.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listContactMessages as call } from '../contract/contact-endpoints.ts';
-import { providerDay } from '../domain/answer-due.ts';
+import type { listContactMessages as call } from '../contract/contact-messages.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { contactsByDueDay, countDesk } from './contact-store.ts';
 import { presentDeskContact } from './present-contact.ts';
 

@@ -1,6 +1,7 @@
 import { day } from '#kit/domain/day.ts';
-import type { ContactMessage, DeskMessage } from '../contract/contact-endpoints.ts';
-import { dueStateOf, providerDay } from '../domain/answer-due.ts';
+import type { ContactMessage, DeskMessage } from '../contract/contact-messages.ts';
+import { dueStateOf } from '../domain/answer-due.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { contactStateOf } from '../domain/contact-message.ts';
 import type { ContactRow } from './contact-store.ts';
 

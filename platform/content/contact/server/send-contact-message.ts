@@ -3,9 +3,9 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { sendContactMessage as call } from '../contract/contact-endpoints.ts';
-import { questionAsked } from '../contract/content-events.ts';
-import { contentRefusals } from '#platform/content/banners/contract/content-refusals.ts';
+import type { sendContactMessage as call } from '../contract/contact-messages.ts';
+import { questionAsked } from '../contract/contact-messages.ts';
+import { contactRefusals } from '../contract/contact-messages.ts';
 import { insertContact } from './contact-store.ts';
 import { mailContact } from './mail-contact.ts';
 import { presentContact } from './present-contact.ts';
@@ -15,7 +15,7 @@ import { promisedAnswer } from './promised-answer.ts';
 export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { actor } = ctx;
   if (actor.kind !== 'member') refuse(kitRefusals.forbidden);
-  if (body.message === '') refuse(contentRefusals.comment_missing);
+  if (body.message === '') refuse(contactRefusals.comment_missing);
   const now = ctx.clock.now();
   const row = await insertContact(ctx, {
     company_id: actor.companyId,

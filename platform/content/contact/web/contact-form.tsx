@@ -10,12 +10,12 @@ import { FormActions } from '#kit/web/form/frame/form-actions.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { contactForm, sendContactMessage } from '../contract/contact-endpoints.ts';
-import type { ContactMessage } from '../contract/contact-endpoints.ts';
+import { contactForm, sendContactMessage } from '../contract/contact-messages.ts';
+import type { ContactMessage } from '../contract/contact-messages.ts';
 import { contactMessageLimit, contactSubjects } from '../domain/contact-message.ts';
 import type { ContactSubject } from '../domain/contact-message.ts';
 import styles from './contact-form.module.css';
-import { ownMessagesQuery } from './content-queries.ts';
+import { ownMessagesQuery } from './own-messages-query.ts';
 
 interface ContactFormProps {
   readonly providerName: string;

@@ -6,9 +6,9 @@ import { LineOfTime } from '#kit/web/display/line-of-time.tsx';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { ContactMessage } from '../contract/contact-endpoints.ts';
-import { providerDay } from '../domain/answer-due.ts';
-import { ownMessagesQuery } from './content-queries.ts';
+import type { ContactMessage } from '../contract/contact-messages.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { ownMessagesQuery } from './own-messages-query.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

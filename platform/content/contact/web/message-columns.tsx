@@ -4,7 +4,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { DeskMessage } from '../contract/contact-endpoints.ts';
+import type { DeskMessage } from '../contract/contact-messages.ts';
 import type { DueState } from '../domain/answer-due.ts';
 import type { Marking } from './use-mark-answered.ts';
 

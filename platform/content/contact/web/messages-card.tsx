@@ -4,7 +4,7 @@ import { call } from '#kit/web/call/call.ts';
 import { WidgetCard } from '#kit/web/display/widget-card.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import { listContactMessages } from '../contract/contact-endpoints.ts';
+import { listContactMessages } from '../contract/contact-messages.ts';
 import { deskMessagesKey } from './use-mark-answered.ts';
 
 /** How many members wait for an answer, and how many of them longer than was promised. */

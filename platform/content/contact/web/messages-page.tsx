@@ -9,7 +9,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { listContactMessages } from '../contract/contact-endpoints.ts';
+import { listContactMessages } from '../contract/contact-messages.ts';
 import { messageColumns } from './message-columns.tsx';
 import { deskMessagesKey, useMarkAnswered } from './use-mark-answered.ts';
 

@@ -6,9 +6,9 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { ContactMessage } from '../contract/contact-endpoints.ts';
-import { providerDay } from '../domain/answer-due.ts';
-import { ownMessagesQuery } from './content-queries.ts';
+import type { ContactMessage } from '../contract/contact-messages.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { ownMessagesQuery } from './own-messages-query.ts';
 import styles from '#platform/content/provider/web/list.module.css';
 
 const kinds: Record<ContactMessage['state'], StatusKind> = { Sent: 'info', Received: 'gem', Answered: 'ok' };

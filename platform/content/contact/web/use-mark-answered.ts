@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { markContactMessageAnswered } from '../contract/contact-endpoints.ts';
-import type { DeskMessage } from '../contract/contact-endpoints.ts';
+import { markContactMessageAnswered } from '../contract/contact-messages.ts';
+import type { DeskMessage } from '../contract/contact-messages.ts';
 
 export const deskMessagesKey = ['content', 'desk', 'messages'] as const;
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { uploadRules } from '#platform/files/contract.ts';
 import { storeFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { documentFiles, requireUpload } from '#platform/content/files/server/content-files.ts';
+import { documentFiles, requireUpload } from '#platform/content/files/server/document-files.ts';
 import { insertCompanyDocument } from './company-document-store.ts';
 import { presentCompanyDocument } from './present-company-document.ts';
 

@@ -1,10 +1,20 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+interface CompanyDocumentTables {
+  'content.company_document': FileColumns & {
+    company_id: string;
+    id: string;
+    person_id: string;
+    kept_at: Date;
+  };
+}
 
-export type CompanyDocumentRow = ContentTables['content.company_document'];
+const tables = (ctx: Ctx) => tablesOf<CompanyDocumentTables>(ctx);
+
+export type CompanyDocumentRow = CompanyDocumentTables['content.company_document'];
 
 // Our choice: what one page shows; a company that keeps more finds the newest (decision 0017).
 const mostShown = 500;
@@ -53,3 +63,17 @@ export function deleteCompanyDocument(
     .returningAll()
     .executeTakeFirst();
 }
+
+export const companyDocumentsHeld: readonly HeldTable[] = [
+  {
+    table: 'content.company_document',
+    title: 'Documents kept for the company',
+    person: ['person_id'],
+    company: 'company_id',
+    shows: ['id', 'file_name', 'size', 'kept_at'],
+    order: ['kept_at', 'id'],
+    dated: 'kept_at',
+    file: 'id',
+    erase: { stays: 'Documents were kept for the company and belong to it.' },
+  },
+];

@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { downloadCompanyDocument as call } from '../contract/document-center-endpoints.ts';
-import { documentCenterRefusals as no } from '../contract/document-center-refusals.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
+import type { downloadCompanyDocument as call } from '../contract/company-documents.ts';
+import { companyDocumentRefusals as no } from '../contract/company-documents.ts';
+import { openDocuments } from '#platform/content/files/server/document-files.ts';
 import { findCompanyDocument } from './company-document-store.ts';
 
 export function downloadCompanyDocument(files: FilesParts) {

@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { answerFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { downloadPublishedDocument as call } from '../contract/document-center-endpoints.ts';
-import { documentCenterRefusals as no } from '../contract/document-center-refusals.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
+import type { downloadPublishedDocument as call } from '../contract/published-documents.ts';
+import { publishedRefusals as no } from '../contract/published-documents.ts';
+import { openDocuments } from '#platform/content/files/server/document-files.ts';
 import { servicesInForce } from './list-published-documents.ts';
 import { findPublished } from './published-store.ts';
 

@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import type { listCompanyDocuments as call } from '../contract/document-center-endpoints.ts';
+import type { listCompanyDocuments as call } from '../contract/company-documents.ts';
 import { companyDocuments } from './company-document-store.ts';
 import { mayKeepDocuments, presentCompanyDocument } from './present-company-document.ts';
 

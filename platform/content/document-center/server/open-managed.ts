@@ -1,6 +1,6 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { documentCenterRefusals as no } from '../contract/document-center-refusals.ts';
+import { publishedRefusals as no } from '../contract/published-documents.ts';
 import { lockPublished } from './published-store.ts';
 import type { PublishedRow } from './published-store.ts';
 

@@ -1,8 +1,8 @@
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
 import type { Member } from '#platform/access/contract.ts';
-import { companyLibrarians } from '../contract/document-center-endpoints.ts';
-import type { CompanyDocument } from '../contract/document-center-endpoints.ts';
-import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
+import { companyLibrarians } from '../contract/company-documents.ts';
+import type { CompanyDocument } from '../contract/company-documents.ts';
+import { presentFileColumns } from '#platform/content/files/server/document-files.ts';
 import type { CompanyDocumentRow } from './company-document-store.ts';
 
 export const mayKeepDocuments = (actor: Member): boolean =>

@@ -1,6 +1,5 @@
-import type { PublishedDocument } from '../contract/document-center-endpoints.ts';
-import type { ManagedDocument } from '../contract/document-desk-endpoints.ts';
-import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
+import type { PublishedDocument, ManagedDocument } from '../contract/published-documents.ts';
+import { presentFileColumns } from '#platform/content/files/server/document-files.ts';
 import type { PublishedRow } from './published-store.ts';
 
 export function presentPublished(row: PublishedRow): PublishedDocument {

@@ -3,9 +3,8 @@ import { newId } from '#kit/server/new-id.ts';
 import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { publishDocument as call } from '../contract/document-desk-endpoints.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
-import { fileColumnsOf } from '#platform/content/files/server/file-columns.ts';
+import type { publishDocument as call } from '../contract/published-documents.ts';
+import { openDocuments, fileColumnsOf } from '#platform/content/files/server/document-files.ts';
 import { presentManaged } from './present-published.ts';
 import { insertPublished } from './published-store.ts';
 

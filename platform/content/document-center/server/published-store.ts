@@ -1,11 +1,29 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { FileColumns } from '#platform/content/files/server/document-files.ts';
+import type { DocumentCategory } from '../domain/document-category.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+interface PublishedTables {
+  'content.published_document': FileColumns & {
+    id: string;
+    category: DocumentCategory;
+    title: string;
+    description: string;
+    service_type: ServiceType | null;
+    file_id: string;
+    dated_at: Date;
+    version: number;
+    changed_at: Date;
+    changed_by_name: string;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+}
 
-export type PublishedRow = Omit<ContentTables['content.published_document'], 'withdrawn_at'> & {
+const tables = (ctx: Ctx) => tablesOf<PublishedTables>(ctx);
+
+export type PublishedRow = Omit<PublishedTables['content.published_document'], 'withdrawn_at'> & {
   readonly withdrawn_at: Date | null;
 };
 

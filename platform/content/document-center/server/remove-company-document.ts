@@ -2,8 +2,8 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { removeCompanyDocument as call } from '../contract/document-center-endpoints.ts';
-import { documentCenterRefusals as no } from '../contract/document-center-refusals.ts';
+import type { removeCompanyDocument as call } from '../contract/company-documents.ts';
+import { companyDocumentRefusals as no } from '../contract/company-documents.ts';
 import { deleteCompanyDocument } from './company-document-store.ts';
 
 export async function removeCompanyDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {

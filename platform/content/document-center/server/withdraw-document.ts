@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { withdrawDocument as call } from '../contract/document-desk-endpoints.ts';
+import type { withdrawDocument as call } from '../contract/published-documents.ts';
 import { openManaged } from './open-managed.ts';
 import { presentManaged } from './present-published.ts';
 import { savePublished } from './published-store.ts';

@@ -5,7 +5,6 @@ import type { Problem } from '#kit/contract/problem.ts';
 import { eicar } from '#outside/malware-scan/sandbox/eicar-scanner.ts';
 import {
   changeDocument,
-  documentCenterRefusals,
   downloadCompanyDocument,
   downloadPublishedDocument,
   listCompanyDocuments,
@@ -15,6 +14,9 @@ import {
   removeCompanyDocument,
   withdrawDocument,
 } from '#platform/content/contract.ts';
+import { companyDocumentRefusals } from '../contract/company-documents.ts';
+import { publishedRefusals } from '../contract/published-documents.ts';
+import { documentFileRefusals } from '../../files/contract/document-files.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { smallPdf, uploadAtDesk } from '#apps/server/testing/desk-file.ts';
 import { downloadOverHttp } from '#apps/server/testing/download-over-http.ts';
@@ -74,7 +76,7 @@ describe('a published document', () => {
     expect(await titlesFor('Owen')).toContain('Market rules');
     const ilse = await loupe.as('Ilse');
     const reply = await ilse.call(downloadPublishedDocument, { params: { id } });
-    expect(reply.problem.code).toBe(documentCenterRefusals.published_missing.code);
+    expect(reply.problem.code).toBe(publishedRefusals.published_missing.code);
   });
 
   test('is replaced under the same name, and whoever saves second reads who came first', async () => {
@@ -111,13 +113,13 @@ describe('a published document', () => {
     const { items } = (await priya.call(listManagedDocuments, {})).answer;
     expect(items.find((one) => one.id === id)).toMatchObject({ state: 'Withdrawn', actions: [] });
     const again = await priya.call(withdrawDocument, { params: { id } });
-    expect(again.problem.code).toBe(documentCenterRefusals.published_withdrawn.code);
+    expect(again.problem.code).toBe(publishedRefusals.published_withdrawn.code);
     const body = { ...words, title: 'Rates', version, fileId: null };
     expect((await priya.call(changeDocument, { params: { id }, body })).problem.code).toBe(
-      documentCenterRefusals.published_withdrawn.code,
+      publishedRefusals.published_withdrawn.code,
     );
     expect((await priya.call(withdrawDocument, { params: { id: nobody } })).problem.code).toBe(
-      documentCenterRefusals.published_missing.code,
+      publishedRefusals.published_missing.code,
     );
   });
 
@@ -127,7 +129,7 @@ describe('a published document', () => {
     for (const fileId of [nobody, theirs]) {
       const body = { ...words, title: 'T', fileId };
       const reply = await priya.call(publishDocument, { body }, newKey());
-      expect(reply.problem.code).toBe(documentCenterRefusals.file_lost.code);
+      expect(reply.problem.code).toBe(documentFileRefusals.file_lost.code);
     }
     const content = Buffer.concat([smallPdf, eicar]);
     await expect(uploadAtDesk(loupe, { content })).rejects.toThrow(filesRefusals.infected.code);
@@ -170,10 +172,10 @@ describe('what a company keeps', () => {
     const ilse = await loupe.as('Ilse');
     expect((await kept('Ilse')).items).toEqual([]);
     expect((await ilse.call(downloadCompanyDocument, { params })).problem.code).toBe(
-      documentCenterRefusals.company_document_missing.code,
+      companyDocumentRefusals.company_document_missing.code,
     );
     expect((await ilse.call(removeCompanyDocument, { params })).problem.code).toBe(
-      documentCenterRefusals.company_document_missing.code,
+      companyDocumentRefusals.company_document_missing.code,
     );
   });
 

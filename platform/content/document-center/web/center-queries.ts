@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { listCompanyDocuments, listPublishedDocuments } from '../contract/document-center-endpoints.ts';
+import { listCompanyDocuments } from '../contract/company-documents.ts';
+import { listPublishedDocuments } from '../contract/published-documents.ts';
 
 export const publishedQuery = queryOptions({
   queryKey: ['content', 'published'],

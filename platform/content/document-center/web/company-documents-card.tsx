@@ -17,8 +17,8 @@ import {
   addCompanyDocument,
   downloadCompanyDocument,
   removeCompanyDocument,
-} from '../contract/document-center-endpoints.ts';
-import type { CompanyDocument } from '../contract/document-center-endpoints.ts';
+} from '../contract/company-documents.ts';
+import type { CompanyDocument } from '../contract/company-documents.ts';
 import { documentRules } from '#platform/content/files/web/document-rules.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 import list from '#platform/content/provider/web/list.module.css';

@@ -1,9 +1,9 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { serviceWords } from '#platform/companies/contract.ts';
-import type { ManagedDocument } from '../contract/document-desk-endpoints.ts';
+import type { ManagedDocument } from '../contract/published-documents.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
-import { dayOf } from '#platform/content/secured/web/secured-words.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
 
 export interface DocumentActs {
@@ -45,7 +45,7 @@ export function documentColumns(acts: DocumentActs): readonly TableColumn<Manage
       header: 'File of',
       width: 110,
       value: ({ datedAt }) => datedAt,
-      render: ({ datedAt }) => dayOf(datedAt),
+      render: ({ datedAt }) => formatProviderDay(datedAt),
       card: 'fact',
     },
     {

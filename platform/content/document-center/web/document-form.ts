@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { changedDocument } from '../contract/document-desk-endpoints.ts';
-import type { ManagedDocument } from '../contract/document-desk-endpoints.ts';
+import { changedDocument } from '../contract/published-documents.ts';
+import type { ManagedDocument } from '../contract/published-documents.ts';
 
 /** A new document needs its file; one that is changed keeps the file that it has. */
 export function documentForm(isNew: boolean) {

@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { withdrawDocument } from '../contract/document-desk-endpoints.ts';
+import { withdrawDocument } from '../contract/published-documents.ts';
 import { documentColumns } from './document-columns.tsx';
 import type { DocumentActs } from './document-columns.tsx';
 import { managedDocumentsQuery } from './managed-documents-query.ts';

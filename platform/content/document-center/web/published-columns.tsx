@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { PublishedDocument } from '../contract/document-center-endpoints.ts';
-import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import type { PublishedDocument } from '../contract/published-documents.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 
 export function publishedColumns(

@@ -1,11 +1,11 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
-import { contentRefusals } from '#platform/content/banners/contract/content-refusals.ts';
-import type { getDocument as call } from '../contract/document-endpoints.ts';
+import { documentRefusals } from '../contract/documents.ts';
+import type { getDocument as call } from '../contract/documents.ts';
 import { isOpenDocument } from '../domain/document.ts';
 import type { WrittenDocuments } from './written-documents.ts';
 
 export function getDocument(documents: WrittenDocuments) {
   return (_ctx: unknown, { params }: EndpointInput<typeof call>) =>
-    isOpenDocument(params.name) ? documents.answer(params.name) : refuse(contentRefusals.document_missing);
+    isOpenDocument(params.name) ? documents.answer(params.name) : refuse(documentRefusals.document_missing);
 }

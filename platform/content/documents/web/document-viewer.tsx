@@ -6,7 +6,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import type { DocumentName } from '../domain/document.ts';
-import { documentQuery } from '#platform/content/contact/web/content-queries.ts';
+import { documentQuery } from './document-query.ts';
 import styles from './document-viewer.module.css';
 
 interface DocumentViewerProps {

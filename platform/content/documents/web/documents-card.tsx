@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import { useDecide } from '#platform/access/web.tsx';
-import { appraisalSubscribers } from '../contract/document-endpoints.ts';
+import { appraisalSubscribers } from '../contract/documents.ts';
 import styles from '#platform/content/provider/web/list.module.css';
 
 const open = [

@@ -2,7 +2,7 @@ import { callWithFile } from '#kit/web/call/call.ts';
 import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
-import { uploadDeskFile } from '#platform/content/document-center/contract/document-desk-endpoints.ts';
+import { uploadDeskFile } from '../contract/document-files.ts';
 import { documentRules } from './document-rules.ts';
 
 interface UploadFieldProps extends FieldBinding<string | null> {

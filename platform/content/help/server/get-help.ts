@@ -4,7 +4,7 @@ import type { ContentPorts } from '#platform/content/provider/server/provider.ts
 import { presentVideo } from './present-video.ts';
 import { allVideos } from './video-store.ts';
 
-export function getHelp({ provider }: ContentPorts) {
+export function getHelp({ provider }: Pick<ContentPorts, 'provider'>) {
   return async (ctx: Ctx) => ({
     provider,
     videos: (await allVideos(ctx)).map(presentVideo),

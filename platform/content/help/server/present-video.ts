@@ -1,6 +1,6 @@
-import type { Video } from '../contract/help-endpoints.ts';
-import type { ContentTables } from './content-tables.ts';
+import type { Video } from '../contract/help.ts';
+import type { VideoRow } from './video-store.ts';
 
-export function presentVideo({ position: _position, ...row }: ContentTables['content.video']): Video {
+export function presentVideo({ position: _position, ...row }: VideoRow): Video {
   return row;
 }

@@ -1,18 +1,27 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContentTables } from './content-tables.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+interface VideoTables {
+  'content.video': {
+    id: string;
+    position: number;
+    title: string;
+    shows: string;
+    seconds: number;
+    transcript: string;
+    url: string | null;
+  };
+}
 
-export function allVideos(ctx: Ctx): Promise<ContentTables['content.video'][]> {
+export type VideoRow = VideoTables['content.video'];
+
+const tables = (ctx: Ctx) => tablesOf<VideoTables>(ctx);
+
+export function allVideos(ctx: Ctx): Promise<VideoRow[]> {
   return tables(ctx).selectFrom('content.video').selectAll().orderBy('position').execute();
 }
 
-export function saveVideoUrl(
-  ctx: Ctx,
-  id: string,
-  url: string | null,
-): Promise<ContentTables['content.video'] | undefined> {
+export function saveVideoUrl(ctx: Ctx, id: string, url: string | null): Promise<VideoRow | undefined> {
   return tables(ctx)
     .updateTable('content.video')
     .set({ url })

@@ -1,6 +1,6 @@
 import { Card } from '#kit/web/display/card.tsx';
 import { SectionTitle } from '#kit/web/display/page-title.tsx';
-import type { Video } from '../contract/help-endpoints.ts';
+import type { Video } from '../contract/help.ts';
 import styles from '#platform/content/provider/web/list.module.css';
 
 /** A film where the provider has put one; its words are here in any case. */

@@ -5,9 +5,9 @@ import { reachMembers } from '#platform/companies/server.ts';
 import { sendLetter } from '#platform/identity/server.ts';
 import type { Letter, SignInParts } from '#platform/identity/server.ts';
 import { signFileLink } from '#platform/files/server.ts';
-import type { documentShared } from '#platform/content/contact/contract/content-events.ts';
-import { securedLinkPath } from '../contract/secured-link-path.ts';
-import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import type { documentShared } from '../contract/secured-documents.ts';
+import { securedLinkPath } from '../contract/secured-documents.ts';
+import { providerDay } from '#platform/access/contract.ts';
 import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
 
 type Shared = EventPayload<typeof documentShared>;

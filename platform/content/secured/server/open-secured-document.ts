@@ -3,9 +3,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import type { openSecuredDocument as call } from '../contract/secured-endpoints.ts';
-import { securedRefusals as no } from '../contract/secured-refusals.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
+import type { openSecuredDocument as call } from '../contract/secured-documents.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
+import { openDocuments } from '#platform/content/files/server/document-files.ts';
 import { answerSecuredFile } from './answer-secured-file.ts';
 import { requireSecured } from './reads-for-company.ts';
 

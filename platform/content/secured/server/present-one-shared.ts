@@ -1,7 +1,7 @@
 import { kitRefusals } from '#kit/contract/kit-refusals.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { securedRefusals as no } from '../contract/secured-refusals.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
 import { presentShared } from './present-secured.ts';
 import { lockSecured } from './secured-store.ts';
 import type { SecuredRow } from './secured-store.ts';

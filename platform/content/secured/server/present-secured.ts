@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import type { NamesById } from '#platform/companies/server.ts';
-import type { SecuredDocument } from '../contract/secured-endpoints.ts';
-import type { SharedDocument } from '../contract/secured-desk-endpoints.ts';
+import type { SecuredDocument } from '../contract/secured-documents.ts';
+import type { SharedDocument } from '../contract/shared-documents.ts';
 import { securedStateOf } from '../domain/secured-link.ts';
-import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
+import { presentFileColumns } from '#platform/content/files/server/document-files.ts';
 import { lastOpenings } from './secured-store.ts';
 import type { OpeningRow, SecuredRow } from './secured-store.ts';
 

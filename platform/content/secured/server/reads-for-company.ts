@@ -2,7 +2,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Member } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { securedRefusals as no } from '../contract/secured-refusals.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
 import { lockSecured } from './secured-store.ts';
 import type { SecuredRow } from './secured-store.ts';
 

@@ -2,11 +2,10 @@ import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { readFileLink } from '#platform/files/server.ts';
-import type { openSecuredLink, readSecuredLink } from '../contract/secured-endpoints.ts';
-import { securedRefusals as no } from '../contract/secured-refusals.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
+import type { openSecuredLink, readSecuredLink } from '../contract/secured-documents.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
+import { openDocuments, presentFileColumns } from '#platform/content/files/server/document-files.ts';
 import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
-import { presentFileColumns } from '#platform/content/files/server/file-columns.ts';
 import { answerSecuredFile } from './answer-secured-file.ts';
 import { findSecured } from './secured-store.ts';
 

@@ -1,19 +1,46 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { HeldTable } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ContentTables } from '#platform/content/help/server/content-tables.ts';
+import type { ColumnType } from '#kit/server/database/sql.ts';
+import type { FileColumns } from '#platform/content/files/server/document-files.ts';
+import type { OpeningWay } from '../domain/secured-link.ts';
 
-const tables = (ctx: Ctx) => tablesOf<ContentTables>(ctx);
+interface SecuredTables {
+  'content.secured_document': FileColumns & {
+    company_id: string;
+    id: string;
+    person_id: string | null;
+    title: string;
+    note: string;
+    shared_at: Date;
+    shared_by_name: string;
+    link_ends_at: Date;
+    asked_at: ColumnType<Date | null, undefined, Date | null>;
+    asked_by: ColumnType<string | null, undefined, string | null>;
+    withdrawn_at: ColumnType<Date | null, undefined, Date>;
+  };
+  'content.secured_opening': {
+    company_id: string;
+    document_id: string;
+    id: string;
+    opened_at: Date;
+    person_id: string;
+    way: OpeningWay;
+  };
+}
+
+const tables = (ctx: Ctx) => tablesOf<SecuredTables>(ctx);
 
 type Later = 'asked_at' | 'asked_by' | 'withdrawn_at';
 
-export type SecuredRow = Omit<ContentTables['content.secured_document'], Later> & {
+export type SecuredRow = Omit<SecuredTables['content.secured_document'], Later> & {
   readonly asked_at: Date | null;
   readonly asked_by: string | null;
   readonly withdrawn_at: Date | null;
 };
 
-export type OpeningRow = ContentTables['content.secured_opening'];
+export type OpeningRow = SecuredTables['content.secured_opening'];
 
 const documents = (ctx: Ctx) => tables(ctx).selectFrom('content.secured_document').selectAll();
 
@@ -129,3 +156,27 @@ export async function lastOpenings(
     .orderBy('id', 'desc')
     .execute();
 }
+
+export const securedHeld: readonly HeldTable[] = [
+  {
+    table: 'content.secured_document',
+    title: 'Documents that the provider shared',
+    person: ['person_id'],
+    company: 'company_id',
+    shows: ['id', 'title', 'note', 'file_name', 'size', 'shared_at', 'link_ends_at', 'withdrawn_at'],
+    order: ['shared_at', 'id'],
+    dated: 'shared_at',
+    tells: { company: 'company_id', texts: ['title', 'note'] },
+    erase: { stays: 'The provider shows by it what it handed over, and when.' },
+  },
+  {
+    table: 'content.secured_opening',
+    title: 'Openings of shared documents',
+    person: ['person_id'],
+    company: 'company_id',
+    shows: ['document_id', 'opened_at', 'way'],
+    order: ['opened_at', 'id'],
+    dated: 'opened_at',
+    erase: { stays: 'The provider shows by it what it handed over, and when.' },
+  },
+];

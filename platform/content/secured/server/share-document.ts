@@ -4,12 +4,11 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies, nameMembers } from '#platform/companies/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
-import { documentCenterRefusals } from '#platform/content/document-center/contract/document-center-refusals.ts';
-import type { shareDocument as call } from '../contract/secured-desk-endpoints.ts';
-import { securedRefusals as no } from '../contract/secured-refusals.ts';
+import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
+import type { shareDocument as call } from '../contract/shared-documents.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
 import { securedLinkEnd } from '../domain/secured-link.ts';
-import { openDocuments } from '#platform/content/files/server/content-files.ts';
-import { fileColumnsOf } from '#platform/content/files/server/file-columns.ts';
+import { openDocuments, fileColumnsOf } from '#platform/content/files/server/document-files.ts';
 import { presentOneShared } from './present-one-shared.ts';
 import { findSecured, insertSecured } from './secured-store.ts';
 import { tellSecuredLink } from './tell-secured-link.ts';
@@ -23,7 +22,7 @@ export function shareDocument(files: FilesParts) {
     const members = personId === null ? [] : await nameMembers(ctx, companyId);
     if (personId !== null && !members.some((one) => one.personId === personId)) refuse(no.nobody_there);
     // A file is one document; who it is for doesn't change under the eyes of its readers.
-    if ((await findSecured(ctx, fileId)) !== undefined) refuse(documentCenterRefusals.file_lost);
+    if ((await findSecured(ctx, fileId)) !== undefined) refuse(documentFileRefusals.file_lost);
     const now = ctx.clock.now();
     const row = {
       ...(await fileColumnsOf(ctx, documents, { fileId, companyId })),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/access/server.ts';
-import { documentShared } from '#platform/content/contact/contract/content-events.ts';
+import { documentShared } from '../contract/secured-documents.ts';
 import type { SecuredRow } from './secured-store.ts';
 
 /** Notices and letters come of the event; it carries no link, since events lie in the database as they are. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { securedLinkSettled } from '#platform/content/contact/contract/content-events.ts';
-import type { withdrawSecuredDocument as call } from '../contract/secured-desk-endpoints.ts';
+import { securedLinkSettled } from '../contract/secured-documents.ts';
+import type { withdrawSecuredDocument as call } from '../contract/shared-documents.ts';
 import { presentOneShared, requireShared } from './present-one-shared.ts';
 import { saveSecured } from './secured-store.ts';
 

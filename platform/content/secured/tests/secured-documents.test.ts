@@ -4,7 +4,6 @@ import { unitOfWorkOn } from '#kit/server/database/unit-of-work.ts';
 import { listActivity } from '#platform/audit/contract.ts';
 import {
   askForSecuredLink,
-  documentCenterRefusals,
   listSecuredDocuments,
   listSharedDocuments,
   openSecuredDocument,
@@ -14,6 +13,7 @@ import {
   shareDocument,
   withdrawSecuredDocument,
 } from '#platform/content/contract.ts';
+import { documentFileRefusals } from '../../files/contract/document-files.ts';
 import { moveClock } from '#platform/demo/contract.ts';
 import { listInboxItems } from '#platform/inbox/contract.ts';
 import { queryNotices } from '#platform/notifications/contract.ts';
@@ -158,12 +158,12 @@ describe('a document that the provider shares', () => {
     expect(await refusedWith({ personId: memberNamed('Ilse').personId })).toBe(
       securedRefusals.nobody_there.code,
     );
-    expect(await refusedWith({ fileId: nobody })).toBe(documentCenterRefusals.file_lost.code);
+    expect(await refusedWith({ fileId: nobody })).toBe(documentFileRefusals.file_lost.code);
     // A file is one document; who it is for is not changed under the reader's eyes.
     const { id } = await share('Once only');
-    expect(await refusedWith({ fileId: id })).toBe(documentCenterRefusals.file_lost.code);
+    expect(await refusedWith({ fileId: id })).toBe(documentFileRefusals.file_lost.code);
     // A file that was uploaded for one company is never shared with another.
-    expect(await refusedWith({ companyId: kessler })).toBe(documentCenterRefusals.file_lost.code);
+    expect(await refusedWith({ companyId: kessler })).toBe(documentFileRefusals.file_lost.code);
   });
 });
 

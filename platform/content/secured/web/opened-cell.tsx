@@ -1,6 +1,6 @@
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
-import type { SecuredDocument } from '../contract/secured-endpoints.ts';
+import type { SecuredDocument } from '../contract/secured-documents.ts';
 import { openedWords } from './secured-words.ts';
 
 /** The last opening; the others stand behind it. */

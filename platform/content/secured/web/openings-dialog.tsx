@@ -2,7 +2,7 @@ import { Dialog } from '#kit/web/dialog/dialog.tsx';
 import type { DialogFrame } from '#kit/web/dialog/dialog.tsx';
 import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
-import type { Opening } from '../contract/secured-endpoints.ts';
+import type { Opening } from '../contract/secured-documents.ts';
 import list from '#platform/content/provider/web/list.module.css';
 import { wayWords } from './secured-words.ts';
 

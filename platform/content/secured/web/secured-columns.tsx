@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { SecuredDocument } from '../contract/secured-endpoints.ts';
+import type { SecuredDocument } from '../contract/secured-documents.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 import { OpenedCell } from './opened-cell.tsx';
-import { dayOf, openedWords, stateKinds, stateWords } from './secured-words.ts';
+import { openedWords, stateKinds, stateWords } from './secured-words.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 
 export interface SecuredActs {
   readonly busy: boolean;
@@ -37,7 +38,7 @@ export function sharedColumns<Row extends Omit<SecuredDocument, 'actions'>>(): r
       header: 'Link ends',
       width: 110,
       value: ({ linkEndsAt }) => linkEndsAt,
-      render: ({ linkEndsAt }) => dayOf(linkEndsAt),
+      render: ({ linkEndsAt }) => formatProviderDay(linkEndsAt),
       card: 'fact',
     },
   ];
@@ -78,7 +79,7 @@ export function securedColumns(acts: SecuredActs): readonly TableColumn<SecuredD
       key: 'shared',
       header: 'Shared',
       width: 190,
-      value: ({ sharedAt, sharedBy }) => `${dayOf(sharedAt)}, ${sharedBy}`,
+      value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
       card: 'fact',
     },
     { key: 'file', header: 'File', width: 110, value: fileWords },

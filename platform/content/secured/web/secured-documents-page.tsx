@@ -10,7 +10,7 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { askForSecuredLink, openSecuredDocument } from '../contract/secured-endpoints.ts';
+import { askForSecuredLink, openSecuredDocument } from '../contract/secured-documents.ts';
 import { securedLinkDays } from '../domain/secured-link.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import { securedColumns } from './secured-columns.tsx';

@@ -10,13 +10,13 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { openSecuredLink } from '../contract/secured-endpoints.ts';
+import { openSecuredLink } from '../contract/secured-documents.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 import { StandingAlone } from '#platform/content/documents/web/standing-alone.tsx';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import styles from './secured-link.module.css';
 import { securedLinkQuery } from './secured-queries.ts';
-import { dayOf } from './secured-words.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 
 /** Where the link of a mail leads: nothing is opened before somebody presses the button. */
 export function SecuredLinkPage() {
@@ -50,8 +50,8 @@ export function SecuredLinkPage() {
                   </FactLine>
                   {note !== '' && <FactLine name="Note">{note}</FactLine>}
                   <FactLine name="File">{`${file.fileName} (${fileWords(file)})`}</FactLine>
-                  <FactLine name="Shared">{`${dayOf(sharedAt)}, ${sharedBy}`}</FactLine>
-                  <FactLine name="Link ends">{dayOf(linkEndsAt)}</FactLine>
+                  <FactLine name="Shared">{`${formatProviderDay(sharedAt)}, ${sharedBy}`}</FactLine>
+                  <FactLine name="Link ends">{formatProviderDay(linkEndsAt)}</FactLine>
                 </FactList>
               </Card>
               <p className={styles.words}>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { listSecuredDocuments, readSecuredLink } from '../contract/secured-endpoints.ts';
+import { listSecuredDocuments, readSecuredLink } from '../contract/secured-documents.ts';
 
 export const securedQuery = queryOptions({
   queryKey: ['content', 'secured'],

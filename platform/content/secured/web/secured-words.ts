@@ -1,7 +1,6 @@
-import { formatDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { SecuredDocument } from '../contract/secured-endpoints.ts';
-import { providerDay } from '#platform/content/contact/domain/answer-due.ts';
+import type { SecuredDocument } from '../contract/secured-documents.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import type { OpeningWay, SecuredState } from '../domain/secured-link.ts';
 
 export const stateKinds: Readonly<Record<SecuredState, StatusKind>> = {
@@ -23,9 +22,7 @@ export const wayWords: Readonly<Record<OpeningWay, string>> = {
   link: 'By the link in the mail',
 };
 
-export const dayOf = (instant: string): string => formatDay(providerDay(new Date(instant)));
-
 export function openedWords({ openings }: Pick<SecuredDocument, 'openings'>): string {
   const [last] = openings;
-  return last === undefined ? 'Not yet' : `${dayOf(last.openedAt)}, ${last.personName}`;
+  return last === undefined ? 'Not yet' : `${formatProviderDay(last.openedAt)}, ${last.personName}`;
 }

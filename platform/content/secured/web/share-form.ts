@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
-import { newSecuredDocument } from '../contract/secured-desk-endpoints.ts';
+import { newSecuredDocument } from '../contract/shared-documents.ts';
 
 /** What the call takes, with a company that is looked for by what a member says. */
 export const shareForm = z.extend(newSecuredDocument, {

@@ -1,8 +1,8 @@
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { SharedDocument } from '../contract/secured-desk-endpoints.ts';
+import type { SharedDocument } from '../contract/shared-documents.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 import { openedColumn, sharedColumns } from './secured-columns.tsx';
-import { dayOf } from './secured-words.ts';
+import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
 
 export interface SharedActs {
@@ -45,7 +45,7 @@ export function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<Sh
       key: 'shared',
       header: 'Shared',
       width: 190,
-      value: ({ sharedAt, sharedBy }) => `${dayOf(sharedAt)}, ${sharedBy}`,
+      value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
     },
     { key: 'note', header: 'Note', width: 200, value: ({ note }) => note },
     { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${fileWords(one)})` },

@@ -15,7 +15,7 @@ import {
   listSharedDocuments,
   renewSecuredLink,
   withdrawSecuredDocument,
-} from '../contract/secured-desk-endpoints.ts';
+} from '../contract/shared-documents.ts';
 import { securedLinkDays } from '../domain/secured-link.ts';
 import { sharedDocumentColumns } from './shared-columns.tsx';
 import type { SharedActs } from './shared-columns.tsx';

@@ -1,9 +1,9 @@
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { changeProgram as call } from '../contract/training-desk-endpoints.ts';
+import type { changeProgram as call } from '../contract/training-desk.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { programColumns } from './program-columns.ts';
-import { countCompletedBy, saveProgram } from './program-store.ts';
+import { countCompletedBy, saveProgram } from './training-store.ts';
 import { requireManaged } from './require-program.ts';
 
 export async function changeProgram(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {

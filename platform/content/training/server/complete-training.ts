@@ -3,9 +3,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { completeTraining as call } from '../contract/training-endpoints.ts';
-import { trainingRefusals as no } from '../contract/training-refusals.ts';
-import { completions, insertCompletion } from './completion-store.ts';
+import type { completeTraining as call } from '../contract/training.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
+import { completions, insertCompletion } from './training-store.ts';
 import { requireOffered } from './require-program.ts';
 import { presentProgram } from './present-program.ts';
 

@@ -1,9 +1,9 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { nameMembers } from '#platform/companies/server.ts';
-import type { TrainedPerson } from '../contract/training-endpoints.ts';
-import { completions } from './completion-store.ts';
-import type { CompletionRow } from './completion-store.ts';
+import type { TrainedPerson } from '../contract/training.ts';
+import { completions } from './training-store.ts';
+import type { CompletionRow } from './training-store.ts';
 
 /** Everybody who works there, those too who have completed nothing yet. */
 export async function listTeamTraining(ctx: Ctx) {

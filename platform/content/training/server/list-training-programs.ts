@@ -1,9 +1,8 @@
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { completions } from './completion-store.ts';
+import { completions, offeredPrograms } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
-import { offeredPrograms } from './program-store.ts';
 
 export async function listTrainingPrograms(ctx: Ctx) {
   const { companyId, personId } = requireMember(ctx.actor);

@@ -1,7 +1,6 @@
-import type { TrainingProgram } from '../contract/training-endpoints.ts';
-import type { ManagedProgram } from '../contract/training-desk-endpoints.ts';
-import type { CompletionRow } from './completion-store.ts';
-import type { ProgramRow } from './program-store.ts';
+import type { TrainingProgram } from '../contract/training.ts';
+import type { ManagedProgram } from '../contract/training-desk.ts';
+import type { CompletionRow, ProgramRow } from './training-store.ts';
 
 const factsOf = (row: ProgramRow) => ({
   id: row.id,

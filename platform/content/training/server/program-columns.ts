@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { programBody } from '../contract/training-desk-endpoints.ts';
-import { trainingRefusals as no } from '../contract/training-refusals.ts';
+import type { programBody } from '../contract/training-desk.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
 import { findPublished } from '#platform/content/document-center/server/published-store.ts';
 
 /** What the desk typed, once its document is there for members to read. */

@@ -1,8 +1,8 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { trainingRefusals as no } from '../contract/training-refusals.ts';
-import { findProgram, lockProgram } from './program-store.ts';
-import type { ProgramRow } from './program-store.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
+import { findProgram, lockProgram } from './training-store.ts';
+import type { ProgramRow } from './training-store.ts';
 
 /** For members, to whom a program that is not offered any more is missing. */
 export async function requireOffered(ctx: Ctx, id: string): Promise<ProgramRow> {

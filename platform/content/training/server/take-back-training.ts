@@ -2,9 +2,9 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { takeBackTraining as call } from '../contract/training-endpoints.ts';
-import { trainingRefusals as no } from '../contract/training-refusals.ts';
-import { completions, deleteCompletion } from './completion-store.ts';
+import type { takeBackTraining as call } from '../contract/training.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
+import { completions, deleteCompletion } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
 import { requireOffered } from './require-program.ts';
 

@@ -6,7 +6,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { DateField } from '#kit/web/form/days/date-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { day } from '#kit/domain/day.ts';
-import { completeTraining } from '../contract/training-endpoints.ts';
+import { completeTraining } from '../contract/training.ts';
 
 interface Completed {
   readonly id: string;

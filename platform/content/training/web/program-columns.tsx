@@ -1,6 +1,6 @@
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import type { ManagedProgram } from '../contract/training-desk-endpoints.ts';
+import type { ManagedProgram } from '../contract/training-desk.ts';
 import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
 
 export interface ProgramActs {

@@ -10,8 +10,8 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { addProgram, changeProgram } from '../contract/training-desk-endpoints.ts';
-import type { ManagedProgram } from '../contract/training-desk-endpoints.ts';
+import { addProgram, changeProgram } from '../contract/training-desk.ts';
+import type { ManagedProgram } from '../contract/training-desk.ts';
 import { managedDocumentsQuery } from '#platform/content/document-center/web/managed-documents-query.ts';
 import { bodyOf, programForm, valuesOf } from './program-form.ts';
 

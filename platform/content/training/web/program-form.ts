@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { linkAddress } from '#platform/content/banners/contract/banner-endpoints.ts';
-import { programBody } from '../contract/training-desk-endpoints.ts';
-import type { ManagedProgram } from '../contract/training-desk-endpoints.ts';
+import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
+import { programBody } from '../contract/training-desk.ts';
+import type { ManagedProgram } from '../contract/training-desk.ts';
 
 /** A program that leads nowhere has that field empty. */
 export const programForm = z.extend(programBody, { link: z.union([z.literal(''), linkAddress]) });

@@ -11,7 +11,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { listManagedPrograms, withdrawProgram } from '../contract/training-desk-endpoints.ts';
+import { listManagedPrograms, withdrawProgram } from '../contract/training-desk.ts';
 import { programColumns } from './program-columns.tsx';
 import type { ProgramActs } from './program-columns.tsx';
 

@@ -7,7 +7,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
-import type { TrainedPerson, TrainingProgram } from '../contract/training-endpoints.ts';
+import type { TrainedPerson, TrainingProgram } from '../contract/training.ts';
 import { teamTrainingQuery } from './training-queries.ts';
 
 /** For the business administrator: everybody, and when they completed each program last. */

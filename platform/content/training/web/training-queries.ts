@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
-import { listTeamTraining, listTrainingPrograms } from '../contract/training-endpoints.ts';
+import { listTeamTraining, listTrainingPrograms } from '../contract/training.ts';
 
 export const programsQuery = queryOptions({
   queryKey: ['content', 'training'],
