@@ -5,3 +5,4 @@ export type { ReportsParts } from './server/reports-parts.ts';
 export { reportsRoutes } from './server/routes.ts';
 export { subscriptionUsageReport } from './server/usage/usage-report.ts';
 export { reportsHeld } from './server/held-records.ts';
+export { reportSubscribers } from './server/subscribers.ts';

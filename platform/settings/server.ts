@@ -10,3 +10,4 @@ export { listConfigurations } from './server/list-configurations.ts';
 export { listFeatures } from './server/list-features.ts';
 export { settingsRoutes } from './server/routes.ts';
 export { settingsHeld } from './server/held-records.ts';
+export type { UsagePorts } from './server/analytics-switches.ts';

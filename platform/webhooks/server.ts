@@ -4,3 +4,4 @@ export { webhooksJobs } from './server/jobs.ts';
 export { webhooksRoutes } from './server/routes.ts';
 export type { WebhooksPorts } from './server/webhooks-ports.ts';
 export { webhooksHeld } from './server/held-records.ts';
+export { webhookSubscribers } from './server/subscribers.ts';

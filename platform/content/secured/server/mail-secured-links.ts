@@ -12,13 +12,13 @@ import type { ContentPorts } from '#platform/content/provider/server/provider.ts
 
 type Shared = EventPayload<typeof documentShared>;
 
-interface MailParts {
+export interface SecuredMailParts {
   readonly content: Pick<ContentPorts, 'files' | 'provider'>;
   readonly identity: Pick<SignInParts, 'sealed'>;
 }
 
 /** Each gets a link of their own, signed as the letter is written and kept nowhere. */
-export function mailSecuredLinks({ content: { files, provider }, identity }: MailParts) {
+export function mailSecuredLinks({ content: { files, provider }, identity }: SecuredMailParts) {
   const sign = signFileLink(files);
   return async (ctx: Ctx, shared: Shared): Promise<void> => {
     const until = new Date(shared.linkEndsAt);
