@@ -67,5 +67,5 @@ export {
 export { appraisalSubscribers, getAppraisalsFaq, getDocument } from './documents/contract/documents.ts';
 export { getHelp, setVideoUrl } from './help/contract/help.ts';
 export type { Video } from './help/contract/help.ts';
-export { screenTypeOf } from './banners/domain/screen-type.ts';
-export type { ScreenType } from './banners/domain/screen-type.ts';
+export { screenTypeOf } from './banners/domain/banner.ts';
+export type { ScreenType } from './banners/domain/banner.ts';

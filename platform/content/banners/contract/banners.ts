@@ -5,8 +5,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
-import { bannerAudiences } from '../domain/banner.ts';
-import { screenTypes } from '../domain/screen-type.ts';
+import { bannerAudiences, screenTypes } from '../domain/banner.ts';
 import { bannerEditors } from '#platform/content/provider/contract/desk-rules.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 

@@ -1,5 +1,3 @@
-import type { ScreenType } from './screen-type.ts';
-
 export const bannerAudiences = ['signed-in', 'anonymous'] as const;
 
 export type BannerAudience = (typeof bannerAudiences)[number];
@@ -17,4 +15,51 @@ export function isRunning({ startsAt, endsAt }: BannerPeriod, now: Date): boolea
 /** No screen named means every screen. */
 export function isForScreen(screenTypes: readonly ScreenType[], screen: ScreenType): boolean {
   return screenTypes.length === 0 || screenTypes.includes(screen);
+}
+
+/** The kinds of screen a banner can be for. Our choice: the spec names none (decision 0012). */
+export const screenTypes = [
+  'dashboard',
+  'membership',
+  'shipping',
+  'billing',
+  'marketplace',
+  'memo',
+  'appraisals',
+  'jewelerpages',
+  'pointofsale',
+  'insurance',
+  'help',
+  'legal',
+  'guest',
+  'other',
+] as const;
+
+export type ScreenType = (typeof screenTypes)[number];
+
+// The first beginning that fits decides, so the longer ones stand first.
+const beginnings: readonly (readonly [path: string, type: ScreenType])[] = [
+  ['/membership/shipping', 'shipping'],
+  ['/membership/billing', 'billing'],
+  ['/membership', 'membership'],
+  ['/dashboard', 'dashboard'],
+  ['/marketplace', 'marketplace'],
+  ['/memo', 'memo'],
+  ['/appraisalsfaq', 'help'],
+  ['/appraisals', 'appraisals'],
+  ['/jewelerpages', 'jewelerpages'],
+  ['/jmcc', 'pointofsale'],
+  ['/policy', 'insurance'],
+  ['/help', 'help'],
+  ['/shippingfaq', 'help'],
+  ['/legal', 'legal'],
+  ['/login', 'guest'],
+];
+
+/** What kind of screen lies at an address. */
+export function screenTypeOf(path: string): ScreenType {
+  if (path === '/' || path === '') return 'guest';
+  const lower = path.toLowerCase();
+  const found = beginnings.find(([start]) => lower === start || lower.startsWith(`${start}/`));
+  return found?.[1] ?? 'other';
 }

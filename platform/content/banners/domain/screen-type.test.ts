@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screenTypeOf } from './screen-type.ts';
+import { screenTypeOf } from './banner.ts';
 
 test.each([
   ['/', 'guest'],

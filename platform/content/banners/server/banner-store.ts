@@ -2,8 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { HeldTable } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { BannerAudience } from '../domain/banner.ts';
-import type { ScreenType } from '../domain/screen-type.ts';
+import type { BannerAudience, ScreenType } from '../domain/banner.ts';
 
 interface BannerTables {
   'content.banner': {

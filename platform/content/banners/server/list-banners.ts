@@ -3,9 +3,8 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listAnonymousBanners as anonymousCall, listBanners as call } from '../contract/banners.ts';
 import { isForScreen } from '../domain/banner.ts';
-import { runningBanners } from './banner-store.ts';
-import { dismissedBy } from './banner-store.ts';
-import { presentBanner } from './present-banner.ts';
+import { allBanners, countDismissals, dismissedBy, runningBanners } from './banner-store.ts';
+import { presentBanner, presentManagedBanner } from './present-banner.ts';
 
 export async function listBanners(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { personId } = requireSignedIn(ctx.actor);
@@ -22,4 +21,11 @@ export async function listAnonymousBanners(ctx: Ctx, { query }: EndpointInput<ty
   const running = await runningBanners(ctx, 'anonymous');
   const shown = running.filter((row) => isForScreen(row.screen_types, query.screenType));
   return { items: shown.map(presentBanner) };
+}
+
+export async function listManagedBanners(ctx: Ctx) {
+  const rows = await allBanners(ctx);
+  const dismissals = await countDismissals(ctx);
+  const now = ctx.clock.now();
+  return { items: rows.map((row) => presentManagedBanner(row, dismissals.get(row.id) ?? 0, now)) };
 }

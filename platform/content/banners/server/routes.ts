@@ -5,8 +5,7 @@ import { changeBanner } from './change-banner.ts';
 import { createBanner } from './create-banner.ts';
 import { dismissBanner } from './dismiss-banner.ts';
 import { endBanner } from './end-banner.ts';
-import { listAnonymousBanners, listBanners } from './list-banners.ts';
-import { listManagedBanners } from './list-managed-banners.ts';
+import { listAnonymousBanners, listBanners, listManagedBanners } from './list-banners.ts';
 
 export const bannerRoutes: Routes = [
   route(banners.listBanners, listBanners),

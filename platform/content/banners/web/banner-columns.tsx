@@ -7,7 +7,7 @@ import type { ManagedBanner } from '../contract/banners.ts';
 import { lastDayOf } from './banner-days.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import styles from '#platform/content/provider/web/row-acts.module.css';
-import { audienceWords, screenWords } from './banner-words.ts';
+import type { BannerAudience, ScreenType } from '../domain/banner.ts';
 
 export interface BannerActs {
   readonly busy: boolean;
@@ -109,3 +109,25 @@ function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; reado
     </span>
   );
 }
+
+export const audienceWords: Readonly<Record<BannerAudience, string>> = {
+  'signed-in': 'Signed in',
+  anonymous: 'Visitors',
+};
+
+export const screenWords: Readonly<Record<ScreenType, string>> = {
+  dashboard: 'Dashboard',
+  membership: 'Team and company',
+  shipping: 'Shipping',
+  billing: 'Billing',
+  marketplace: 'Marketplace',
+  memo: 'Memo',
+  appraisals: 'Appraisals',
+  jewelerpages: 'Jeweler pages',
+  pointofsale: 'Point of sale',
+  insurance: 'Insurance',
+  help: 'Help',
+  legal: 'Legal pages',
+  guest: 'Landing page and sign-in',
+  other: 'Other pages',
+};

@@ -16,10 +16,9 @@ import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { changeBanner, createBanner } from '../contract/banners.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { bannerAudiences } from '../domain/banner.ts';
-import { screenTypes } from '../domain/screen-type.ts';
+import { bannerAudiences, screenTypes } from '../domain/banner.ts';
 import { bannerForm, bodyOf, valuesOf } from './banner-form-shape.ts';
-import { audienceWords, screenWords } from './banner-words.ts';
+import { audienceWords, screenWords } from './banner-columns.tsx';
 
 /** True once it is published or changed. */
 export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {

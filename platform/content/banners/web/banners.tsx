@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '#kit/web/call/call.ts';
@@ -8,12 +8,11 @@ import { BannerStrip } from '#kit/web/toast/banner-strip.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
-import { dismissBanner, contentHub } from '../contract/banners.ts';
+import { contentHub, dismissBanner, listAnonymousBanners, listBanners } from '../contract/banners.ts';
 import type { Banner } from '../contract/banners.ts';
-import { screenTypeOf } from '../domain/screen-type.ts';
-import type { ScreenType } from '../domain/screen-type.ts';
+import { screenTypeOf } from '../domain/banner.ts';
+import type { ScreenType } from '../domain/banner.ts';
 import styles from './banners.module.css';
-import { bannersKey, bannersQuery } from './banner-queries.ts';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
 // Our choice: longer than the call takes, shorter than anybody waits (decision 0012).
@@ -88,4 +87,14 @@ function useDismissal(signedIn: boolean): (banner: Banner) => void {
     dismissHere(banner);
     remove(banner.id);
   };
+}
+
+const bannersKey = ['content', 'banners'] as const;
+
+function bannersQuery(signedIn: boolean, screenType: ScreenType) {
+  return queryOptions({
+    queryKey: [...bannersKey, signedIn, screenType],
+    queryFn: ({ signal }) =>
+      call(signedIn ? listBanners : listAnonymousBanners, { query: { screenType } }, { signal }),
+  });
 }

@@ -7,8 +7,8 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listContactMessages as call } from '../contract/contact-messages.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { contactsByDueDay, countDesk } from './contact-store.ts';
-import { presentDeskContact } from './present-contact.ts';
+import { contactsByDueDay, countDesk, countOpenContacts, newestOwnContacts } from './contact-store.ts';
+import { presentContact, presentDeskContact } from './present-contact.ts';
 
 export async function listContactMessages(ctx: Ctx, { query }: EndpointInput<typeof call>) {
   const { limit, state } = query;
@@ -30,4 +30,17 @@ function placeOf(cursor: string): [dueOn: string, id: string] {
   return holds
     ? [dueOn, id]
     : refuse(kitRefusals.bad_input, { fields: { after: 'Start again from the first page.' } });
+}
+
+const mostShown = 25;
+
+export async function listOwnContactMessages(ctx: Ctx) {
+  const { actor } = ctx;
+  if (actor.kind !== 'member') refuse(kitRefusals.forbidden);
+  const rows = await newestOwnContacts(ctx, actor, mostShown);
+  return {
+    asOf: ctx.clock.now().toISOString(),
+    open: await countOpenContacts(ctx, actor),
+    items: rows.map(presentContact),
+  };
 }

@@ -6,7 +6,7 @@ import { storeFile } from '#platform/files/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { documentFiles, requireUpload } from '#platform/content/files/server/document-files.ts';
 import { insertCompanyDocument } from './company-document-store.ts';
-import { presentCompanyDocument } from './present-company-document.ts';
+import { presentCompanyDocument } from './list-company-documents.ts';
 
 /** Judged, scanned and kept like every upload; only then does the company have another document. */
 export function addCompanyDocument(files: FilesParts) {

@@ -5,10 +5,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { changeDocument as call } from '../contract/published-documents.ts';
 import { openDocuments, fileColumnsOf } from '#platform/content/files/server/document-files.ts';
-import { openManaged } from './open-managed.ts';
-import { presentManaged } from './present-published.ts';
-import { savePublished } from './published-store.ts';
+import { openManaged, savePublished } from './published-store.ts';
 import type { PublishedRow } from './published-store.ts';
+import { presentManaged } from './present-published.ts';
 
 /** New words, another audience, or a new file under the same name: members find what holds now. */
 export function changeDocument(files: FilesParts) {

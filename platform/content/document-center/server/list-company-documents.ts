@@ -2,9 +2,13 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import type { listCompanyDocuments as call } from '../contract/company-documents.ts';
+import { companyLibrarians } from '../contract/company-documents.ts';
+import type { CompanyDocument, listCompanyDocuments as call } from '../contract/company-documents.ts';
 import { companyDocuments } from './company-document-store.ts';
-import { mayKeepDocuments, presentCompanyDocument } from './present-company-document.ts';
+import type { CompanyDocumentRow } from './company-document-store.ts';
+import { isPermitted, rolesOf } from '#platform/access/contract.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { presentFileColumns } from '#platform/content/files/server/document-files.ts';
 
 export async function listCompanyDocuments(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const actor = requireMember(ctx.actor);
@@ -16,5 +20,22 @@ export async function listCompanyDocuments(ctx: Ctx): Promise<EndpointAnswer<typ
   return {
     items: rows.map((row) => presentCompanyDocument(row, names.get(row.person_id) ?? '', actor)),
     actions: mayKeepDocuments(actor) ? ['add'] : [],
+  };
+}
+
+const mayKeepDocuments = (actor: Member): boolean =>
+  isPermitted(rolesOf(actor), companyLibrarians.roles ?? []);
+
+export function presentCompanyDocument(
+  row: CompanyDocumentRow,
+  keptBy: string,
+  actor: Member,
+): CompanyDocument {
+  return {
+    ...presentFileColumns(row),
+    id: row.id,
+    keptBy,
+    keptAt: row.kept_at.toISOString(),
+    actions: mayKeepDocuments(actor) ? ['remove'] : [],
   };
 }

@@ -1,8 +1,8 @@
 import { isInForce, providerDay } from '#platform/access/contract.ts';
 import type { Actor, ServiceType } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { presentPublished } from './present-published.ts';
-import { shownDocuments } from './published-store.ts';
+import { presentManaged, presentPublished } from './present-published.ts';
+import { allDocuments, shownDocuments } from './published-store.ts';
 
 export async function listPublishedDocuments(ctx: Ctx) {
   const rows = await shownDocuments(ctx, servicesInForce(ctx.actor, ctx.clock.now()));
@@ -15,4 +15,8 @@ export function servicesInForce(actor: Actor, now: Date): readonly ServiceType[]
   return actor.subscriptions
     .filter((one) => isInForce(one, () => providerDay(now)))
     .map(({ serviceType }) => serviceType);
+}
+
+export async function listManagedDocuments(ctx: Ctx) {
+  return { items: (await allDocuments(ctx)).map(presentManaged) };
 }

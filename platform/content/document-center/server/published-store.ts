@@ -4,6 +4,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { publishedRefusals as no } from '../contract/published-documents.ts';
 
 interface PublishedTables {
   'content.published_document': FileColumns & {
@@ -64,7 +66,7 @@ export function findPublished(ctx: Ctx, id: string): Promise<PublishedRow | unde
     .executeTakeFirst();
 }
 
-export function lockPublished(ctx: Ctx, id: string): Promise<PublishedRow | undefined> {
+function lockPublished(ctx: Ctx, id: string): Promise<PublishedRow | undefined> {
   return tables(ctx)
     .selectFrom('content.published_document')
     .selectAll()
@@ -91,4 +93,10 @@ export async function savePublished(
   changed: Partial<Omit<PublishedRow, 'id' | 'withdrawn_at'>> & { readonly withdrawn_at?: Date },
 ): Promise<void> {
   await tables(ctx).updateTable('content.published_document').set(changed).where('id', '=', id).execute();
+}
+
+/** Locked for a change; what was withdrawn changes no more. */
+export async function openManaged(ctx: Ctx, id: string): Promise<PublishedRow> {
+  const row = (await lockPublished(ctx, id)) ?? refuse(no.published_missing);
+  return row.withdrawn_at === null ? row : refuse(no.published_withdrawn);
 }

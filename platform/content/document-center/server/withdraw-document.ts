@@ -2,9 +2,8 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawDocument as call } from '../contract/published-documents.ts';
-import { openManaged } from './open-managed.ts';
+import { openManaged, savePublished } from './published-store.ts';
 import { presentManaged } from './present-published.ts';
-import { savePublished } from './published-store.ts';
 
 /** The row stays, so that the desk still reads what was published and until when. */
 export async function withdrawDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {

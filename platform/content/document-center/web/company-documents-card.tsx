@@ -19,7 +19,7 @@ import {
   removeCompanyDocument,
 } from '../contract/company-documents.ts';
 import type { CompanyDocument } from '../contract/company-documents.ts';
-import { documentRules } from '#platform/content/files/web/document-rules.ts';
+import { documentRules } from '#platform/content/files/web/upload-field.tsx';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
 import list from '#platform/content/provider/web/list.module.css';
 import { useDownload } from '#platform/content/files/web/use-download.ts';

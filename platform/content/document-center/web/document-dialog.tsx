@@ -8,11 +8,16 @@ import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import { serviceWords } from '#platform/companies/contract.ts';
-import { changeDocument, documentServices, publishDocument } from '../contract/published-documents.ts';
+import {
+  changeDocument,
+  changedDocument,
+  documentServices,
+  publishDocument,
+} from '../contract/published-documents.ts';
 import type { ManagedDocument } from '../contract/published-documents.ts';
 import { documentCategories } from '../domain/document-category.ts';
 import { UploadField } from '#platform/content/files/web/upload-field.tsx';
-import { documentForm, valuesOf } from './document-form.ts';
+import * as z from 'zod/mini';
 
 /** True once it is published or changed. */
 export function openDocumentDialog(
@@ -88,3 +93,26 @@ function DocumentDialog({ document, opened, onClose, onKept }: DocumentDialogPro
     </Dialog>
   );
 }
+
+/** A new document needs its file; one that is changed keeps the file that it has. */
+function documentForm(isNew: boolean) {
+  return changedDocument.check(
+    z.refine(({ fileId }) => !isNew || fileId !== null, {
+      error: 'Choose a file and let it arrive.',
+      path: ['fileId'],
+    }),
+  );
+}
+
+function valuesOf(document: ManagedDocument | undefined) {
+  return {
+    category: document?.category ?? null,
+    title: document?.title ?? '',
+    description: document?.description ?? '',
+    serviceType: document?.serviceType ?? null,
+    version: document?.version ?? 1,
+    fileId: noFile,
+  };
+}
+
+const noFile: string | null = null;

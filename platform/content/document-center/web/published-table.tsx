@@ -15,7 +15,11 @@ import { documentCategories } from '../domain/document-category.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import { publishedQuery } from './center-queries.ts';
-import { publishedColumns } from './published-columns.tsx';
+import { Button } from '@mantine/core';
+import { formatDay } from '#kit/domain/day.ts';
+import type { TableColumn } from '#kit/web/table/column.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { fileWords } from '#platform/content/files/web/file-words.ts';
 
 const categories = documentCategories.map((value) => ({ value, label: value }));
 
@@ -76,4 +80,55 @@ function isFound(
     .toLowerCase()
     .split(/\s+/)
     .every((word) => words.includes(word));
+}
+
+function publishedColumns(
+  download: (document: PublishedDocument) => void,
+): readonly TableColumn<PublishedDocument>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Document',
+      width: 220,
+      isKey: true,
+      sticky: true,
+      value: ({ title }) => title,
+      card: 'title',
+    },
+    { key: 'category', header: 'Category', width: 140, value: ({ category }) => category, card: 'fact' },
+    {
+      key: 'description',
+      header: 'What it is',
+      width: 270,
+      value: ({ description }) => description,
+      card: 'note',
+    },
+    {
+      key: 'datedAt',
+      header: 'Date',
+      width: 100,
+      value: ({ datedAt }) => datedAt,
+      render: ({ datedAt }) => formatDay(providerDay(new Date(datedAt))),
+      card: 'fact',
+    },
+    { key: 'file', header: 'File', width: 110, value: fileWords, card: 'fact' },
+    {
+      key: 'actions',
+      header: 'Actions',
+      width: 120,
+      exported: false,
+      value: () => null,
+      render: (document) => (
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={`Download ${document.title}`}
+          onClick={() => download(document)}
+        >
+          Download
+        </Button>
+      ),
+      card: 'status',
+    },
+  ];
 }

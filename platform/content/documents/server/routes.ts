@@ -2,8 +2,7 @@ import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
 import type { Provider } from '#platform/content/provider/server/provider.ts';
 import * as documents from '../contract/documents.ts';
-import { getDocument } from './get-document.ts';
-import { WrittenDocuments } from './written-documents.ts';
+import { WrittenDocuments, getDocument } from './written-documents.ts';
 
 export function documentRoutes(provider: Provider): Routes {
   const written = new WrittenDocuments(provider);

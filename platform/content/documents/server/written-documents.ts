@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RawAnswer } from '#kit/contract/endpoint.ts';
+import type { EndpointInput, RawAnswer } from '#kit/contract/endpoint.ts';
 import { renderPdf } from '#kit/server/pdf/render-pdf.ts';
+import { isOpenDocument } from '../domain/document.ts';
 import type { DocumentName } from '../domain/document.ts';
 import type { Provider } from '#platform/content/provider/server/provider.ts';
 import { appraisalsFaq } from './texts/appraisals-faq.ts';
@@ -9,6 +10,9 @@ import type { DocumentSource } from './texts/document-source.ts';
 import { participantAgreement } from './texts/participant-agreement.ts';
 import { shippingFaq } from './texts/shipping-faq.ts';
 import { termsOfUse } from './texts/terms-of-use.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { documentRefusals } from '../contract/documents.ts';
+import type { getDocument as call } from '../contract/documents.ts';
 
 const sources: Readonly<Record<DocumentName, (provider: Provider) => DocumentSource>> = {
   'participant-agreement': participantAgreement,
@@ -48,4 +52,9 @@ export class WrittenDocuments {
       },
     };
   }
+}
+
+export function getDocument(documents: WrittenDocuments) {
+  return (_ctx: unknown, { params }: EndpointInput<typeof call>) =>
+    isOpenDocument(params.name) ? documents.answer(params.name) : refuse(documentRefusals.document_missing);
 }

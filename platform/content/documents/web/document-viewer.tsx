@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PageTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
+import { guardedDocument } from '../domain/document.ts';
 import type { DocumentName } from '../domain/document.ts';
-import { documentQuery } from './document-query.ts';
 import styles from './document-viewer.module.css';
+import { callForBlob } from '#kit/web/call/call.ts';
+import { getAppraisalsFaq, getDocument } from '../contract/documents.ts';
 
 interface DocumentViewerProps {
   readonly name: DocumentName;
@@ -82,4 +84,16 @@ function useAddressOf(bytes: Blob | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [bytes]);
   return address;
+}
+
+/** As bytes and not as an address: a frame could not show the token that the guarded one asks for. */
+function documentQuery(name: DocumentName) {
+  return queryOptions({
+    queryKey: ['content', 'document', name],
+    queryFn: ({ signal }) =>
+      name === guardedDocument
+        ? callForBlob(getAppraisalsFaq, {}, { signal })
+        : callForBlob(getDocument, { params: { name } }, { signal }),
+    staleTime: Infinity,
+  });
 }

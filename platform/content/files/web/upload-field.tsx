@@ -3,7 +3,8 @@ import { FileDrop } from '#kit/web/file-drop/file-drop.tsx';
 import { useFileDrop } from '#kit/web/file-drop/use-file-drop.ts';
 import type { FieldBinding } from '#kit/web/form/state/field-binding.ts';
 import { uploadDeskFile } from '../contract/document-files.ts';
-import { documentRules } from './document-rules.ts';
+import type { FileRules } from '#kit/web/file-drop/file-rules.ts';
+import { uploadRules } from '#platform/files/contract.ts';
 
 interface UploadFieldProps extends FieldBinding<string | null> {
   readonly label: string;
@@ -35,4 +36,13 @@ export function UploadField({ label, hint, optional, companyId, ...field }: Uplo
       drop={drop}
     />
   );
+}
+
+/** What the server takes as a document, said before anything is sent. */
+export function documentRules(maxFiles: number): FileRules {
+  return {
+    endings: ['pdf', 'jpg', 'jpeg', 'png', 'gif'],
+    maxBytes: uploadRules.document.maxBytes,
+    maxFiles,
+  };
 }

@@ -1,8 +1,9 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { promisedAnswer } from '#platform/content/contact/server/promised-answer.ts';
 import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
-import { presentVideo } from './present-video.ts';
 import { allVideos } from './video-store.ts';
+import type { VideoRow } from './video-store.ts';
+import type { Video } from '../contract/help.ts';
 
 export function getHelp({ provider }: Pick<ContentPorts, 'provider'>) {
   return async (ctx: Ctx) => ({
@@ -10,4 +11,8 @@ export function getHelp({ provider }: Pick<ContentPorts, 'provider'>) {
     videos: (await allVideos(ctx)).map(presentVideo),
     answerBy: await promisedAnswer(ctx),
   });
+}
+
+export function presentVideo({ position: _position, ...row }: VideoRow): Video {
+  return row;
 }

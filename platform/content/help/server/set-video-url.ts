@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { helpRefusals } from '../contract/help.ts';
 import type { setVideoUrl as call } from '../contract/help.ts';
-import { presentVideo } from './present-video.ts';
+import { presentVideo } from './get-help.ts';
 import { saveVideoUrl } from './video-store.ts';
 
 export async function setVideoUrl(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {

@@ -6,8 +6,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkAsked, securedRefusals as no } from '../contract/secured-documents.ts';
 import type { askForSecuredLink as call } from '../contract/secured-documents.ts';
 import { presentSecured } from './present-secured.ts';
-import { requireSecured } from './reads-for-company.ts';
-import { saveSecured } from './secured-store.ts';
+import { requireSecured, saveSecured } from './secured-store.ts';
 
 export async function askForSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const { personId, name, companyName } = requireMember(ctx.actor);

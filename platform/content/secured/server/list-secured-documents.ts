@@ -1,8 +1,7 @@
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { presentSecured } from './present-secured.ts';
-import { readsForCompany } from './reads-for-company.ts';
-import { securedFor } from './secured-store.ts';
+import { readsForCompany, securedFor } from './secured-store.ts';
 
 export async function listSecuredDocuments(ctx: Ctx) {
   const actor = requireMember(ctx.actor);

@@ -1,12 +1,15 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { nameCompanies, namePeople } from '#platform/companies/server.ts';
 import type { NamesById } from '#platform/companies/server.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
 import type { SecuredDocument } from '../contract/secured-documents.ts';
 import type { SharedDocument } from '../contract/shared-documents.ts';
 import { securedStateOf } from '../domain/secured-link.ts';
 import { presentFileColumns } from '#platform/content/files/server/document-files.ts';
-import { lastOpenings } from './secured-store.ts';
+import { lastOpenings, lockSecured } from './secured-store.ts';
 import type { OpeningRow, SecuredRow } from './secured-store.ts';
+import { kitRefusals } from '#kit/contract/kit-refusals.ts';
+import { refuse } from '#kit/server/refuse.ts';
 
 const shownOpenings = 25;
 
@@ -82,4 +85,15 @@ function presentOne(row: SecuredRow, { names, openings }: Facts, now: Date) {
         way,
       })),
   };
+}
+
+export async function presentOneShared(ctx: Ctx, row: SecuredRow) {
+  const [shown] = await presentShared(ctx, [row]);
+  return shown ?? refuse(kitRefusals.not_found);
+}
+
+/** Locked for the desk; what was withdrawn changes no more. */
+export async function requireShared(ctx: Ctx, id: string): Promise<SecuredRow> {
+  const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
+  return row.withdrawn_at === null ? row : refuse(no.secured_withdrawn);
 }

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkSettled } from '../contract/secured-documents.ts';
 import type { renewSecuredLink as call } from '../contract/shared-documents.ts';
 import { securedLinkEnd } from '../domain/secured-link.ts';
-import { presentOneShared, requireShared } from './present-one-shared.ts';
+import { presentOneShared, requireShared } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
-import { tellSecuredLink } from './tell-secured-link.ts';
+import { tellSecuredLink } from './share-document.ts';
 
 /** Ninety days from now, whether the link before has ended or not. */
 export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {

@@ -6,9 +6,8 @@ import * as shared from '../contract/shared-documents.ts';
 import { askForSecuredLink } from './ask-for-secured-link.ts';
 import { listSecuredDocuments } from './list-secured-documents.ts';
 import { listSharedDocuments } from './list-shared-documents.ts';
-import { openSecuredDocument } from './open-secured-document.ts';
+import { openLinkWith, openSecuredDocument, readLinkWith } from './open-secured-document.ts';
 import { renewSecuredLink } from './renew-secured-link.ts';
-import { openLinkWith, readLinkWith } from './secured-links.ts';
 import { shareDocument } from './share-document.ts';
 import { withdrawSecuredDocument } from './withdraw-secured-document.ts';
 

@@ -1,10 +1,13 @@
 import { sql } from '#kit/server/database/sql.ts';
-import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { HeldTable } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import { requireMember } from '#platform/access/server.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import type { FileColumns } from '#platform/content/files/server/document-files.ts';
 import type { OpeningWay } from '../domain/secured-link.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import type { Member } from '#platform/access/contract.ts';
+import { securedRefusals as no } from '../contract/secured-documents.ts';
 
 interface SecuredTables {
   'content.secured_document': FileColumns & {
@@ -180,3 +183,16 @@ export const securedHeld: readonly HeldTable[] = [
     erase: { stays: 'The provider shows by it what it handed over, and when.' },
   },
 ];
+
+/** Our choice: what is shared with a company is for its business administrators (decision 0017). */
+export function readsForCompany({ roles }: Member): boolean {
+  return roles.includes('BusinessAdministrator');
+}
+
+/** Another company's and another person's is missing, as is what was withdrawn. */
+export async function requireSecured(ctx: Ctx, id: string): Promise<SecuredRow> {
+  const actor = requireMember(ctx.actor);
+  const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
+  const isTheirs = row.person_id !== null || readsForCompany(actor);
+  return isTheirs && row.withdrawn_at === null ? row : refuse(no.secured_missing);
+}

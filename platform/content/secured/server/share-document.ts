@@ -6,12 +6,12 @@ import { nameCompanies, nameMembers } from '#platform/companies/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
 import type { shareDocument as call } from '../contract/shared-documents.ts';
-import { securedRefusals as no } from '../contract/secured-documents.ts';
+import { documentShared, securedRefusals as no } from '../contract/secured-documents.ts';
 import { securedLinkEnd } from '../domain/secured-link.ts';
-import { openDocuments, fileColumnsOf } from '#platform/content/files/server/document-files.ts';
-import { presentOneShared } from './present-one-shared.ts';
+import { fileColumnsOf, openDocuments } from '#platform/content/files/server/document-files.ts';
+import { presentOneShared } from './present-secured.ts';
 import { findSecured, insertSecured } from './secured-store.ts';
-import { tellSecuredLink } from './tell-secured-link.ts';
+import type { SecuredRow } from './secured-store.ts';
 
 /** For one person of the company, or for its business administrators. */
 export function shareDocument(files: FilesParts) {
@@ -46,4 +46,20 @@ export function shareDocument(files: FilesParts) {
     await tellSecuredLink(ctx, row, { renewed: false });
     return presentOneShared(ctx, { ...row, asked_at: null, asked_by: null, withdrawn_at: null });
   };
+}
+
+/** Notices and letters come of the event; it carries no link, since events lie in the database as they are. */
+export async function tellSecuredLink(
+  ctx: Ctx,
+  row: Pick<SecuredRow, 'id' | 'company_id' | 'person_id' | 'title' | 'link_ends_at'>,
+  { renewed }: { readonly renewed: boolean },
+): Promise<void> {
+  await ctx.publish(documentShared, {
+    documentId: row.id,
+    companyId: row.company_id,
+    personId: row.person_id,
+    title: row.title,
+    linkEndsAt: row.link_ends_at.toISOString(),
+    renewed,
+  });
 }

@@ -2,7 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkSettled } from '../contract/secured-documents.ts';
 import type { withdrawSecuredDocument as call } from '../contract/shared-documents.ts';
-import { presentOneShared, requireShared } from './present-one-shared.ts';
+import { presentOneShared, requireShared } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
 
 /** Every link to it ends at once; who opened it stays written. */

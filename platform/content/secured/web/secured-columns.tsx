@@ -3,9 +3,10 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { SecuredDocument } from '../contract/secured-documents.ts';
 import { fileWords } from '#platform/content/files/web/file-words.ts';
-import { OpenedCell } from './opened-cell.tsx';
 import { openedWords, stateKinds, stateWords } from './secured-words.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
+import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
+import { TextButton } from '#kit/web/display/text-button.tsx';
 
 export interface SecuredActs {
   readonly busy: boolean;
@@ -108,4 +109,15 @@ function SecuredButton({
       {verb}
     </Button>
   );
+}
+
+/** The last opening; the others stand behind it. */
+function OpenedCell({ document }: { readonly document: Pick<SecuredDocument, 'title' | 'openings'> }) {
+  const dialogs = useDialogs();
+  if (document.openings.length === 0) return openedWords(document);
+  const show = async (): Promise<void> => {
+    const { openOpeningsDialog } = await import('./openings-dialog.tsx');
+    await openOpeningsDialog(dialogs, document);
+  };
+  return <TextButton onClick={() => void show()}>{openedWords(document)}</TextButton>;
 }

@@ -7,11 +7,15 @@ import { ComboField, SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { shareDocument } from '../contract/shared-documents.ts';
+import { newSecuredDocument, shareDocument } from '../contract/shared-documents.ts';
 import type { SharedDocument } from '../contract/shared-documents.ts';
 import { UploadField } from '#platform/content/files/web/upload-field.tsx';
-import { emptyShare, shareForm } from './share-form.ts';
-import { useCompanyOptions, usePersonOptions } from './share-options.ts';
+import * as z from 'zod/mini';
+import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
+import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
+import { searchDeskCompanies, searchDeskPeople } from '#platform/companies/contract.ts';
 
 /** What was shared; undefined where nothing was. */
 export function openShareDialog(dialogs: Dialogs): Promise<SharedDocument | undefined> {
@@ -70,4 +74,61 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
       </DialogForm>
     </Dialog>
   );
+}
+
+/** What the call takes, with a company that is looked for by what a member says. */
+const shareForm = z.extend(newSecuredDocument, {
+  find: boundedText(100),
+  companyId: z.string('Choose a company.'),
+  fileId: z.string('Choose a file and let it arrive.'),
+});
+
+interface ShareValues {
+  readonly find: string;
+  readonly companyId: string | null;
+  readonly personId: string | null;
+  readonly title: string;
+  readonly note: string;
+  readonly fileId: string | null;
+}
+
+const emptyShare: ShareValues = {
+  find: '',
+  companyId: null,
+  personId: null,
+  title: '',
+  note: '',
+  fileId: null,
+};
+
+type Options = readonly FieldOption<string>[];
+
+/** The companies that are found by what was typed, or the first ones by name. */
+function useCompanyOptions(typed: string): Options {
+  const search = useDeferredValue(typed.trim());
+  const { data } = useQuery({
+    queryKey: ['content', 'desk', 'share', 'companies', search],
+    queryFn: ({ signal }) =>
+      call(searchDeskCompanies, { query: { limit: 25, ...(search === '' ? {} : { search }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (data?.items ?? []).map(({ companyId, name, city }) => ({
+    value: companyId,
+    label: city === '' ? name : `${name}, ${city}`,
+  }));
+}
+
+/** Who works for the company. */
+function usePersonOptions(companyId: string | null): Options {
+  const { data } = useQuery({
+    queryKey: ['content', 'desk', 'share', 'people', companyId],
+    queryFn: ({ signal }) =>
+      call(searchDeskPeople, { query: { limit: 100, companyId: companyId ?? '' } }, { signal }),
+    enabled: companyId !== null,
+  });
+  return (data?.items ?? [])
+    .filter(({ places }) =>
+      places.some((place) => place.companyId === companyId && place.standing === 'Approved'),
+    )
+    .map(({ personId, firstName, lastName }) => ({ value: personId, label: `${firstName} ${lastName}` }));
 }

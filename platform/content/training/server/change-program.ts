@@ -2,9 +2,8 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { changeProgram as call } from '../contract/training-desk.ts';
 import { presentManagedProgram } from './present-program.ts';
-import { programColumns } from './program-columns.ts';
-import { countCompletedBy, saveProgram } from './training-store.ts';
-import { requireManaged } from './require-program.ts';
+import { programColumns } from './add-program.ts';
+import { countCompletedBy, requireManaged, saveProgram } from './training-store.ts';
 
 export async function changeProgram(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const row = await requireManaged(ctx, params.id);

@@ -5,8 +5,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { completeTraining as call } from '../contract/training.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import { completions, insertCompletion } from './training-store.ts';
-import { requireOffered } from './require-program.ts';
+import { completions, insertCompletion, requireOffered } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
 
 export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {

@@ -1,8 +1,8 @@
 import { providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { completions, offeredPrograms } from './training-store.ts';
-import { presentProgram } from './present-program.ts';
+import { completions, managedPrograms, offeredPrograms } from './training-store.ts';
+import { presentManagedProgram, presentProgram } from './present-program.ts';
 
 export async function listTrainingPrograms(ctx: Ctx) {
   const { companyId, personId } = requireMember(ctx.actor);
@@ -12,4 +12,9 @@ export async function listTrainingPrograms(ctx: Ctx) {
     items: programs.map((row) => presentProgram(row, own)),
     today: providerDay(ctx.clock.now()),
   };
+}
+
+export async function listManagedPrograms(ctx: Ctx) {
+  const rows = await managedPrograms(ctx);
+  return { items: rows.map(({ completedBy, ...row }) => presentManagedProgram(row, completedBy)) };
 }

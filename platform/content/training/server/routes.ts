@@ -5,9 +5,8 @@ import * as desk from '../contract/training-desk.ts';
 import { addProgram } from './add-program.ts';
 import { changeProgram } from './change-program.ts';
 import { completeTraining } from './complete-training.ts';
-import { listManagedPrograms } from './list-managed-programs.ts';
+import { listManagedPrograms, listTrainingPrograms } from './list-training-programs.ts';
 import { listTeamTraining } from './list-team-training.ts';
-import { listTrainingPrograms } from './list-training-programs.ts';
 import { takeBackTraining } from './take-back-training.ts';
 import { withdrawProgram } from './withdraw-program.ts';
 

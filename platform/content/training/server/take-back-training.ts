@@ -4,9 +4,8 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { takeBackTraining as call } from '../contract/training.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import { completions, deleteCompletion } from './training-store.ts';
+import { completions, deleteCompletion, requireOffered } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
-import { requireOffered } from './require-program.ts';
 
 export async function takeBackTraining(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const { companyId, personId } = requireMember(ctx.actor);

@@ -1,8 +1,9 @@
 import { sql } from '#kit/server/database/sql.ts';
-import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { HeldTable } from '#platform/access/server.ts';
-import type { Ctx } from '#platform/access/server.ts';
 import type { ColumnType } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { Ctx, HeldTable } from '#platform/access/server.ts';
+import { refuse } from '#kit/server/refuse.ts';
+import { trainingRefusals as no } from '../contract/training.ts';
 
 interface TrainingTables {
   'content.training_program': {
@@ -43,7 +44,7 @@ export function offeredPrograms(ctx: Ctx): Promise<ProgramRow[]> {
     .execute();
 }
 
-export function findProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefined> {
+function findProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefined> {
   return tables(ctx)
     .selectFrom('content.training_program')
     .selectAll()
@@ -51,7 +52,7 @@ export function findProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefine
     .executeTakeFirst();
 }
 
-export function lockProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefined> {
+function lockProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefined> {
   return tables(ctx)
     .selectFrom('content.training_program')
     .selectAll()
@@ -155,3 +156,15 @@ export const trainingHeld: readonly HeldTable[] = [
     erase: { stays: 'The law asks the company to show whom it trained, and when.' },
   },
 ];
+
+/** For members, to whom a program that is not offered any more is missing. */
+export async function requireOffered(ctx: Ctx, id: string): Promise<ProgramRow> {
+  const row = await findProgram(ctx, id);
+  return row === undefined || row.withdrawn_at !== null ? refuse(no.program_missing) : row;
+}
+
+/** Locked for a change at the desk. */
+export async function requireManaged(ctx: Ctx, id: string): Promise<ProgramRow> {
+  const row = (await lockProgram(ctx, id)) ?? refuse(no.program_missing);
+  return row.withdrawn_at === null ? row : refuse(no.program_withdrawn);
+}

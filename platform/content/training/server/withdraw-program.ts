@@ -2,8 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawProgram as call } from '../contract/training-desk.ts';
 import { presentManagedProgram } from './present-program.ts';
-import { countCompletedBy, saveProgram } from './training-store.ts';
-import { requireManaged } from './require-program.ts';
+import { countCompletedBy, requireManaged, saveProgram } from './training-store.ts';
 
 /** Who completed it stays written: a company shows it when it is asked. */
 export async function withdrawProgram(ctx: Ctx, { params }: EndpointInput<typeof call>) {

@@ -10,10 +10,11 @@ import { NumberField } from '#kit/web/form/numbers/number-field.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { addProgram, changeProgram } from '../contract/training-desk.ts';
+import { addProgram, changeProgram, programBody } from '../contract/training-desk.ts';
 import type { ManagedProgram } from '../contract/training-desk.ts';
 import { managedDocumentsQuery } from '#platform/content/document-center/web/managed-documents-query.ts';
-import { bodyOf, programForm, valuesOf } from './program-form.ts';
+import * as z from 'zod/mini';
+import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
 /** True once it is offered or changed. */
 export function openProgramDialog(dialogs: Dialogs, program: ManagedProgram | undefined): Promise<boolean> {
@@ -79,4 +80,24 @@ function ProgramDialog({ program, opened, onClose, onKept }: ProgramDialogProps)
       </DialogForm>
     </Dialog>
   );
+}
+
+/** A program that leads nowhere has that field empty. */
+const programForm = z.extend(programBody, { link: z.union([z.literal(''), linkAddress]) });
+
+function valuesOf(program: ManagedProgram | undefined) {
+  return {
+    title: program?.title ?? '',
+    about: program?.about ?? '',
+    audience: program?.audience ?? '',
+    regulation: program?.regulation ?? '',
+    minutes: program?.minutes ?? null,
+    order: program?.order ?? 100,
+    documentId: program?.documentId ?? null,
+    link: program?.link ?? '',
+  };
+}
+
+function bodyOf({ link, ...fields }: z.output<typeof programForm>): z.output<typeof programBody> {
+  return { ...fields, link: link === '' ? null : link };
 }
