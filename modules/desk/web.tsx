@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { jobKeepers } from './contract/job-keepers.ts';
+import { jobKeepers } from './contract/job-access.ts';
 
 export const deskDoor: LoupeDoor = {
   routes: [

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { keyKeepers } from './contract/key-keepers.ts';
+import { keyKeepers } from './contract/api-key-access.ts';
 
 export const apiKeysDoor: LoupeDoor = {
   routes: [

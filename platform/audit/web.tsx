@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { trailReaders } from './contract/trail-readers.ts';
+import { trailReaders } from './contract/activity-access.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 

@@ -9,7 +9,7 @@ import { companyDocumentsHeld } from './document-center/server/company-document-
 import { documentCenterRoutes } from './document-center/server/routes.ts';
 import { documentRoutes } from './documents/server/routes.ts';
 import { helpRoutes } from './help/server/routes.ts';
-import type { ContentPorts } from './provider/server/provider.ts';
+import type { ContentPorts } from './provider/server/content-ports.ts';
 import { securedRoutes } from './secured/server/routes.ts';
 import type { SecuredMailParts } from './secured/server/mail-secured-links.ts';
 import { securedHeld } from './secured/server/secured-store.ts';
@@ -22,7 +22,7 @@ export { contentJobs } from './contact/server/mail-contact.ts';
 export { makeDemoContent } from './demo/server/demo-banners.ts';
 export { makeDemoDocuments } from './demo/server/make-demo-documents.ts';
 export type { DemoDocuments } from './demo/server/make-demo-documents.ts';
-export type { ContentPorts } from './provider/server/provider.ts';
+export type { ContentPorts } from './provider/server/content-ports.ts';
 
 export function contentRoutes(ports: ContentPorts): Routes {
   return [

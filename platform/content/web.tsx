@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { bannerEditors, messageDesk } from './provider/contract/desk-rules.ts';
+import { bannerEditors, messageDesk } from './provider/contract/desk-access.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {

@@ -9,6 +9,6 @@ export { readUpload } from './server/read-upload.ts';
 export { readFileLink, signFileLink } from './server/file-links.ts';
 export type { FileLink } from './server/file-links.ts';
 export { keepReceived, receiveFile } from './server/receive-file.ts';
-export { storeFile } from './server/store-file.ts';
-export type { NewFile } from './server/store-file.ts';
+export { storeFile } from './server/receive-file.ts';
+export type { NewFile } from './server/receive-file.ts';
 export { filesHeld } from './server/held-records.ts';

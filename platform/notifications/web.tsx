@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { postmasters } from './contract/postmasters.ts';
+import { postmasters } from './contract/mail-access.ts';
 
 export const notificationsDoor: LoupeDoor = {
   routes: [
@@ -27,7 +27,7 @@ export const notificationsDoor: LoupeDoor = {
       layout: 'area',
       place: { label: 'Outgoing mail', group: 'Portal', order: 350 },
       page: lazy(async () => ({
-        default: (await import('./web/desk/outgoing-mail-page.tsx')).OutgoingMailPage,
+        default: (await import('./web/outgoing-mail-page.tsx')).OutgoingMailPage,
       })),
     },
   ],

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { members } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { copyKeepers } from './contract/copy-keepers.ts';
-import { erasers } from './contract/erasers.ts';
+import { copyKeepers } from './contract/copy-access.ts';
+import { erasers } from './contract/erasure-access.ts';
 
 export const personalDataDoor: LoupeDoor = {
   deskPersonCards: [

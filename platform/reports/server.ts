@@ -1,6 +1,6 @@
-export { makeDemoUsages } from './server/fixtures.ts';
+export { makeDemoUsages } from './server/demo.ts';
 export { reportsJobs } from './server/jobs.ts';
-export { reportHubServer } from './server/report-hub-server.ts';
+export { reportHubServer } from './server/report-hub.ts';
 export type { ReportsParts } from './server/reports-parts.ts';
 export { reportsRoutes } from './server/routes.ts';
 export { subscriptionUsageReport } from './server/usage/usage-report.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { reportReaders } from './contract/report-readers.ts';
+import { reportReaders } from './contract/report-access.ts';
 
 export const reportsDoor: LoupeDoor = {
   routes: [

@@ -1,5 +1,5 @@
-export { tellCompany } from './server/deliver/tell-company.ts';
-export { makeDemoWebhooks } from './server/fixtures.ts';
+export { tellCompany } from './server/deliver/queue-message.ts';
+export { makeDemoWebhooks } from './server/demo.ts';
 export { webhooksJobs } from './server/jobs.ts';
 export { webhooksRoutes } from './server/routes.ts';
 export type { WebhooksPorts } from './server/webhooks-ports.ts';

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { webhookKeepers } from './contract/webhook-keepers.ts';
+import { webhookKeepers } from './contract/webhook-access.ts';
 
 export const webhooksDoor: LoupeDoor = {
   routes: [

@@ -4,8 +4,8 @@ import { countJobs, queuedJobs } from '#kit/server/jobs/queued-jobs-store.ts';
 import type { QueuedJob } from '#kit/server/jobs/queued-jobs-store.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deskRefusals as no } from '../contract/desk-refusals.ts';
-import type { Job, listJobs as call } from '../contract/job-endpoints.ts';
+import { deskRefusals as no } from '../contract/jobs.ts';
+import type { Job, listJobs as call } from '../contract/jobs.ts';
 import { tellableFailure } from '../domain/tellable-failure.ts';
 
 export async function listJobs(

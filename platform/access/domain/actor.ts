@@ -1,7 +1,6 @@
 import type { KeyScope } from './key-scopes.ts';
 import type { BusinessRole, RolesHeld, ServiceRole, StaffRole } from './roles.ts';
-import type { ServicePermission } from './service-permission.ts';
-import type { ApprovalStatus, Subscription } from './subscription.ts';
+import type { ApprovalStatus, ServicePermission, Subscription } from './subscription.ts';
 
 /** The sign-in that a call stands on; it never crosses the wire. */
 export interface SessionFacts {

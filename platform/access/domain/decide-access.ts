@@ -2,10 +2,9 @@ import type { AccessRule } from './access-rule.ts';
 import { isApproved, isSignedIn, rolesOf } from './actor.ts';
 import type { Actor, Member, Staff } from './actor.ts';
 import { isPermitted } from './roles.ts';
-import { hasServicePermission } from './service-permission.ts';
+import { hasServicePermission, isInForce } from './subscription.ts';
 import { isForJewelersOnly } from './service-types.ts';
 import type { ServiceType } from './service-types.ts';
-import { isInForce } from './subscription.ts';
 
 export type Denial =
   | 'feature-off'
@@ -118,4 +117,33 @@ export function decideWithoutProfile(rule: AccessRule, { isOn }: Circumstances):
   if (rule.feature !== undefined && !isOn(rule.feature)) return denied('feature-off');
   if (rule.who === 'guests') return denied('already-signed-in');
   return rule.who === 'nobody' ? denied('no-role') : allowed;
+}
+
+/** Where a visitor is sent when a route refuses them. Spec platform §2.2 and §8. */
+export function whereToGo(
+  because: Denial,
+): '/notfound' | '/login' | '/dashboard' | '/external' | '/forbidden' {
+  switch (because) {
+    case 'feature-off':
+      return '/notfound';
+    case 'signed-out':
+      return '/login';
+    case 'already-signed-in':
+    case 'no-role':
+      return '/dashboard';
+    // Our choice: the partner gateway is a portal of its own, so its company is told of it on the page of
+    // outside links (decision 0016).
+    case 'partner-gateway':
+      return '/external';
+    default:
+      return '/forbidden';
+  }
+}
+
+/**
+ * Spec rulings 6: staff who look at a company by view-as change nothing there. What is open to everybody stays
+ * open, since it is nobody's record.
+ */
+export function isOnlyViewing({ who }: AccessRule, actor: Actor): boolean {
+  return actor.kind === 'member' && actor.viewing !== undefined && who !== 'anyone';
 }

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, Member, Staff } from './actor.ts';
 import { guest } from './actor.ts';
-import { decideAccess } from './decide-access.ts';
+import { decideAccess, whereToGo } from './decide-access.ts';
 import { routeOfAddress, routeRules } from './route-table.ts';
 import type { RoutePath } from './route-table.ts';
 import type { ServiceType } from './service-types.ts';
-import { whereToGo } from './where-to-go.ts';
 
 function member(services: readonly ServiceType[], facts: Partial<Member> = {}): Member {
   return {

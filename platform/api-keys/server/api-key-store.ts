@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { KeyScope } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ApiKeyTables } from './api-key-tables.ts';
+import type { Maybe } from '#kit/server/database/columns.ts';
 
 const tables = (ctx: Pick<Ctx, 'database'>) => tablesOf<ApiKeyTables>(ctx);
 
@@ -156,4 +156,27 @@ export async function noteUse(
     .where('key_id', '=', keyId)
     .where((is) => is.or([is('last_used_on', 'is', null), is('last_used_on', '<', today)]))
     .execute();
+}
+
+interface ApiKeyTables {
+  'api_keys.api_key': {
+    company_id: string;
+    key_id: string;
+    name: string;
+    scopes: KeyScope[];
+    made_by: string;
+    made_by_name: string;
+    made_at: Date;
+    ends_on: Maybe<string>;
+    last_used_on: Maybe<string>;
+    revoked_at: Maybe<Date>;
+  };
+  'api_keys.secret': {
+    hash: string;
+    company_id: string;
+    key_id: string;
+    prefix: string;
+    made_at: Date;
+    replaced_at: Maybe<Date>;
+  };
 }

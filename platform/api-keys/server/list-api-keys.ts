@@ -2,10 +2,11 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
-import type { listApiKeys as call } from '../contract/api-key-endpoints.ts';
-import { mostKeys } from '../domain/key-standing.ts';
+import type { ApiKey, listApiKeys as call } from '../contract/api-keys.ts';
+import { mostKeys, overlapMs, secretHolds, standingOfKey } from '../domain/api-key.ts';
 import { keysOf } from './api-key-store.ts';
-import { mayKeep, presentKey } from './present-key.ts';
+import type { KeyRow } from './api-key-store.ts';
+import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts';
 
 export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const { companyId } = requireMember(ctx.actor);
@@ -15,4 +16,32 @@ export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>
     termsAccepted: await hasAcceptedTerms(ctx),
     actions: mayKeep(ctx) && rows.length < mostKeys ? ['make'] : [],
   };
+}
+
+export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
+  const now = ctx.clock.now();
+  const standing = standingOfKey({ endsOn: row.ends_on }, providerDay(now));
+  const earlier = row.rotated_at !== null && secretHolds(row.rotated_at, now) ? row.rotated_at : undefined;
+  return {
+    keyId: row.key_id,
+    name: row.name,
+    prefix: row.prefix,
+    scopes: row.scopes,
+    madeBy: row.made_by_name,
+    madeAt: row.made_at.toISOString(),
+    endsOn: row.ends_on,
+    lastUsedOn: row.last_used_on,
+    standing,
+    earlierUntil: earlier === undefined ? null : new Date(earlier.getTime() + overlapMs).toISOString(),
+    actions: mayKeep(ctx) ? actionsOf(standing) : [],
+  };
+}
+
+const actionsOf = (standing: ApiKey['standing']): ApiKey['actions'] =>
+  standing === 'Active' ? ['rotate', 'revoke'] : ['revoke'];
+
+/** Staff who look at the company by view-as see its keys and change none. */
+function mayKeep(ctx: Ctx): boolean {
+  const member = requireMember(ctx.actor);
+  return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);
 }

@@ -7,12 +7,12 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { makeApiKey as call } from '../contract/api-key-endpoints.ts';
-import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
-import { mostKeys } from '../domain/key-standing.ts';
+import { apiKeyRefusals } from '../contract/api-keys.ts';
+import type { makeApiKey as call } from '../contract/api-keys.ts';
+import { mostKeys } from '../domain/api-key.ts';
 import { findKey, insertKey, keysOf, lockKeys, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
-import { presentKey } from './present-key.ts';
+import { presentKey } from './list-api-keys.ts';
 
 export async function makeApiKey(
   ctx: Ctx,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { keyMark, shownLetters } from '../domain/key-text.ts';
+import { keyMark, shownLetters } from '../domain/api-key.ts';
 
 export interface NewSecret {
   /** Leaves once, with the answer that made it. */

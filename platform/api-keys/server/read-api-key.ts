@@ -3,8 +3,7 @@ import type { UnitOfWork } from '#kit/server/database/unit-of-work.ts';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { KeyHeld } from '#platform/access/contract.ts';
-import { secretHolds, standingOfKey } from '../domain/key-standing.ts';
-import { isKeyText } from '../domain/key-text.ts';
+import { isKeyText, secretHolds, standingOfKey } from '../domain/api-key.ts';
 import { findByHash, noteUse } from './api-key-store.ts';
 
 /** Who made the key, for which company, and what it may; undefined for one that does not hold. */

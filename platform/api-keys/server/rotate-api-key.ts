@@ -5,12 +5,12 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { rotateApiKey as call } from '../contract/api-key-endpoints.ts';
-import { apiKeyRefusals } from '../contract/api-key-refusals.ts';
-import { standingOfKey } from '../domain/key-standing.ts';
+import { apiKeyRefusals } from '../contract/api-keys.ts';
+import type { rotateApiKey as call } from '../contract/api-keys.ts';
+import { standingOfKey } from '../domain/api-key.ts';
 import { findKey, lockKey, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
-import { presentKey } from './present-key.ts';
+import { presentKey } from './list-api-keys.ts';
 
 /** The key stays the one it is, with its name and scopes and for whoever made it; only its secret is another. */
 export async function rotateApiKey(

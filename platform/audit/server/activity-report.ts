@@ -7,8 +7,8 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import { providerZone } from '#platform/access/contract.ts';
 import { defineReport } from '#platform/access/server.ts';
 import type { Ctx, ReportFor } from '#platform/access/server.ts';
-import type { AuditTables } from './audit-tables.ts';
-import { sheetRow, trailSheet } from './trail-sheet.ts';
+import type { AuditTables } from './audit-store.ts';
+import { sheetRow, trailSheet } from './present-entry.ts';
 
 const rowsAtOnce = 1_000;
 

@@ -4,14 +4,11 @@ import type { SheetCell, SheetColumn } from '#kit/server/spreadsheets/sheet.ts';
 import { writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { auditRefusals } from '../contract/audit-endpoints.ts';
-import type {
-  exportActivity as call,
-  exportDeskActivity as callOfDesk,
-} from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
-import type { MatchingEntry } from './matching-entries.ts';
-import { deskSheet, deskSheetRow, sheetRow, trailSheet } from './trail-sheet.ts';
+import { auditRefusals } from '../contract/activity.ts';
+import type { exportActivity as call, exportDeskActivity as callOfDesk } from '../contract/activity.ts';
+import { matching } from './audit-store.ts';
+import type { MatchingEntry } from './audit-store.ts';
+import { deskSheet, deskSheetRow, sheetRow, trailSheet } from './present-entry.ts';
 
 const mostRows = 10_000;
 

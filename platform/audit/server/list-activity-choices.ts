@@ -2,8 +2,8 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listActivityChoices as call } from '../contract/audit-endpoints.ts';
-import type { AuditTables } from './audit-tables.ts';
+import type { listActivityChoices as call } from '../contract/activity.ts';
+import type { AuditTables } from './audit-store.ts';
 
 const most = 100;
 

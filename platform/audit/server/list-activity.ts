@@ -3,14 +3,14 @@ import { readCursor, writeCursor } from '#kit/contract/shapes/page.ts';
 import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { auditRefusals } from '../contract/audit-endpoints.ts';
+import { auditRefusals } from '../contract/activity.ts';
 import type {
   listActivity as call,
   listCompanyActivity as callOfCompany,
   listDeskActivity as callOfDesk,
-} from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
-import type { MatchingEntry } from './matching-entries.ts';
+} from '../contract/activity.ts';
+import { matching } from './audit-store.ts';
+import type { MatchingEntry } from './audit-store.ts';
 import { presentDeskEntry, presentEntry } from './present-entry.ts';
 
 /** The active company's own: the database shows a member no other. */

@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listDeskActivityChoices as call } from '../contract/audit-endpoints.ts';
-import { matching } from './matching-entries.ts';
+import type { listDeskActivityChoices as call } from '../contract/activity.ts';
+import { matching } from './audit-store.ts';
 
 // Our choice: the trail over all companies grows without end, so what is offered is what happened lately. The search
 // finds everybody else, and the page of a company has its whole trail (decision 0017).

@@ -5,7 +5,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { call } from '#kit/web/call/call.ts';
 import { formatDay, day as dayOf } from '#kit/domain/day.ts';
-import { countActivity } from '../contract/audit-endpoints.ts';
+import { countActivity } from '../contract/activity.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 

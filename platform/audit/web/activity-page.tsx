@@ -1,6 +1,6 @@
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import { exportActivity, listActivity, listActivityChoices } from '../contract/audit-endpoints.ts';
-import type { AuditEntry } from '../contract/audit-endpoints.ts';
+import { exportActivity, listActivity, listActivityChoices } from '../contract/activity.ts';
+import type { AuditEntry } from '../contract/activity.ts';
 import { ActivityTrail } from './activity-trail.tsx';
 import type { Trail } from './activity-trail.tsx';
 import { trailColumns } from './trail-columns.tsx';

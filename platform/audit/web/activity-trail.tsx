@@ -11,10 +11,11 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import type { AuditEntry } from '../contract/audit-endpoints.ts';
-import { noFilter, filtersOf } from './activity-filters.ts';
-import type { ActivityChoices, ActivityFilter } from './activity-filters.ts';
-import { entryName } from './trail-columns.tsx';
+import { activityDays } from '../contract/activity.ts';
+import type { AuditEntry } from '../contract/activity.ts';
+import { actInWords, entryName } from './trail-columns.tsx';
+import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
+import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 
 export interface Wanted extends ActivityFilter {
   readonly search?: string;
@@ -91,4 +92,70 @@ export function ActivityTrail<Entry extends AuditEntry>({ trail }: { readonly tr
 function emptyTitle(asked: string, filtered: boolean): string {
   if (asked !== '') return `Nothing found for "${asked}"`;
   return filtered ? 'Nothing matches' : 'Nothing recorded yet';
+}
+
+interface ActivityFilter {
+  readonly companyId?: string;
+  readonly personId?: string;
+  readonly act?: string;
+  readonly days?: (typeof activityDays)[number];
+}
+
+/** Whom and what there is to choose from; companies for staff alone. */
+interface ActivityChoices {
+  readonly companies?: readonly { readonly companyId: string; readonly name: string }[];
+  readonly people: readonly { readonly personId: string; readonly name: string }[];
+  readonly acts: readonly string[];
+}
+
+const noFilter: ActivityFilter = {};
+
+const dayWords = { 1: 'day', 7: '7 days', 30: '30 days', 90: '90 days', 365: 'year' } as const;
+
+function filtersOf(
+  choices: ActivityChoices | undefined,
+  { companyId, personId, act, days }: ActivityFilter,
+  setFilter: (filter: ActivityFilter) => void,
+): TableFilter[] {
+  const set = (next: { [K in keyof ActivityFilter]: ActivityFilter[K] | undefined }): void =>
+    setFilter(
+      Object.fromEntries(
+        Object.entries({ companyId, personId, act, days, ...next }).filter(([, value]) => value),
+      ),
+    );
+  return [
+    ...(choices?.companies === undefined
+      ? []
+      : [
+          choiceFilter({
+            key: 'company',
+            label: 'Company',
+            value: companyId,
+            options: choices.companies.map(({ companyId: value, name }) => ({ value, label: name })),
+            // Who and what was chosen may not stand in another company's trail.
+            onChange: (value) => set({ companyId: value, personId: undefined, act: undefined }),
+          }),
+        ]),
+    choiceFilter({
+      key: 'person',
+      label: 'Who',
+      value: personId,
+      options: (choices?.people ?? []).map(({ personId: value, name }) => ({ value, label: name })),
+      onChange: (value) => set({ personId: value }),
+    }),
+    choiceFilter({
+      key: 'act',
+      label: 'Did',
+      value: act,
+      options: (choices?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
+      onChange: (value) => set({ act: value }),
+    }),
+    choiceFilter({
+      key: 'days',
+      label: 'Last',
+      value: days,
+      options: activityDays.map((value) => ({ value, label: dayWords[value] })),
+      onChange: (value) => set({ days: value }),
+    }),
+  ];
 }

@@ -6,7 +6,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
-import { listCompanyActivity } from '../contract/audit-endpoints.ts';
+import { listCompanyActivity } from '../contract/activity.ts';
 import { entryName, trailColumns } from './trail-columns.tsx';
 
 /** What happened to one company, for the provider's staff. */

@@ -1,11 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { call, callForBlob } from '#kit/web/call/call.ts';
-import {
-  exportDeskActivity,
-  listDeskActivity,
-  listDeskActivityChoices,
-} from '../contract/audit-endpoints.ts';
-import type { DeskEntry } from '../contract/audit-endpoints.ts';
+import { exportDeskActivity, listDeskActivity, listDeskActivityChoices } from '../contract/activity.ts';
+import type { DeskEntry } from '../contract/activity.ts';
 import { ActivityTrail } from './activity-trail.tsx';
 import type { Trail } from './activity-trail.tsx';
 import { trailColumns } from './trail-columns.tsx';

@@ -1,7 +1,6 @@
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { AuditEntry } from '../contract/audit-endpoints.ts';
-import { actInWords } from './act-in-words.ts';
+import type { AuditEntry } from '../contract/activity.ts';
 
 export const trailColumns = [
   timeColumn((entry) => entry.at, {
@@ -20,3 +19,10 @@ export const trailColumns = [
 
 export const entryName = (entry: AuditEntry): string =>
   `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`;
+
+/** `content.askProvider` reads "Ask provider": the verbs are the endpoints' own names. */
+export function actInWords(act: string): string {
+  const verb = act.slice(act.indexOf('.') + 1);
+  const words = verb.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,8 +1,9 @@
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 import type { SignInParts } from '#platform/identity/server.ts';
-import type { GatewayView } from '../contract/card-gateway-endpoints.ts';
-import type { CarriersView } from '../contract/carriers-endpoints.ts';
-import type { KeptSms, RecordedEvent } from '../contract/record-endpoints.ts';
+import type { GatewayView } from '../contract/card-gateway.ts';
+import type { CarriersView } from '../contract/carriers.ts';
+import type { KeptSms, RecordedEvent } from '../contract/usage-records.ts';
+import { demoPeople } from '#platform/companies/contract.ts';
 
 interface CarriersOutlook {
   readonly nextOrder: string | null;
@@ -55,4 +56,10 @@ export interface DemoPorts {
     | undefined;
   /** Sets how far ahead every node's clock runs. */
   readonly moveClock: (aheadMs: number) => Promise<void>;
+}
+
+/** What the start prints: whom one may be, and why. */
+export function demoPeopleLines(): string[] {
+  const widest = Math.max(...demoPeople.map(({ actor }) => actor.name.length));
+  return demoPeople.map(({ actor, about }) => `  ${actor.name.padEnd(widest)}  ${about}`);
 }

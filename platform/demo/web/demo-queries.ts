@@ -2,15 +2,13 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { keepTime } from '#kit/web/display/now.ts';
-import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway-endpoints.ts';
-import { lookAtCarriers, setCarriers } from '../contract/carriers-endpoints.ts';
-import { moveClock, readClock } from '../contract/clock-endpoints.ts';
-import type { DemoClock } from '../contract/clock-endpoints.ts';
+import { chooseNextCharge, lookAtCardGateway } from '../contract/card-gateway.ts';
+import { lookAtCarriers, setCarriers } from '../contract/carriers.ts';
+import { listDemoPeople, moveClock, readClock, showSettings } from '../contract/demo.ts';
+import type { DemoClock } from '../contract/demo.ts';
 import type { ClockMove } from '../domain/move-clock.ts';
-import { listMail, readMail } from '../contract/mail-endpoints.ts';
-import { listAnalytics, listSms } from '../contract/record-endpoints.ts';
-import { listDemoPeople } from '../contract/session-endpoints.ts';
-import { showSettings } from '../contract/settings-endpoint.ts';
+import { listMail, readMail } from '../contract/mailbox.ts';
+import { listAnalytics, listSms } from '../contract/usage-records.ts';
 
 /** New mail should be there when one looks up from the page that sent it. */
 const soon = 3_000;

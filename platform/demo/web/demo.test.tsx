@@ -12,7 +12,7 @@ import { become } from './become.ts';
 import { DemoConsole } from './console/demo-console.tsx';
 import { PersonChoice } from './console/person-choice.tsx';
 import { demoDoor } from '../web.tsx';
-import { frameDocument } from './mailbox/frame-document.ts';
+import { frameDocument } from './mailbox/reading-pane.tsx';
 import { MailboxPage } from './mailbox/mailbox-page.tsx';
 import { CardGatewayPanel } from './panels/card-gateway-panel.tsx';
 import { CarriersPanel } from './panels/carriers-panel.tsx';

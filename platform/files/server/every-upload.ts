@@ -2,8 +2,8 @@ import { eachRow } from '#kit/server/database/each-row.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from './files-parts.ts';
-import { uploadsAfter, uploadsNamed } from './uploads-store.ts';
-import type { UploadedBy, UploadRow } from './uploads-store.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { FilesTables } from './file-rows.ts';
 
 const rowsAtOnce = 100;
 
@@ -29,4 +29,39 @@ export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
     );
     for await (const row of rows) yield { row, open: () => store.get(row.storage_key) };
   };
+}
+
+type UploadRow = FilesTables['files.file'];
+
+interface UploadedBy {
+  readonly companyId: string;
+  /** Absent: whoever uploaded it for the company. */
+  readonly personId?: string;
+}
+
+function uploadsNamed(ctx: Ctx, companyId: string, ids: readonly string[]): Promise<UploadRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tablesOf<FilesTables>(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute();
+}
+
+/** A page of what people uploaded, by the time-ordered id; nothing that a slice made. */
+function uploadsAfter(
+  ctx: Ctx,
+  { companyId, personId }: UploadedBy,
+  { after, atOnce }: { readonly after: string | undefined; readonly atOnce: number },
+): Promise<UploadRow[]> {
+  let uploads = tablesOf<FilesTables>(ctx)
+    .selectFrom('files.file')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('made_for', 'is', null);
+  if (personId !== undefined) uploads = uploads.where('person_id', '=', personId);
+  if (after !== undefined) uploads = uploads.where('id', '>', after);
+  return uploads.orderBy('id').limit(atOnce).execute();
 }

@@ -1,6 +1,5 @@
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { FilesTables } from './files-tables.ts';
 
 export type FileRow = FilesTables['files.file'];
 
@@ -33,4 +32,20 @@ export function findFile(ctx: Ctx, { id, companyId, madeFor }: SoughtFile): Prom
 /** Only what a slice made, and only in work of the product itself, goes; row-level security says so too. */
 export async function deleteMadeFile(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('files.file').where('id', '=', id).where('made_for', 'is not', null).execute();
+}
+
+export interface FilesTables {
+  'files.file': {
+    company_id: string;
+    id: string;
+    person_id: string;
+    name: string;
+    content_type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    created_at: Date;
+    /** The slice through whose calls alone it opens; null for what members uploaded for their company. */
+    made_for: string | null;
+  };
 }

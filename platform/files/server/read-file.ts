@@ -1,7 +1,7 @@
 import { refuse } from '#kit/server/refuse.ts';
 import type { KeptFile } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { filesRefusals } from '../contract/files-refusals.ts';
+import { filesRefusals } from '../contract/files.ts';
 import { findFile, type FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
 import { refuseIfStoreFails } from './receive-file.ts';

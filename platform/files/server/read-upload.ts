@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { UploadRule } from '../domain/upload-rules.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled } from './judge-spooled.ts';
-import { withSpooledFile } from './spool-upload.ts';
+import { judgeSpooled, withSpooledFile } from './spool-upload.ts';
 
 interface ReadOnce {
   readonly name: string;

@@ -5,24 +5,22 @@ import { newId } from '#kit/server/new-id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { StorageFull, StorageUnavailable } from '#outside/file-store/port.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { FileFacts } from '../contract/file-endpoints.ts';
-import { filesRefusals } from '../contract/files-refusals.ts';
-import type { FileKind } from '../domain/file-kinds.ts';
-import type { UploadRule } from '../domain/upload-rules.ts';
+import { filesRefusals } from '../contract/files.ts';
+import type { FileFacts } from '../contract/files.ts';
+import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
 import { insertFile } from './file-rows.ts';
+import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled } from './judge-spooled.ts';
-import { presentFile } from './present-file.ts';
-import { withSpooledFile } from './spool-upload.ts';
+import { judgeSpooled, withSpooledFile } from './spool-upload.ts';
 
-export interface ArrivingFile {
+interface ArrivingFile {
   readonly name: string;
   readonly stream: Readable;
   readonly rule: UploadRule;
 }
 
 /** Bytes that are judged, scanned and in the store; a file only once a row names them. */
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly name: string;
   readonly contentType: FileKind;
   readonly size: number;
@@ -30,7 +28,7 @@ export interface ReceivedFile {
   readonly key: string;
 }
 
-export interface ReceivedWith<Seen> {
+interface ReceivedWith<Seen> {
   readonly file: ReceivedFile;
   readonly seen: Seen;
 }
@@ -56,7 +54,7 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
     });
 }
 
-export interface FileKeeper {
+interface FileKeeper {
   readonly companyId: string;
   readonly personId: string;
   /** The slice through whose calls alone it opens; absent: its company's people download it. */
@@ -92,4 +90,25 @@ export function refuseIfStoreFails(fault: unknown): never {
   if (fault instanceof StorageFull) refuse(kitRefusals.storage_full);
   if (fault instanceof StorageUnavailable) refuse(filesRefusals.store_away);
   throw fault;
+}
+
+function presentFile(row: FileRow): FileFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    contentType: row.content_type,
+    size: row.size,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export type NewFile = ArrivingFile & FileKeeper;
+
+/** Judges, scans, keeps and records a file; only then does it exist for anybody. */
+export function storeFile(parts: FilesParts) {
+  const receive = receiveFile(parts);
+  return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {
+    const { file } = await receive({ name, stream, rule }, () => Promise.resolve());
+    return keepReceived(ctx, keeper, file);
+  };
 }

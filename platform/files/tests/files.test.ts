@@ -10,7 +10,7 @@ import { uploadRules } from '../contract.ts';
 import type { FileFacts } from '../contract.ts';
 import { readFileLink, signFileLink } from '../server/file-links.ts';
 import { MadeFiles } from '../server/made-files.ts';
-import { storeFile } from '../server/store-file.ts';
+import { storeFile } from '../server/receive-file.ts';
 import { ana, bo, startFiles } from './files-over-http.ts';
 
 type Files = Awaited<ReturnType<typeof startFiles>>;

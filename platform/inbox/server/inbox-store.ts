@@ -1,8 +1,10 @@
 import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
-import type { RoleName, ServiceType } from '#platform/access/contract.ts';
+import { hasServicePermission, isApproved, isInForce, serviceTypes } from '#platform/access/contract.ts';
+import type { Member, RoleName, ServiceType, Staff } from '#platform/access/contract.ts';
+import { homeOfStaff } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { InboxTables } from './inbox-tables.ts';
+import type { ItemIcon } from '../domain/inbox-item.ts';
 
 export type ItemRow = InboxTables['inbox.item'];
 
@@ -38,7 +40,7 @@ export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<Item
 }
 
 /** Whom the items are to concern: this person, somebody with one of the roles, or with one of the permissions. */
-export interface Concerned {
+interface Concerned {
   readonly companyId: string;
   readonly personId: string;
   readonly roles: readonly RoleName[];
@@ -94,4 +96,42 @@ export function countItems(ctx: Ctx, concerned: Concerned): Promise<{ total: num
       sql<number>`count(*) filter (where urgent or due <= ${ctx.clock.now()})`.as('now'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+interface InboxTables {
+  'inbox.item': {
+    company_id: string;
+    key: string;
+    for_person: string | null;
+    for_roles: RoleName[] | null;
+    for_permission: ServiceType | null;
+    title: string;
+    why: string;
+    path: string;
+    verb: string;
+    icon: ItemIcon;
+    urgent: boolean;
+    due: Date | null;
+    posted_at: Date;
+    may_put_away: boolean;
+  };
+}
+
+/** Until their company says yes a person is nobody there; only what waits for them alone is theirs. */
+export function concernedOf(actor: Member | Staff, today: string): Concerned {
+  const { personId } = actor;
+  if (actor.kind === 'staff')
+    return { companyId: homeOfStaff, personId, roles: actor.roles, permissions: [] };
+  const { companyId, roles } = actor;
+  if (!isApproved(actor)) return { companyId, personId, roles: [], permissions: [] };
+  return { companyId, personId, roles, permissions: servicesOf(actor, today) };
+}
+
+function servicesOf({ subscriptions, permissions }: Member, today: string): ServiceType[] {
+  const known = Object.keys(serviceTypes) as ServiceType[];
+  return known.filter(
+    (service) =>
+      hasServicePermission(permissions, service) &&
+      subscriptions.some((one) => one.serviceType === service && isInForce(one, () => today)),
+  );
 }

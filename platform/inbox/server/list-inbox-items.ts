@@ -5,10 +5,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { InboxItem, listInboxItems as call } from '../contract/inbox-endpoints.ts';
+import type { InboxItem, listInboxItems as call } from '../contract/inbox.ts';
 import { pressureOf } from '../domain/inbox-item.ts';
-import { concernedOf } from './concerned-of.ts';
-import { countItems, soonestItems } from './inbox-store.ts';
+import { concernedOf, countItems, soonestItems } from './inbox-store.ts';
 import type { ItemPlace, ItemRow } from './inbox-store.ts';
 
 export async function listInboxItems(

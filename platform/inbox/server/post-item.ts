@@ -2,7 +2,7 @@ import { companyRoom, ownRoom, staffRoom } from '#kit/server/hubs/rooms.ts';
 import type { RoleName, ServiceType } from '#platform/access/contract.ts';
 import { homeOfStaff } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { inboxHub } from '../contract/inbox-hub.ts';
+import { inboxHub } from '../contract/inbox.ts';
 import type { ItemIcon } from '../domain/inbox-item.ts';
 import { putItem, takeItem } from './inbox-store.ts';
 

@@ -3,10 +3,9 @@ import { refuse } from '#kit/server/refuse.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { putAwayInboxItem as call } from '../contract/inbox-endpoints.ts';
-import { inboxRefusals as no } from '../contract/inbox-refusals.ts';
-import { concernedOf } from './concerned-of.ts';
-import { itemFor } from './inbox-store.ts';
+import { inboxRefusals as no } from '../contract/inbox.ts';
+import type { putAwayInboxItem as call } from '../contract/inbox.ts';
+import { concernedOf, itemFor } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
 
 /** For everybody who saw it; one that somebody else has put away by now is gone all the same. */

@@ -5,8 +5,8 @@ import { call } from '#kit/web/call/call.ts';
 import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import { putAwayInboxItem } from '../contract/inbox-endpoints.ts';
-import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import { putAwayInboxItem } from '../contract/inbox.ts';
+import type { InboxItem } from '../contract/inbox.ts';
 import { inboxKey } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 

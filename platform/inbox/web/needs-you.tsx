@@ -4,7 +4,7 @@ import { BrassCard } from '#kit/web/display/card.tsx';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { InboxItem } from '../contract/inbox-endpoints.ts';
+import type { InboxItem } from '../contract/inbox.ts';
 import { soonestQuery, useLiveInbox } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';

@@ -30,3 +30,18 @@ export function defineNoticeKind<Facts>(kind: NoticeKind<Facts>): NoticeKind<Fac
 export function concernsActor({ audience }: AnyNoticeKind, actor: 'member' | 'staff'): boolean {
   return audience === 'everybody' || audience === (actor === 'staff' ? 'staff' : 'members');
 }
+
+/** Spec marketplace §3: a notification's status. Seen is what the bell showed, Read is what was opened. */
+export const noticeStatuses = ['Unseen', 'Seen', 'Read'] as const;
+
+export type NoticeStatus = (typeof noticeStatuses)[number];
+
+interface SeenAndRead {
+  readonly seenAt: Date | null;
+  readonly readAt: Date | null;
+}
+
+export function noticeStatusOf({ seenAt, readAt }: SeenAndRead): NoticeStatus {
+  if (readAt !== null) return 'Read';
+  return seenAt === null ? 'Unseen' : 'Seen';
+}

@@ -6,11 +6,10 @@ import { relativeWords } from '#kit/web/display/relative-words.ts';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
-import type { Notice } from '../contract/notice-endpoints.ts';
+import type { Notice } from '../contract/notices.ts';
 import { BellButton } from './bell-button.tsx';
 import styles from './bell.module.css';
-import { useMarks } from './mark-notices.ts';
-import { newestQuery } from './notice-queries.ts';
+import { newestQuery, useMarks } from './notice-queries.ts';
 
 /** What the bell holds; opening it is seeing them. */
 export function BellList({ unseen }: { readonly unseen: number }) {

@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { BellButton } from './bell-button.tsx';
-import { unseenQuery } from './notice-queries.ts';
-import { useLiveNotices } from './use-live-notices.ts';
+import { noticesKey, unseenQuery } from './notice-queries.ts';
+import { askAtConnect } from '#kit/web/live/ask-at-connect.ts';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { notificationHub } from '../contract/notification-hub.ts';
 
 const load = () => import('./bell-list.tsx');
 
@@ -25,4 +27,37 @@ export function Bell() {
     />
   );
   return <Suspense fallback={alone}>{wanted ? <BellList unseen={unseen} /> : alone}</Suspense>;
+}
+
+// Our choice: a whole company that is told something does not ask in the same moment (decision 0017).
+const leastWaitMs = 150;
+const mostWaitMs = 1_500;
+
+/** Keeps the count and the lists of this tab as they are, whoever or whichever tab changes them. */
+function useLiveNotices(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let asking: number | undefined;
+    const count = (unseen: number): void => {
+      window.clearTimeout(asking);
+      client.setQueryData(unseenQuery.queryKey, unseen);
+    };
+    const endings = [
+      askAtConnect(notificationHub, 'GetUserNotificationCountAsync', count),
+      listenToHub(notificationHub, 'NotificationCount', count),
+      listenToHub(notificationHub, 'CheckNotifications', () => {
+        void client.invalidateQueries({ queryKey: noticesKey });
+        // Where a count follows at once, nothing needs to be asked.
+        window.clearTimeout(asking);
+        asking = window.setTimeout(
+          () => void client.invalidateQueries({ queryKey: unseenQuery.queryKey }),
+          leastWaitMs + Math.random() * (mostWaitMs - leastWaitMs),
+        );
+      }),
+    ];
+    return () => {
+      window.clearTimeout(asking);
+      for (const end of endings) end();
+    };
+  }, [client]);
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { PreferenceOfKind, Preferences } from '../contract/preference-endpoints.ts';
+import type { PreferenceOfKind, Preferences } from '../contract/preferences.ts';
 import { channels } from '../domain/channels.ts';
 import type { Channel } from '../domain/channels.ts';
 import styles from './preferences.module.css';

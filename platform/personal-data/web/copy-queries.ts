@@ -7,7 +7,7 @@ import {
   downloadOwnCopy,
   listCompanyCopies,
   listOwnCopies,
-} from '../contract/copy-endpoints.ts';
+} from '../contract/data-copies.ts';
 
 // A copy takes seconds; its notice comes besides, for whoever has left the page.
 const askEveryMs = 3_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineHub } from '#kit/contract/hub.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
-import { reportShape } from './report-shapes.ts';
+import { reportShape } from './reports.ts';
 
 /** Spec platform §7: live hub /reporthub. A group is one report; its id is the group's name. */
 export const reportHub = defineHub({

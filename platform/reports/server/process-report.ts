@@ -2,16 +2,15 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { mayMove } from '#kit/domain/life-cycle.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { processReport as call } from '../contract/report-endpoints.ts';
+import type { ReportAnswer, processReport as call } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { reportMoves } from '../domain/report-moves.ts';
+import { reportMoves } from '../domain/report.ts';
 import { askToMake } from './make/make-report.ts';
 import { presentReport } from './present-report.ts';
 import { requireReport } from './read-reports.ts';
 import { changeReport, hasAnotherUnderWay, lockReport } from './report-store.ts';
 import type { ReportsParts } from './reports-parts.ts';
-import { tellProgress } from './tell-report.ts';
+import { tellProgress } from './report-hub.ts';
 
 /** What failed begins anew; what waits is put into the queue again; what is made stays as it is. */
 export function processReport(parts: ReportsParts) {

@@ -1,7 +1,9 @@
-import type { Selectable, Updateable } from '#kit/server/database/sql.ts';
+import type { ColumnType, Selectable, Updateable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { ReportsTables } from './reports-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
+import type { ServiceType } from '#platform/access/contract.ts';
+import type { ReportState } from '../domain/report.ts';
 
 export type ReportRow = Selectable<ReportsTables['reports.report']>;
 
@@ -151,4 +153,34 @@ export async function reportsOutOfTime(ctx: Ctx, limit: number): Promise<string[
 
 export async function deleteReport(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('reports.report').where('id', '=', id).execute();
+}
+
+export interface ReportsTables {
+  'reports.report': {
+    company_id: string;
+    id: string;
+    kind: string;
+    parameters: ColumnType<Record<string, string>, string, never>;
+    state: Otherwise<ReportState>;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: Date;
+    attempt: Otherwise<number>;
+    tries: Otherwise<number>;
+    rows_done: Otherwise<number>;
+    rows_total: Maybe<number>;
+    changed_at: Date;
+    ended_at: Maybe<Date>;
+    reason: Maybe<string>;
+    file_name: Maybe<string>;
+    file_size: Maybe<number>;
+    keep_until: Date;
+  };
+  'reports.usage': {
+    company_id: string;
+    day: string;
+    service_type: ServiceType;
+    what: string;
+    times: number;
+  };
 }

@@ -3,7 +3,7 @@ import type { Subscriber } from '#kit/server/outbox/subscriber.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { reportEndedNotice } from '#platform/notifications/contract.ts';
 import { notify } from '#platform/notifications/server.ts';
-import { reportEnded } from '../contract/report-ended.ts';
+import { reportEnded } from '../contract/reports.ts';
 
 export const reportSubscribers: readonly Subscriber<Ctx>[] = [
   subscriber(reportEnded, 'notifications.report_ended', (ctx: Ctx, { companyId, personId, title, state }) =>

@@ -9,10 +9,9 @@ import { DateRangeField } from '#kit/web/form/days/date-range-field.tsx';
 import { Form } from '#kit/web/form/frame/form.tsx';
 import { SubmitButton } from '#kit/web/form/frame/submit-button.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
-import { startReport } from '../contract/report-endpoints.ts';
-import { parameterShapes } from '../contract/report-parameters.ts';
-import type { ReportAnswer, ReportKind } from '../contract/report-shapes.ts';
-import { lastThirtyDays } from '../domain/period.ts';
+import { parameterShapes, startReport } from '../contract/reports.ts';
+import type { ReportAnswer, ReportKind } from '../contract/reports.ts';
+import { lastThirtyDays } from '../domain/report.ts';
 import styles from './reports.module.css';
 
 const chosen = { kind: z.string('Choose a report.') };

@@ -4,7 +4,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import { providerDay } from '#platform/access/contract.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
 import { periodWords, sizeWords, stateWords } from './report-words.ts';
 import styles from './reports.module.css';
 import type { ReportActs } from './use-report-acts.ts';

@@ -3,9 +3,9 @@ import type { InfiniteData } from '@tanstack/react-query';
 import type { EndpointResult } from '#kit/contract/endpoint.ts';
 import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
-import { listReportKinds, listReports } from '../contract/report-endpoints.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
-import { isUnderWay } from '../domain/report-moves.ts';
+import { listReportKinds, listReports } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { isUnderWay } from '../domain/report.ts';
 
 export const reportsKey = ['reports', 'list'] as const;
 

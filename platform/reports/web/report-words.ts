@@ -1,6 +1,6 @@
 import { formatDay, isDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
 
 /** The days a report is of; empty where it is of none. */
 export function periodWords({ parameters }: Pick<ReportAnswer, 'parameters'>): string {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { PageTitle } from '#kit/web/display/page-title.tsx';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { PageTitle, SectionTitle } from '#kit/web/display/page-title.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
@@ -9,12 +9,20 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { AskForm } from './ask-form.tsx';
 import { reportColumns } from './report-columns.tsx';
-import { kindsQuery, reportsKey, reportsQuery, underWay } from './report-queries.ts';
+import { kindsQuery, reportsKey, reportsQuery, underWay, withNews } from './report-queries.ts';
 import { periodWords } from './report-words.ts';
-import { ReportsUnderWay } from './reports-under-way.tsx';
 import styles from './reports.module.css';
-import { useLiveReports } from './use-live-reports.ts';
 import { useReportActs } from './use-report-acts.ts';
+import { Card } from '#kit/web/display/card.tsx';
+import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
+import { LongWork } from '#kit/web/progress/long-work.tsx';
+import { reportShape } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
+import { hubTrouble } from '../contract/reports-refusals.ts';
+import * as z from 'zod/mini';
+import { followGroup } from '#kit/web/live/follow-group.ts';
+import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
+import { reportHub } from '../contract/report-hub.ts';
 
 /** What the portal knows of the company, as spreadsheets. */
 export function ReportsPage() {
@@ -75,4 +83,76 @@ function EarlierReports() {
       />
     </>
   );
+}
+
+interface UnderWayProps {
+  readonly reports: readonly ReportAnswer[];
+  readonly hubIsAway: boolean;
+}
+
+/** What is being made, with its rows so far. */
+function ReportsUnderWay({ reports, hubIsAway }: UnderWayProps) {
+  if (reports.length === 0) return null;
+  return (
+    <Card label="Being made">
+      <SectionTitle>Being made</SectionTitle>
+      {hubIsAway && (
+        <RefusedFace sentence={hubTrouble} next="The progress is asked for every few seconds instead." />
+      )}
+      <ul className={styles.works} aria-label="Reports under way">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <LongWork
+              title={`${report.title}${periodWords(report) === '' ? '' : `, ${periodWords(report)}`}`}
+              total={report.progress.total ?? 0}
+              done={report.progress.done}
+              doing={report.state === 'WAITING' ? 'Waits for its turn' : `Asked by ${report.askedBy}`}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const entered = z.object({ answer: reportShape });
+
+interface Hub {
+  readonly isAway: boolean;
+  onAway(): void;
+}
+
+/** Follows the reports under way while the page is open, until the hub could not be reached. */
+function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
+  const client = useQueryClient();
+  const followed = ids.join(' ');
+  useEffect(() => {
+    if (followed === '' || isAway) return undefined;
+    const tell = (news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>): void =>
+      void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withNews>[0]) =>
+        withNews(pages, news),
+      );
+    const readAgain = (): void => void client.invalidateQueries({ queryKey: reportsKey });
+    const endings = [
+      listenToHub(reportHub, 'messageReceived', tell),
+      listenToHub(reportHub, 'reportGenerated', readAgain),
+      listenToHub(reportHub, 'reportFailed', readAgain),
+      ...followed.split(' ').map((id) =>
+        followGroup(
+          { path: reportHub.path, name: id, enter: 'subscribeToGroup', leave: 'unsubscribeFromGroup' },
+          {
+            onEntered(said) {
+              const read = z.safeParse(entered, said);
+              if (read.success) tell(read.data.answer);
+            },
+            // Spec platform §8: after its retries the connection is ended, and that is said.
+            onGiveUp: onAway,
+          },
+        ),
+      ),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [client, followed, isAway, onAway]);
 }

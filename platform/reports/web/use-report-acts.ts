@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { call, callForBlob } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { saveFile } from '#kit/web/table/export/save-file.ts';
-import { downloadReport, processReport } from '../contract/report-endpoints.ts';
-import type { ReportAnswer } from '../contract/report-shapes.ts';
+import { downloadReport, processReport } from '../contract/reports.ts';
+import type { ReportAnswer } from '../contract/reports.ts';
 import { reportsKey } from './report-queries.ts';
 
 export interface ReportActs {

@@ -1,5 +1,3 @@
-import { kindOfValue } from './kind-of-value.ts';
-
 type Kind = ReturnType<typeof kindOfValue>;
 
 /** A value of the kinds a configuration may have; nothing is none of them. */
@@ -32,5 +30,21 @@ function readJson(typed: string): TypedValue | undefined {
     return JSON.parse(typed) as TypedValue;
   } catch {
     return undefined;
+  }
+}
+
+/** A configuration keeps its kind for life, so that its readers need not guess. */
+export function kindOfValue(value: unknown): 'list' | 'nothing' | 'record' | 'number' | 'text' | 'switch' {
+  if (Array.isArray(value)) return 'list';
+  if (value === null || value === undefined) return 'nothing';
+  switch (typeof value) {
+    case 'number':
+      return 'number';
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'switch';
+    default:
+      return 'record';
   }
 }

@@ -3,7 +3,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
-import type { getUserSettings as call } from '../contract/user-settings-endpoints.ts';
+import type { getUserSettings as call } from '../contract/user-settings.ts';
 import { findSettings } from './user-settings-store.ts';
 
 /** Our choice: somebody else's settings are missing for everybody, staff included (decision 0011). */

@@ -1,6 +1,6 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettings, UserSettingsFields } from '../contract/user-settings.ts';
 import { changeUserSettings } from './change-user-settings.ts';
 import { findSettings, insertSettings } from './user-settings-store.ts';
 

@@ -3,6 +3,7 @@ import { kyselyOn } from '#kit/server/database/kysely-of.ts';
 import type { Pools } from '#kit/server/database/pool.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { SettingsTables } from './settings-tables.ts';
+import { findFeature } from './feature-store.ts';
 
 /** Told to every node in the transaction that changes a flag. */
 export const flagsChannel = 'loupe_flags';
@@ -31,4 +32,9 @@ export class KnownFlags {
 
 export async function tellFlagsChanged(ctx: Ctx): Promise<void> {
   await sql`select pg_notify(${flagsChannel}, '')`.execute(ctx.database);
+}
+
+/** As the database has it at this moment; a name nobody knows is off (spec platform §7). */
+export async function isFeatureOn(ctx: Ctx, name: string): Promise<boolean> {
+  return (await findFeature(ctx, name))?.enabled ?? false;
 }

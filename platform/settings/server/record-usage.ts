@@ -2,8 +2,7 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Analytics } from '#outside/analytics/port.ts';
 import { isSignedIn } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { recordUsage as call } from '../contract/usage-endpoint.ts';
-import type { IsAnalyticsDeactivated } from './analytics-switches.ts';
+import type { recordUsage as call } from '../contract/portal.ts';
 import { findSettings } from './user-settings-store.ts';
 
 /**
@@ -35,4 +34,38 @@ export function recordUsage(analytics: Analytics, isDeactivated: IsAnalyticsDeac
       );
     }
   };
+}
+
+interface UsageOfPerson {
+  readonly name: string;
+  readonly personId: string;
+  readonly companyId: string;
+  readonly properties: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** What another slice's event says of use, counted under the same switches as a page that was opened. */
+export async function countUsage(
+  { analytics, isAnalyticsDeactivated }: UsagePorts,
+  ctx: Ctx,
+  { personId, ...event }: UsageOfPerson,
+): Promise<void> {
+  const disableAnalytics = await isAnalyticsDisabled(ctx, personId);
+  const analyticsDeactivated = await isAnalyticsDeactivated(personId, event.companyId);
+  analytics.record(
+    { ...event, personId, at: ctx.clock.now().toISOString() },
+    { analyticsDeactivated, disableAnalytics },
+  );
+}
+
+/** Whether this person's company has switched analytics off; whoever keeps companies knows. */
+export type IsAnalyticsDeactivated = (personId: string, companyId: string) => Promise<boolean>;
+
+export interface UsagePorts {
+  readonly analytics: Analytics;
+  readonly isAnalyticsDeactivated: IsAnalyticsDeactivated;
+}
+
+/** Spec platform §3, Person: disableAnalytics. It stands among the person's settings, where their menu turns it. */
+export async function isAnalyticsDisabled(ctx: Ctx, personId: string): Promise<boolean> {
+  return (await findSettings(ctx, personId))?.disableAnalytics === true;
 }

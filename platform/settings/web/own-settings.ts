@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RememberPort } from '#kit/web/table/remember.ts';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import type { UserSettingsFields } from '../contract/user-settings.ts';
 
 /** The person's settings; whoever changes them by another call asks for them anew. */
 export const ownSettings = queryOptions({

@@ -1,10 +1,6 @@
 import { call } from '#kit/web/call/call.ts';
-import {
-  changeUserSettings,
-  createUserSettings,
-  getUserSettings,
-} from '../contract/user-settings-endpoints.ts';
-import type { UserSettings, UserSettingsFields } from '../contract/user-settings-endpoints.ts';
+import { changeUserSettings, createUserSettings, getUserSettings } from '../contract/user-settings.ts';
+import type { UserSettings, UserSettingsFields } from '../contract/user-settings.ts';
 
 /** Fetched when settings are first read: the hooks that read them lie on the way to the first paint. */
 export function readSettings(): Promise<UserSettings | { readonly id: null }> {

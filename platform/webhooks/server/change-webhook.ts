@@ -3,12 +3,12 @@ import { refuse, refuseChanged } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { changeWebhook as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { changeWebhook as call } from '../contract/webhooks.ts';
 import { giveUpWaiting } from './delivery-store.ts';
-import { findEndpoint, lockEndpoint, updateEndpoint } from './endpoint-store.ts';
-import { formOf, presentWebhook } from './present-webhook.ts';
-import { requireFitUrl } from './require-fit-url.ts';
+import { findEndpoint, lockEndpoint, updateEndpoint } from './webhook-store.ts';
+import { formOf, presentWebhook } from './list-webhooks.ts';
+import { requireFitUrl } from './make-webhook.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
 /** Another address asks for a second factor as a new one does; other events don't. */

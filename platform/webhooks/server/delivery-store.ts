@@ -2,8 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { EndpointNamed } from './endpoint-store.ts';
-import type { WebhooksTables } from './webhooks-tables.ts';
+import type { EndpointNamed, WebhooksTables } from './webhook-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<WebhooksTables>(ctx);
 

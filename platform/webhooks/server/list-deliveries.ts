@@ -4,11 +4,11 @@ import { isUuid } from '#kit/domain/id.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { listDeliveries as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { listDeliveries as call } from '../contract/webhooks.ts';
 import { deliveriesTo } from './delivery-store.ts';
-import { findEndpoint } from './endpoint-store.ts';
-import { presentDelivery } from './present-webhook.ts';
+import { findEndpoint } from './webhook-store.ts';
+import { presentDelivery } from './list-webhooks.ts';
 
 export async function listDeliveries(
   ctx: Ctx,

@@ -5,14 +5,14 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
-import type { makeWebhook as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { makeWebhook as call } from '../contract/webhooks.ts';
 import { mostEndpoints } from '../domain/delivery.ts';
-import { endpointsOf, findEndpoint, insertEndpoint, lockEndpoints } from './endpoint-store.ts';
-import { presentWebhook } from './present-webhook.ts';
-import { requireFitUrl } from './require-fit-url.ts';
+import { endpointsOf, findEndpoint, insertEndpoint, lockEndpoints } from './webhook-store.ts';
+import { presentWebhook } from './list-webhooks.ts';
 import { newWebhookSecret } from './sign-message.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
+import type { UnfitUrl } from '#outside/webhook-target/port.ts';
 
 /** A second factor first: from now on what happens in the company leaves the portal. */
 export function makeWebhookWith(ports: WebhooksPorts) {
@@ -38,4 +38,16 @@ export function makeWebhookWith(ports: WebhooksPorts) {
     const row = (await findEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
     return { webhook: presentWebhook(ctx, row), secret };
   };
+}
+
+const refusalFor = {
+  unreadable: webhookRefusals.url_unreadable,
+  'not-https': webhookRefusals.url_not_https,
+  credentials: webhookRefusals.url_credentials,
+} satisfies Record<UnfitUrl, unknown>;
+
+/** Where the name leads is looked at with every message, since it may lead elsewhere tomorrow. */
+export function requireFitUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string): void {
+  const unfit = target.unfitFor(url);
+  if (unfit !== undefined) refuse(refusalFor[unfit]);
 }

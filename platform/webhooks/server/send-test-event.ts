@@ -2,11 +2,11 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { refuse } from '#kit/server/refuse.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { sendTestEvent as call } from '../contract/webhook-endpoints.ts';
-import { webhookRefusals } from '../contract/webhook-refusals.ts';
+import { webhookRefusals } from '../contract/webhooks.ts';
+import type { sendTestEvent as call } from '../contract/webhooks.ts';
 import { testEvent } from '../domain/webhook-events.ts';
 import { queueMessage } from './deliver/queue-message.ts';
-import { lockEndpoint, updateEndpoint } from './endpoint-store.ts';
+import { lockEndpoint, updateEndpoint } from './webhook-store.ts';
 
 export async function sendTestEvent(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { companyId, companyName } = requireMember(ctx.actor);

@@ -3,7 +3,7 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
-import type { Delivery, Webhook } from '../contract/webhook-endpoints.ts';
+import type { Delivery, Webhook } from '../contract/webhooks.ts';
 import type { WebhookActs } from './use-webhook-acts.ts';
 
 const kinds: Readonly<Record<Delivery['state'], StatusKind>> = {

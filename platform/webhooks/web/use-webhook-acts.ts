@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '#kit/web/call/call.ts';
 import { useBusyAct } from '#kit/web/call/use-busy-act.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
@@ -6,13 +6,16 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
 import { useStepUp } from '#platform/identity/web.tsx';
 import {
+  listDeliveries,
+  listWebhooks,
   redeliver,
   removeWebhook,
   rotateWebhookSecret,
   sendTestEvent,
-} from '../contract/webhook-endpoints.ts';
-import type { Delivery, ShownWebhook, Webhook } from '../contract/webhook-endpoints.ts';
-import { webhooksKey } from './webhook-queries.ts';
+} from '../contract/webhooks.ts';
+import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
+import { lookAgainWhile } from '#kit/web/call/look-again.ts';
+import { pagedQuery } from '#kit/web/call/paged-query.ts';
 
 export interface WebhookActs {
   readonly busy: boolean;
@@ -98,3 +101,31 @@ export function useWebhookActs(): WebhookActs {
       }),
   };
 }
+
+/** Below this key everything is read again once something was changed. */
+const webhooksKey = ['webhooks'];
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...webhooksKey, 'all'],
+  queryFn: ({ signal }) => call(listWebhooks, {}, { signal }),
+});
+
+export const deliveriesQuery = (endpointId: string) =>
+  infiniteQueryOptions({
+    ...pagedQuery([...webhooksKey, 'deliveries', endpointId], (beginning, options) =>
+      call(
+        listDeliveries,
+        {
+          params: { endpointId },
+          query: { limit: 25, ...beginning },
+        },
+        options,
+      ),
+    ),
+    // Another address's deliveries are never shown in their place.
+    placeholderData: () => undefined,
+    // A message that is being tried changes within seconds; nobody has to ask for it.
+    refetchInterval: lookAgainWhile(({ pages }) =>
+      pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
+    ),
+  });

@@ -8,11 +8,10 @@ import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import type { Webhook } from '../contract/webhook-endpoints.ts';
+import type { Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { hostOf } from './use-webhook-acts.ts';
+import { deliveriesQuery, hostOf } from './use-webhook-acts.ts';
 import type { WebhookActs } from './use-webhook-acts.ts';
-import { deliveriesQuery } from './webhook-queries.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookCardProps {

@@ -8,8 +8,8 @@ import { CheckboxField } from '#kit/web/form/choice/checkbox-field.tsx';
 import { TextField } from '#kit/web/form/text/text-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 import type { WithStepUp } from '#platform/identity/web.tsx';
-import { changeWebhook, makeWebhook } from '../contract/webhook-endpoints.ts';
-import type { ShownWebhook, Webhook } from '../contract/webhook-endpoints.ts';
+import { changeWebhook, makeWebhook } from '../contract/webhooks.ts';
+import type { ShownWebhook, Webhook } from '../contract/webhooks.ts';
 import { allWebhookEvents, webhookEvents } from '../domain/webhook-events.ts';
 import type { WebhookEvent } from '../domain/webhook-events.ts';
 

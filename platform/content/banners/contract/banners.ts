@@ -6,7 +6,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
 import { bannerAudiences, screenTypes } from '../domain/banner.ts';
-import { bannerEditors } from '#platform/content/provider/contract/desk-rules.ts';
+import { bannerEditors } from '#platform/content/provider/contract/desk-access.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
 export const bannerRefusals = defineRefusals('content', {

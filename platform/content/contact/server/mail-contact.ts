@@ -4,7 +4,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { findContact, saveContact } from './contact-store.ts';
 import type { ContactRow } from './contact-store.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Mail } from '#outside/mail/port.ts';
 

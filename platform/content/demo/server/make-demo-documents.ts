@@ -7,7 +7,7 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { securedLinkEnd } from '#platform/content/secured/domain/secured-link.ts';
 import { openDocuments } from '#platform/content/files/server/document-files.ts';
 import { insertCompletion, insertProgram } from '#platform/content/training/server/training-store.ts';
-import type { Provider } from '#platform/content/provider/server/provider.ts';
+import type { Provider } from '#platform/content/provider/server/content-ports.ts';
 import { openDocument } from '#platform/content/documents/server/texts/document-source.ts';
 import type { DocumentSource } from '#platform/content/documents/server/texts/document-source.ts';
 import { insertPublished } from '#platform/content/document-center/server/published-store.ts';

@@ -1,8 +1,8 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import type { Provider } from '#platform/content/provider/server/provider.ts';
+import type { Provider } from '#platform/content/provider/server/content-ports.ts';
 import * as documents from '../contract/documents.ts';
-import { WrittenDocuments, getDocument } from './written-documents.ts';
+import { WrittenDocuments, getDocument } from './documents.ts';
 
 export function documentRoutes(provider: Provider): Routes {
   const written = new WrittenDocuments(provider);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { messageDesk } from '#platform/content/provider/contract/desk-rules.ts';
+import { messageDesk } from '#platform/content/provider/contract/desk-access.ts';
 import { uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export const documentFileRefusals = defineRefusals('content', {

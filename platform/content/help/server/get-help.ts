@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/access/server.ts';
 import { promisedAnswer } from '#platform/content/contact/server/promised-answer.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import { allVideos } from './video-store.ts';
 import type { VideoRow } from './video-store.ts';
 import type { Video } from '../contract/help.ts';

@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import * as help from '../contract/help.ts';
 import { getHelp } from './get-help.ts';
 import { setVideoUrl } from './set-video-url.ts';

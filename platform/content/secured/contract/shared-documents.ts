@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { messageDesk } from '#platform/content/provider/contract/desk-rules.ts';
+import { messageDesk } from '#platform/content/provider/contract/desk-access.ts';
 import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
 import { securedDocumentShape, securedRefusals as no } from './secured-documents.ts';
 

@@ -8,7 +8,7 @@ import { signFileLink } from '#platform/files/server.ts';
 import type { documentShared } from '../contract/secured-documents.ts';
 import { securedLinkPath } from '../contract/secured-documents.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 
 type Shared = EventPayload<typeof documentShared>;
 

@@ -16,7 +16,7 @@ import type { SecuredRow } from './secured-store.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import type { OpeningWay } from '../domain/secured-link.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 
 /** Spec platform §9: the link lasts 90 days, for whoever signs in as well. */
 export function openSecuredDocument(files: FilesParts) {

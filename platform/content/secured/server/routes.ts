@@ -1,6 +1,6 @@
 import { route } from '#platform/access/server.ts';
 import type { Routes } from '#platform/access/server.ts';
-import type { ContentPorts } from '#platform/content/provider/server/provider.ts';
+import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 import * as secured from '../contract/secured-documents.ts';
 import * as shared from '../contract/shared-documents.ts';
 import { askForSecuredLink } from './ask-for-secured-link.ts';

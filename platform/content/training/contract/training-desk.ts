@@ -3,7 +3,7 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
-import { bannerEditors } from '#platform/content/provider/contract/desk-rules.ts';
+import { bannerEditors } from '#platform/content/provider/contract/desk-access.ts';
 import { programFacts, trainingRefusals as no } from './training.ts';
 
 const path = '/services/content/api/desk/trainingprograms';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import type { ListedMail } from '../../contract/mail-endpoints.ts';
+import type { ListedMail } from '../../contract/mailbox.ts';
 import { mailQuery } from '../demo-queries.ts';
 import { momentWords } from '../panels/clock-words.ts';
 import styles from './mailbox-page.module.css';

@@ -7,12 +7,11 @@ import { Card } from '#kit/web/display/card.tsx';
 import { FactLine, FactList } from '#kit/web/display/fact-line.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
-import { readAttachment, readMailFile } from '../../contract/mail-endpoints.ts';
-import type { WholeMail } from '../../contract/mail-endpoints.ts';
+import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
+import type { WholeMail } from '../../contract/mailbox.ts';
 import { oneMailQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { momentWords } from '../panels/clock-words.ts';
-import { frameDocument } from './frame-document.ts';
 import styles from './reading-pane.module.css';
 
 /** One mail: who wrote to whom, as it looks and as plain text, and what is attached. */
@@ -113,4 +112,14 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
       )}
     </>
   );
+}
+
+const head = '<base target="_blank"><meta name="referrer" content="no-referrer">';
+
+/** The mail's own document, its links led out of the frame; in the head where it has one. */
+export function frameDocument(html: string): string {
+  const start = /<head[^>]*>/i.exec(html);
+  if (start === null) return `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;
+  const after = start.index + start[0].length;
+  return html.slice(0, after) + head + html.slice(after);
 }

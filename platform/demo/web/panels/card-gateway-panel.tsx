@@ -4,7 +4,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { GatewayView } from '../../contract/card-gateway-endpoints.ts';
+import type { GatewayView } from '../../contract/card-gateway.ts';
 import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 import styles from './panel-list.module.css';

@@ -3,7 +3,7 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { SelectField } from '#kit/web/form/choice/select-field.tsx';
 import { toast } from '#kit/web/toast/toast-store.ts';
-import type { CarriersView } from '../../contract/carriers-endpoints.ts';
+import type { CarriersView } from '../../contract/carriers.ts';
 import { carriersQuery, useSetCarriers } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 

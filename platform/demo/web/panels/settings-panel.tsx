@@ -13,7 +13,6 @@ import { changeConfiguration, switchFeature } from '#platform/settings/contract.
 import { become } from '../become.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { shownSettingsQuery } from '../demo-queries.ts';
-import { faultOfValue, readValue, valueText } from './configuration-text.ts';
 import styles from './panel-list.module.css';
 
 /** Flags and configurations as they stand; a platform administrator changes them, for everybody at once. */
@@ -154,4 +153,25 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
       <span className={styles.fact}>{description}</span>
     </>
   );
+}
+
+type Value = string | number | boolean | unknown[] | Record<string, unknown>;
+
+/** A text is typed as it is; everything else as JSON, so that a list stays a list. */
+function valueText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readValue(text: string, old: unknown): Value {
+  return typeof old === 'string' ? text : (JSON.parse(text) as Value);
+}
+
+function faultOfValue(text: string, old: unknown): string | undefined {
+  if (typeof old === 'string') return undefined;
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch {
+    return 'Type it as JSON, such as 25 or ["a", "b"].';
+  }
 }

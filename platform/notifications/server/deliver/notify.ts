@@ -8,7 +8,7 @@ import { waysToTell } from '../../domain/channels.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
 import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/send-mail.ts';
 import { insertNotices } from '../notice-store.ts';
 import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-store.ts';
 import { tellOwners } from '../tell-notices.ts';

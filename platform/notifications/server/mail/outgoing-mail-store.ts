@@ -3,8 +3,8 @@ import type { Selectable } from '#kit/server/database/sql.ts';
 import type { Letter } from '#kit/server/letters/letter.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { OutgoingMail } from '../../contract/mail-endpoints.ts';
-import type { NotificationsTables } from '../notifications-tables.ts';
+import type { OutgoingMail } from '../../contract/outgoing-mail.ts';
+import type { NotificationsTables } from '../notice-store.ts';
 
 export type MailRow = Selectable<NotificationsTables['notifications.outgoing_mail']>;
 

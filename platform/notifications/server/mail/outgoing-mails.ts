@@ -9,7 +9,7 @@ import type {
   listOutgoingMail as listCall,
   OutgoingMail,
   retryOutgoingMail as retryCall,
-} from '../../contract/mail-endpoints.ts';
+} from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import { lockMail, newestMail, settleMail } from './outgoing-mail-store.ts';
 import type { MailRow } from './outgoing-mail-store.ts';

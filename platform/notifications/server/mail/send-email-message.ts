@@ -5,12 +5,12 @@ import type { Member, Staff } from '#platform/access/contract.ts';
 import { homeOfStaff, requireSignedIn } from '#platform/access/server.ts';
 import type { Steps } from '#platform/access/server.ts';
 import { reachByEmail, reachMembers } from '#platform/companies/server.ts';
-import type { sendEmailMessage as call } from '../../contract/mail-endpoints.ts';
+import type { sendEmailMessage as call } from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { queueMail } from './queue-mail.ts';
-import type { FillableTemplate } from './templates/email-template.ts';
-import { emailTemplates } from './templates/templates.ts';
+import { queueMail } from './send-mail.ts';
+import { emailTemplates } from './templates.ts';
+import type { FillableTemplate } from './templates.ts';
 
 /**
  * Spec platform §7: POST /api/v2/emailmessages. Our choice: it is no relay. A template says who may send it and whom it

@@ -4,8 +4,9 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { findMail, mailLeftWaiting, settleMail } from './outgoing-mail-store.ts';
-import type { MailRow } from './outgoing-mail-store.ts';
+import { findMail, insertMail, mailLeftWaiting, settleMail } from './outgoing-mail-store.ts';
+import type { MailRow, NewMail } from './outgoing-mail-store.ts';
+import { newId } from '#kit/server/new-id.ts';
 
 const sendMail = defineJob({ name: 'notifications.send_mail', payload: z.object({ id: z.uuid() }) });
 
@@ -65,4 +66,12 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
   // Thrown, so that the queue tries again later and waits longer each time.
   if (kind === 'retry') throw new Error(`The mail could not leave yet: ${reason}`);
   job.log.warn({ message: id, reason }, 'a mail was refused for good');
+}
+
+/** Kept first and sent afterwards: a mail server that is down delays it and loses nothing. */
+export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
+  const id = newId();
+  await insertMail(ctx, { ...mail, id });
+  await askToSend(ctx, id);
+  return id;
 }

@@ -6,7 +6,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { reachPeople } from '#platform/companies/server.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
-import type { Preferences, savePreferences as saveCall } from '../../contract/preference-endpoints.ts';
+import type { Preferences, savePreferences as saveCall } from '../../contract/preferences.ts';
 import { mayChoose } from '../../domain/channels.ts';
 import { digestTime } from '../../domain/digest-time.ts';
 import { concernsActor } from '../../domain/notice-kind.ts';

@@ -2,7 +2,7 @@ import { sql } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { ChosenChannels } from '../../domain/channels.ts';
-import type { NotificationsTables } from '../notifications-tables.ts';
+import type { NotificationsTables } from '../notice-store.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 

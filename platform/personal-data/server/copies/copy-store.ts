@@ -1,7 +1,7 @@
 import type { Selectable } from '#kit/server/database/sql.ts';
 import { tablesOf } from '#kit/server/database/tables-of.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { About, PersonalDataTables } from '../personal-data-tables.ts';
+import type { Maybe, Otherwise } from '#kit/server/database/columns.ts';
 
 export type CopyRow = Selectable<PersonalDataTables['personal_data.copy']>;
 
@@ -69,4 +69,27 @@ export async function copiesOutOfTime(ctx: Ctx, atOnce: number): Promise<string[
 
 export async function deleteCopy(ctx: Ctx, id: string): Promise<void> {
   await tables(ctx).deleteFrom('personal_data.copy').where('id', '=', id).execute();
+}
+
+export type About = 'person' | 'company';
+
+export interface PersonalDataTables {
+  'personal_data.copy': {
+    company_id: string;
+    id: string;
+    about: About;
+    asked_by: string;
+    asked_by_name: string;
+    asked_at: Date;
+    state: Otherwise<'Waiting' | 'Ready'>;
+    size: Maybe<number>;
+    keep_until: Date;
+  };
+  'personal_data.erasure': {
+    person_id: string;
+    asked_by: string;
+    reason: string;
+    asked_at: Date;
+    done_at: Maybe<Date>;
+  };
 }

@@ -5,8 +5,8 @@ import { answerFile } from '#platform/files/server.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import type { About } from '../personal-data-tables.ts';
 import { copiesAbout } from './copy-store.ts';
+import type { About } from './copy-store.ts';
 
 /** What leaves the portal in a file is written into the company's trail. */
 export function downloadCopy(parts: PersonalDataParts, about: About) {

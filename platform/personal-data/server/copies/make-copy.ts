@@ -5,7 +5,7 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { copyReady } from '../../contract/copy-ready.ts';
+import { copyReady } from '../../contract/data-copies.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import { copyMade, lockCopy } from './copy-store.ts';

@@ -3,13 +3,15 @@ import { writeArchive } from '#kit/server/archives/write-archive.ts';
 import type { ArchiveEntry } from '#kit/server/archives/write-archive.ts';
 import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
-import { copyIndexPage } from '../../domain/copy-index.ts';
+import { copyIndexPage, pathOfKind } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
-import { readHeld } from '../held-store.ts';
+import { filesNamedBy, readHeld } from '../held-store.ts';
+import type { HeldRow, Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
-import { ownedFiles, whoseIs } from './owned-files.ts';
-import { readKind } from './read-kind.ts';
+import { providerDay } from '#platform/access/contract.ts';
+import { everyUpload, namedUploads } from '#platform/files/server.ts';
+import type { Upload } from '#platform/files/server.ts';
 
 /**
  * Records as JSON, a file for each kind; what was uploaded as it is; a page that says what lies where. Everything is
@@ -70,4 +72,82 @@ async function* filesOf(
 
 async function* inOne(text: string): AsyncIterable<Uint8Array> {
   yield Buffer.from(text);
+}
+
+const rowsAtOnce = 500;
+
+type ReadPage = (limit: number, offset: number) => Promise<readonly HeldRow[]>;
+
+/** Nothing where there is no row; the facts are whole once the content has been read to its end. */
+async function readKind({ title, dated }: HeldTable, read: ReadPage) {
+  const first = await read(rowsAtOnce, 0);
+  if (first.length === 0) return undefined;
+  const facts: CopiedKind = { title, path: pathOfKind(title), rows: 0 };
+  return { facts, content: jsonOf(first, read, (row) => count(facts, dated, row)) };
+}
+
+async function* jsonOf(
+  first: readonly HeldRow[],
+  read: ReadPage,
+  seen: (row: HeldRow) => void,
+): AsyncIterable<Uint8Array> {
+  let page = first;
+  for (let written = 0; ; page = await read(rowsAtOnce, written)) {
+    page.forEach(seen);
+    const lines = page.map((row) => JSON.stringify(row)).join(',\n');
+    yield Buffer.from(written === 0 ? `[\n${lines}` : lines === '' ? '' : `,\n${lines}`);
+    written += page.length;
+    if (page.length < rowsAtOnce) break;
+  }
+  yield Buffer.from('\n]\n');
+}
+
+function count(facts: CopiedKind, dated: string | undefined, row: HeldRow): void {
+  facts.rows += 1;
+  const when = dated === undefined ? undefined : row[dated];
+  const day = when instanceof Date ? providerDay(when) : when;
+  if (typeof day !== 'string') return;
+  if (facts.from === undefined || day < facts.from) facts.from = day;
+  if (facts.to === undefined || day > facts.to) facts.to = day;
+}
+
+const atOnce = 100;
+
+const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow): Whose =>
+  about === 'person' ? { personId } : { companyId };
+
+/**
+ * Files belong to the company they were uploaded for. So a person's copy holds those that they uploaded where they ask
+ * for it, and whoever has left a company takes none of its papers along. What the provider shared stays the provider's.
+ */
+async function* ownedFiles(
+  job: JobContext<Ctx>,
+  { held, files }: PersonalDataParts,
+  copy: CopyRow,
+): AsyncIterable<Upload> {
+  yield* everyUpload(files)((act) => job.work(act), {
+    companyId: copy.company_id,
+    ...(copy.about === 'person' ? { personId: copy.asked_by } : {}),
+  });
+  for (const table of held.flatMap((slice) => slice.tables))
+    if (table.file !== undefined) yield* filesKeptIn(job, files, table, copy);
+}
+
+async function* filesKeptIn(
+  job: JobContext<Ctx>,
+  files: PersonalDataParts['files'],
+  table: HeldTable,
+  copy: CopyRow,
+): AsyncIterable<Upload> {
+  let after: string | undefined;
+  for (;;) {
+    const place = { after, atOnce };
+    const page = await job.work(async (ctx) => {
+      const ids = await filesNamedBy(ctx, table, whoseIs(copy), place);
+      return { last: ids.at(-1), uploads: await namedUploads(files)(ctx, copy.company_id, ids) };
+    });
+    yield* page.uploads;
+    if (page.last === undefined) return;
+    after = page.last;
+  }
 }

@@ -4,11 +4,10 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx, Steps } from '#platform/access/server.ts';
 import { standingOf } from '#platform/companies/server.ts';
 import { changeAccount, requireStepUp } from '#platform/identity/server.ts';
-import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure-endpoints.ts';
+import type { erasePersonByStaff as callOfStaff } from '../../contract/erasure.ts';
 import { personalDataRefusals as no } from '../../contract/personal-data-refusals.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import { askToErase } from './erase.ts';
-import { insertErasure } from './erasure-store.ts';
+import { askToErase, insertErasure } from './erase.ts';
 
 // Whether somebody else administers a company is nothing that a person's own work may read.
 const productsWork = { binding: 'job' } as const;

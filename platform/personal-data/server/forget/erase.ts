@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
+import { formerMember } from '#platform/access/server.ts';
 import type { Ctx, KnownWords } from '#platform/access/server.ts';
 import { erasePersonIn, takeWordsOut } from '../forget-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
-import { erasureDone, findErasure } from './erasure-store.ts';
-import { knownWords } from './known-words.ts';
+import { knownAs } from '#platform/companies/server.ts';
+import { patternOf } from '../../domain/pattern-of.ts';
+import { contactOf } from '../held-store.ts';
+import type { Selectable } from '#kit/server/database/sql.ts';
+import { tablesOf } from '#kit/server/database/tables-of.ts';
+import type { PersonalDataTables } from '../copies/copy-store.ts';
 
 const erase = defineJob({ name: 'personal_data.erase', payload: z.object({ personId: z.uuid() }) });
 
@@ -48,4 +53,48 @@ async function takeOutOfTexts(
         await slice.forgetWords?.(ctx, words);
       }
     });
+}
+
+/** None once the name is gone: then an earlier beginning has been through every text. */
+async function knownWords(ctx: Ctx, personId: string): Promise<readonly KnownWords[]> {
+  const person = await knownAs(ctx, personId);
+  if (person === undefined || person.name === formerMember.name) return [];
+  const { name, companyIds } = person;
+  const { email, phone } = await contactOf(ctx, personId);
+  // Names and telephones are shared; an address is one account's.
+  return [{ pattern: patternOf([name, phone]), companyIds }, { pattern: patternOf([email]) }];
+}
+
+type ErasureRow = Selectable<PersonalDataTables['personal_data.erasure']>;
+
+const tables = (ctx: Ctx) => tablesOf<PersonalDataTables>(ctx);
+
+/** Whether it is asked for the first time. */
+export async function insertErasure(
+  ctx: Ctx,
+  row: Pick<ErasureRow, 'person_id' | 'asked_by' | 'reason'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: rows } = await tables(ctx)
+    .insertInto('personal_data.erasure')
+    .values({ ...row, asked_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return rows === 1n;
+}
+
+function findErasure(ctx: Ctx, personId: string): Promise<ErasureRow | undefined> {
+  return tables(ctx)
+    .selectFrom('personal_data.erasure')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .executeTakeFirst();
+}
+
+async function erasureDone(ctx: Ctx, personId: string): Promise<void> {
+  await tables(ctx)
+    .updateTable('personal_data.erasure')
+    .set({ done_at: ctx.clock.now() })
+    .where('person_id', '=', personId)
+    .where('done_at', 'is', null)
+    .execute();
 }

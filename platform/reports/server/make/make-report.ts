@@ -3,13 +3,12 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import { mostTries } from '../../domain/report-limits.ts';
-import { reportMoves } from '../../domain/report-moves.ts';
+import { mostTries, reportMoves } from '../../domain/report.ts';
 import { changeReport, lockReport } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
 import { titleOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { tellEnd, tellProgress } from '../tell-report.ts';
+import { tellEnd, tellProgress } from '../report-hub.ts';
 import { Overtaken, TooLong, writeReport } from './write-report.ts';
 
 // One try of the queue more than of ours, so that it is we who say that a report has failed.

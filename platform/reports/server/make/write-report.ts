@@ -5,14 +5,13 @@ import type { SheetCell } from '#kit/server/spreadsheets/sheet.ts';
 import { sheetType, writeSheet } from '#kit/server/spreadsheets/write-sheet.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import { parameterShapes } from '../../contract/report-parameters.ts';
-import { mostRows } from '../../domain/report-limits.ts';
-import { reportFileName } from '../../domain/report-name.ts';
+import { parameterShapes } from '../../contract/reports.ts';
+import { mostRows, reportFileName } from '../../domain/report.ts';
 import { changeReport, lockReport, noteProgress } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
 import { madeFilesOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { tellEnd, tellProgress } from '../tell-report.ts';
+import { tellEnd, tellProgress } from '../report-hub.ts';
 
 /** Another attempt has begun, or the report was removed. */
 export class Overtaken extends Error {}

@@ -4,9 +4,9 @@ import { isInForce, providerDay } from '#platform/access/contract.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { reportsRefusals as no } from '../../contract/reports-refusals.ts';
-import type { recordSubscriptionUsage as call } from '../../contract/usage-endpoint.ts';
+import type { recordSubscriptionUsage as call } from '../../contract/usage.ts';
 import { isRecordable } from '../../domain/usage-time.ts';
-import { countUses } from './usage-store.ts';
+import { countUses } from './usage-report.ts';
 
 /** Counted on the provider's day. What is counted names no person. */
 export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { settingsKeepers } from '../../contract/settings-keepers.ts';
+import { settingsKeepers } from '../../contract/settings-access.ts';
 
 /** Spec rulings 17: what the portal goes by is changed on the desk, with audit. */
 export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [

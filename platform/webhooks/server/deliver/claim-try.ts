@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/access/server.ts';
 import { overlapMs } from '../../domain/delivery.ts';
 import { lockDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed, DeliveryRow } from '../delivery-store.ts';
-import { lockEndpoint, updateEndpoint } from '../endpoint-store.ts';
-import type { EndpointNamed, EndpointRow } from '../endpoint-store.ts';
+import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
+import type { EndpointNamed, EndpointRow } from '../webhook-store.ts';
 import { enqueueTry } from './queue-message.ts';
 
 // Longer than any try takes; a process that dies meanwhile holds the address no longer than this.

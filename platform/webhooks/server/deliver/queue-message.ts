@@ -1,12 +1,14 @@
 import { newId } from '#kit/server/new-id.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import type { SentEvent } from '../../domain/webhook-events.ts';
+import type { SentEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed } from '../delivery-store.ts';
-import type { EndpointNamed } from '../endpoint-store.ts';
-import { deliverMessage } from './deliver-job.ts';
+import { listenersOf } from '../webhook-store.ts';
+import type { EndpointNamed } from '../webhook-store.ts';
+import * as z from 'zod/mini';
+import { defineJob } from '#kit/server/jobs/job.ts';
 
-export interface Told {
+interface Told {
   readonly event: SentEvent;
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
@@ -27,3 +29,21 @@ export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitM
     runAt: new Date(Date.now() + waitMs),
   });
 }
+
+/** Something happened to a company: every address of theirs that listens for it is told, each on its own. */
+export async function tellCompany(
+  ctx: Ctx,
+  companyId: string,
+  event: WebhookEvent,
+  data: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  for (const { endpoint_id: endpointId } of await listenersOf(ctx, companyId, event))
+    await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
+}
+
+/** One message on its way; its tries count in its row, so a failure of the job itself is the queue's to repeat. */
+export const deliverMessage = defineJob({
+  name: 'webhooks.deliver',
+  payload: z.object({ companyId: z.uuid(), endpointId: z.uuid(), deliveryId: z.uuid() }),
+});

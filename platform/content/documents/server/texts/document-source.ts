@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 import { formatDay } from '#kit/domain/day.ts';
 import type { PdfBlock, PdfDocument, PdfText } from '#kit/domain/pdf-document.ts';
-import type { Provider } from '#platform/content/provider/server/provider.ts';
+import type { Provider } from '#platform/content/provider/server/content-ports.ts';
 
 /** A document's own words; who publishes it and how to reach them is added the same way to each. */
 export interface DocumentSource {

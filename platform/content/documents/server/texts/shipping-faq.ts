@@ -1,6 +1,6 @@
 import { day } from '#kit/domain/day.ts';
 import type { PdfBlock } from '#kit/domain/pdf-document.ts';
-import type { Provider } from '#platform/content/provider/server/provider.ts';
+import type { Provider } from '#platform/content/provider/server/content-ports.ts';
 import { points, question, section, steps } from './document-source.ts';
 import type { DocumentSource } from './document-source.ts';
 
