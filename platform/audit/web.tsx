@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { members } from '#platform/access/contract.ts';
 import type { AccessRule } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { trailReaders } from './contract/activity-access.ts';
+import { activityAccess } from './contract/activity-access.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
@@ -24,7 +24,7 @@ export const auditDoor: LoupeDoor = {
     {
       path: '/desk/activity',
       title: 'Activity',
-      rule: trailReaders,
+      rule: activityAccess,
       layout: 'area',
       place: { label: 'Activity', group: 'Members', order: 130 },
       page: lazy(async () => ({ default: (await import('./web/desk-activity-page.tsx')).DeskActivityPage })),

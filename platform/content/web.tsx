@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { anyone, members, routeRules, signedIn } from '#platform/access/contract.ts';
 import type { LoupeDoor } from '#platform/access/web.tsx';
-import { bannerEditors, messageDesk } from './provider/contract/desk-access.ts';
+import { contentAccess, supportAccess } from './provider/contract/desk-access.ts';
 
 /** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
 export const contentDoor: LoupeDoor = {
@@ -9,7 +9,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/desk/messages',
       title: 'Messages',
-      rule: messageDesk,
+      rule: supportAccess,
       layout: 'area',
       place: { label: 'Messages', group: 'Members', order: 120 },
       page: lazy(async () => ({
@@ -19,7 +19,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/desk/banners',
       title: 'Banners',
-      rule: bannerEditors,
+      rule: contentAccess,
       layout: 'area',
       place: { label: 'Banners', group: 'Portal', order: 310 },
       page: lazy(async () => ({
@@ -29,7 +29,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/desk/secured-documents',
       title: 'Secured documents',
-      rule: messageDesk,
+      rule: supportAccess,
       layout: 'area',
       place: { label: 'Secured documents', group: 'Members', order: 130 },
       page: lazy(async () => ({
@@ -39,7 +39,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/desk/documents',
       title: 'Documents',
-      rule: bannerEditors,
+      rule: contentAccess,
       layout: 'area',
       place: { label: 'Documents', group: 'Portal', order: 312 },
       page: lazy(async () => ({
@@ -49,7 +49,7 @@ export const contentDoor: LoupeDoor = {
     {
       path: '/desk/training',
       title: 'AML training',
-      rule: bannerEditors,
+      rule: contentAccess,
       layout: 'area',
       place: { label: 'AML training', group: 'Portal', order: 314 },
       page: lazy(async () => ({
@@ -158,7 +158,7 @@ export const contentDoor: LoupeDoor = {
   deskCards: [
     {
       id: 'messages',
-      rule: messageDesk,
+      rule: supportAccess,
       order: 200,
       card: lazy(async () => ({ default: (await import('./contact/web/messages-card.tsx')).MessagesCard })),
     },

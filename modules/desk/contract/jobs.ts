@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { jobStates } from '#kit/domain/job-state.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { jobKeepers } from './job-access.ts';
+import { jobAccess } from './job-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 // The specification has no screen of the desk; the words are ours (decision 0017).
@@ -22,7 +22,7 @@ export const deskRefusals = defineRefusals('desk', {
 
 const path = '/services/configuration/api/jobs';
 
-const ofDesk = { rule: jobKeepers, binding: 'staff' } as const;
+const ofDesk = { rule: jobAccess, binding: 'staff' } as const;
 
 const job = z.object({
   id: z.string(),

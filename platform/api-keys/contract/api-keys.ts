@@ -3,7 +3,7 @@ import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { day } from '#kit/contract/shapes/time.ts';
 import { allKeyScopes, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
-import { keyKeepers } from './api-key-access.ts';
+import { apiKeyAccess } from './api-key-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { mostKeys } from '../domain/api-key.ts';
 
@@ -60,7 +60,7 @@ const shownOnce = z.object({ key: apiKeyShape, secret: z.string() });
 
 export type ShownKey = z.infer<typeof shownOnce>;
 
-const ofCompany = { rule: keyKeepers, binding: 'company' } as const;
+const ofCompany = { rule: apiKeyAccess, binding: 'company' } as const;
 
 export const listApiKeys = endpoint({
   ...ofCompany,

@@ -4,7 +4,7 @@ import { pageQuery } from '#kit/contract/shapes/page.ts';
 import { boundedText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { trailReaders } from './activity-access.ts';
+import { activityAccess } from './activity-access.ts';
 
 export const auditRefusals = defineRefusals('audit', {
   page_lost: {
@@ -112,7 +112,7 @@ export const exportActivity = endpoint({
   ...ofAdministrators,
 });
 
-const ofStaff = { rule: trailReaders, binding: 'staff' } as const;
+const ofStaff = { rule: activityAccess, binding: 'staff' } as const;
 
 /** What happened to one company, by its own people and by the provider's. */
 export const listCompanyActivity = endpoint({

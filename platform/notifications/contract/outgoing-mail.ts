@@ -5,7 +5,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, signedIn } from '#platform/access/contract.ts';
 import { notificationsRefusals } from './notifications-refusals.ts';
-import { postmasters } from './mail-access.ts';
+import { mailAccess } from './mail-access.ts';
 
 export const mostRecipients = 10;
 
@@ -63,7 +63,7 @@ export const listOutgoingMail = endpoint({
   query: z.object({ ...pageQuery, state: z.optional(z.enum(mailStates)) }),
   answer: z.object({ items: z.array(outgoingMailShape), next: z.nullable(cursor) }),
   refusals: [],
-  rule: postmasters,
+  rule: mailAccess,
   binding: 'staff',
 });
 
@@ -75,6 +75,6 @@ export const retryOutgoingMail = endpoint({
   params: z.object({ id: guid }),
   answer: outgoingMailShape,
   refusals: [notificationsRefusals.mail_missing, notificationsRefusals.mail_left],
-  rule: postmasters,
+  rule: mailAccess,
   binding: 'staff',
 });

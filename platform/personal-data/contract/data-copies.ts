@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
-import { copyKeepers } from './copy-access.ts';
+import { copyAccess } from './copy-access.ts';
 import { personalDataRefusals } from './personal-data-refusals.ts';
 import { defineEvent } from '#kit/contract/event.ts';
 
@@ -19,7 +19,7 @@ export const copyShape = z.object({
 export type Copy = z.infer<typeof copyShape>;
 
 const ownCopies = { rule: members, binding: 'company' } as const;
-const companyCopies = { rule: copyKeepers, binding: 'company' } as const;
+const companyCopies = { rule: copyAccess, binding: 'company' } as const;
 const list = z.object({ items: z.array(copyShape), actions: z.array(z.literal('ask')) });
 const one = { params: z.object({ id: guid }), raw: { contentType: 'application/zip' } } as const;
 

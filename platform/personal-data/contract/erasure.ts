@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '#kit/contract/shapes/bounded-text.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
-import { erasers } from './erasure-access.ts';
+import { erasureAccess } from './erasure-access.ts';
 import { personalDataRefusals } from './personal-data-refusals.ts';
 
 /** Spec rulings 11: a second factor before an act that can't be undone. */
@@ -30,7 +30,7 @@ export const erasePersonByStaff = endpoint({
     personalDataRefusals.last_administrator,
     stepUpNeeded,
   ],
-  rule: erasers,
+  rule: erasureAccess,
   binding: 'staff',
   perMinute: 10,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { version } from '#kit/contract/shapes/version.ts';
 import { anyone, endpoint } from '#platform/access/contract.ts';
-import { settingsKeepers } from './settings-access.ts';
+import { settingsAccess } from './settings-access.ts';
 import { settingsRefusals } from './settings-refusals.ts';
 
 const configurationName = z
@@ -51,7 +51,7 @@ export const listConfigurations = endpoint({
   path: '/services/configuration/api/configurations',
   answer: z.object({ items: z.array(describedConfiguration) }),
   refusals: [],
-  rule: settingsKeepers,
+  rule: settingsAccess,
   binding: 'staff',
 });
 
@@ -64,7 +64,7 @@ export const changeConfiguration = endpoint({
   body: z.object({ value: configurationValue, version }),
   answer: describedConfiguration,
   refusals: [settingsRefusals.configuration_missing, settingsRefusals.configuration_unlike],
-  rule: settingsKeepers,
+  rule: settingsAccess,
   binding: 'staff',
 });
 
@@ -101,7 +101,7 @@ export const listFeatures = endpoint({
   path: '/services/configuration/api/features',
   answer: z.object({ items: z.array(describedFeatureShape) }),
   refusals: [],
-  rule: settingsKeepers,
+  rule: settingsAccess,
   binding: 'staff',
 });
 
@@ -114,6 +114,6 @@ export const switchFeature = endpoint({
   body: z.object({ enabled: z.boolean() }),
   answer: describedFeatureShape,
   refusals: [settingsRefusals.feature_missing],
-  rule: settingsKeepers,
+  rule: settingsAccess,
   binding: 'staff',
 });

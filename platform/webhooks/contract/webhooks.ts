@@ -4,7 +4,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { allWebhookEvents, testEvent } from '../domain/webhook-events.ts';
-import { webhookKeepers } from './webhook-access.ts';
+import { webhookAccess } from './webhook-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { mostEndpoints } from '../domain/delivery.ts';
 
@@ -95,7 +95,7 @@ const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-const ofCompany = { rule: webhookKeepers, binding: 'company' } as const;
+const ofCompany = { rule: webhookAccess, binding: 'company' } as const;
 
 export const typedWebhook = {
   url: requiredText(500, 'Type the address that listens.'),

@@ -6,7 +6,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { anyone, endpoint, signedIn } from '#platform/access/contract.ts';
 import { bannerAudiences, screenTypes } from '../domain/banner.ts';
-import { bannerEditors } from '#platform/content/provider/contract/desk-access.ts';
+import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
 export const bannerRefusals = defineRefusals('content', {
@@ -110,7 +110,7 @@ export const listManagedBanners = endpoint({
   path: '/services/content/api/banners',
   answer: z.object({ items: z.array(managedBannerShape) }),
   refusals: [],
-  rule: bannerEditors,
+  rule: contentAccess,
   binding: 'staff',
 });
 
@@ -122,7 +122,7 @@ export const createBanner = endpoint({
   body: bannerFields,
   answer: managedBannerShape,
   refusals: [bannerRefusals.banner_ends_first],
-  rule: bannerEditors,
+  rule: contentAccess,
   binding: 'staff',
   idempotent: true,
 });
@@ -136,7 +136,7 @@ export const changeBanner = endpoint({
   body: bannerFields,
   answer: managedBannerShape,
   refusals: [bannerRefusals.banner_missing, bannerRefusals.banner_ends_first],
-  rule: bannerEditors,
+  rule: contentAccess,
   binding: 'staff',
 });
 
@@ -148,7 +148,7 @@ export const endBanner = endpoint({
   params: z.object({ id: guid }),
   answer: managedBannerShape,
   refusals: [bannerRefusals.banner_missing, bannerRefusals.banner_ended],
-  rule: bannerEditors,
+  rule: contentAccess,
   binding: 'staff',
 });
 

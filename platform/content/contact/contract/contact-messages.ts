@@ -7,7 +7,7 @@ import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint, members } from '#platform/access/contract.ts';
 import { contactMessageLimit, contactStates, contactSubjects } from '../domain/contact-message.ts';
 import { dueStates } from '../domain/answer-due.ts';
-import { messageDesk } from '#platform/content/provider/contract/desk-access.ts';
+import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
 
 export const contactRefusals = defineRefusals('content', {
   // Spec platform §2: the contact form's exact sentence, kept to the letter.
@@ -106,7 +106,7 @@ export const listContactMessages = endpoint({
     overdue: z.int(),
   }),
   refusals: [],
-  rule: messageDesk,
+  rule: supportAccess,
   binding: 'staff',
 });
 
@@ -118,7 +118,7 @@ export const markContactMessageAnswered = endpoint({
   params: z.object({ id: guid }),
   answer: deskMessageShape,
   refusals: [contactRefusals.message_missing, contactRefusals.message_answered],
-  rule: messageDesk,
+  rule: supportAccess,
   binding: 'staff',
 });
 

@@ -6,7 +6,7 @@ import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint, serviceTypes, signedIn } from '#platform/access/contract.ts';
 import type { ServiceType } from '#platform/access/contract.ts';
 import { documentFileRefusals, fileFacts } from '#platform/content/files/contract/document-files.ts';
-import { bannerEditors } from '#platform/content/provider/contract/desk-access.ts';
+import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
 import { documentCategories } from '../domain/document-category.ts';
 
@@ -63,7 +63,7 @@ export const downloadPublishedDocument = endpoint({
 });
 
 const path = '/services/content/api/desk/documents';
-const ofDesk = { rule: bannerEditors, binding: 'staff' } as const;
+const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
 
 /** Whose companies a document may be for. */
 export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { messageDesk } from '#platform/content/provider/contract/desk-access.ts';
+import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { uploadRefusals, uploadRules } from '#platform/files/contract.ts';
 
 export const documentFileRefusals = defineRefusals('content', {
@@ -28,7 +28,7 @@ export const uploadDeskFile = endpoint({
   path: '/services/content/api/desk/files',
   query: z.object({ companyId: z.optional(guid) }),
   refusals: uploadRefusals,
-  rule: messageDesk,
+  rule: supportAccess,
   binding: 'staff',
   upload: { maxBytes: uploadRules.document.maxBytes + 1 },
   raw: { contentType: 'text/plain; charset=utf-8' },

@@ -3,12 +3,12 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { cursor, pageQuery } from '#kit/contract/shapes/page.ts';
 import { endpoint } from '#platform/access/contract.ts';
-import { messageDesk } from '#platform/content/provider/contract/desk-access.ts';
+import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { documentFileRefusals } from '#platform/content/files/contract/document-files.ts';
 import { securedDocumentShape, securedRefusals as no } from './secured-documents.ts';
 
 const path = '/services/content/api/desk/secureddocuments';
-const ofDesk = { rule: messageDesk, binding: 'staff' } as const;
+const ofDesk = { rule: supportAccess, binding: 'staff' } as const;
 const one = { params: z.object({ id: guid }) };
 
 export const sharedDocumentShape = z.extend(securedDocumentShape, {

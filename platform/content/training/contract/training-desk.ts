@@ -3,11 +3,11 @@ import { boundedText, requiredText } from '#kit/contract/shapes/bounded-text.ts'
 import { guid } from '#kit/contract/shapes/id.ts';
 import { endpoint } from '#platform/access/contract.ts';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
-import { bannerEditors } from '#platform/content/provider/contract/desk-access.ts';
+import { contentAccess } from '#platform/content/provider/contract/desk-access.ts';
 import { programFacts, trainingRefusals as no } from './training.ts';
 
 const path = '/services/content/api/desk/trainingprograms';
-const ofDesk = { rule: bannerEditors, binding: 'staff' } as const;
+const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
 const one = { params: z.object({ id: guid }) };
 
 export const programBody = z.object({
