@@ -6,7 +6,7 @@ import { activityAccess } from './contract/activity-access.ts';
 
 const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
-/** What happened to one company; stands on its page of the desk. */
+/** One company's activity on its desk page. */
 export const CompanyTrail = lazy(async () => ({
   default: (await import('./web/company-trail.tsx')).CompanyTrail,
 }));

@@ -3,7 +3,7 @@ import { anyone, members, routeRules, signedIn } from '#platform/access/contract
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { contentAccess, supportAccess } from './provider/contract/desk-access.ts';
 
-/** Open documents stand alone, so that a guest reads them without a rail that is not theirs. */
+/** Public documents use the bare layout: guests have no navigation. */
 export const contentDoor: LoupeDoor = {
   routes: [
     {

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/access/contract.ts';
 import { jobAccess } from './job-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-// The specification has no screen of the desk; the words are ours (decision 0017).
+// The specification has no wording for the desk; it is ours (decision 0017).
 export const deskRefusals = defineRefusals('desk', {
   job_not_failed: {
     kind: 'conflict',
@@ -26,12 +26,12 @@ const ofDesk = { rule: jobAccess, binding: 'staff' } as const;
 
 const job = z.object({
   id: z.string(),
-  /** Its kind, such as `identity.send_letter`; what it was told is nobody's to read. */
+  /** Its task, such as `identity.send_letter`; the payload is private. */
   task: z.string(),
   state: z.enum(jobStates),
   attempts: z.int(),
   maxAttempts: z.int(),
-  /** The next try, or the last one of a job that failed. */
+  /** The next attempt, or the last one of a failed job. */
   runAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   failure: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const retryJob = endpoint({
   summary: 'Tries a job again that failed for the last time',
   method: 'PUT',
   path: `${path}/:id/retry`,
-  // The queue counts its jobs; a number beyond its largest is no job's.
+  // Job ids are 64-bit integers.
   params: z.object({ id: z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Give the number of a job.')) }),
   refusals: [deskRefusals.job_not_failed],
 });

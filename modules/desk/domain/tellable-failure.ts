@@ -2,13 +2,13 @@ import { maskedEmail } from '#kit/domain/text/masked.ts';
 
 const longest = 300;
 
-// What might be a token, a key or a code's seal: too long for a word, and of their letters.
+// Long base64-like words may be tokens or keys.
 const secret = /[\w+/=-]{24,}/g;
 const address = /[^\s<>@,;:"'()]+@[^\s<>@,;:"'()]+\.[A-Za-z]+/g;
 
 /**
- * What a job failed with, for people. An outsider's sentence may quote whom a mail was for or what was sent: e-mails
- * are masked as everywhere, whatever looks like a secret is left out, and of a stack only its first line is told.
+ * A job's error for display. An outside error may quote recipients or content, so emails
+ * are masked, secrets removed, and only the first line of a stack is shown.
  */
 export function tellableFailure(lastError: string): string {
   const [line = ''] = lastError.split('\n', 1);

@@ -4,7 +4,7 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { deskRefusals, retryJob as call } from '../contract/jobs.ts';
 
-/** Begins its tries anew; a job that runs twice does its work once, as every job of ours must. */
+/** Restarts its attempts; jobs are idempotent. */
 export async function retryJob(ctx: Ctx, { params: { id } }: EndpointInput<typeof call>): Promise<void> {
   const task = (await tryAgain(ctx, id)) ?? refuse(deskRefusals.job_not_failed);
   await ctx.record({ act: call.name, recordType: 'job', recordId: id, facts: { task } });

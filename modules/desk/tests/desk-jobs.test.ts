@@ -6,7 +6,7 @@ import type { Caller, TestLoupe } from '#apps/server/testing/test-loupe.ts';
 let loupe: TestLoupe;
 let priya: Caller;
 beforeAll(async () => {
-  // No worker: what lies in the queue is what these tests put there.
+  // No worker: the queue only holds these tests' jobs.
   loupe = await startTestLoupe({ ROLES: 'web' });
   priya = await loupe.as('Priya');
 });
@@ -53,7 +53,7 @@ test('staff read what waits, runs, is tried again or failed, and never what a jo
   ]);
   expect(counts).toEqual({ Failed: 1, Retrying: 1, Running: 1, Waiting: 1, Planned: 1 });
   expect(JSON.stringify(items)).not.toContain('a-secret-word');
-  // E-mails that a failure quotes are masked, and of its stack nothing is told.
+  // Masks emails and hides the stack.
   expect(items[0]?.failure).toBe('The message could not leave yet: 550 <m••s@h••.example> is unknown');
   expect((await list('Failed')).items.map(({ task }) => task)).toEqual(['test.failed']);
 });

@@ -7,7 +7,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { listJobs } from '../contract/jobs.ts';
 import { jobsKey } from './use-retry-job.ts';
 
-/** How many jobs failed for good and rest until somebody looks at them. */
+/** Desk card: failed jobs. */
 export function JobsCard() {
   const query = useQuery({
     queryKey: [...jobsKey, 'card'],

@@ -21,7 +21,7 @@ import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 
-/** What runs behind the pages: what failed for good rests here until somebody tries it again. */
+/** Background jobs; failed ones can be retried. */
 export function JobsPage() {
   const [state, setState] = useState<Job['state']>();
   const remember = useRemembered('desk-jobs');

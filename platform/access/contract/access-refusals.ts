@@ -1,6 +1,6 @@
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-/** What the pipe answers besides the kit's own refusals, before a use case is reached. */
+/** Refusals of the HTTP layer besides the kit's own. */
 export const accessRefusals = defineRefusals('access', {
   only_viewing: {
     kind: 'forbidden',
@@ -10,8 +10,8 @@ export const accessRefusals = defineRefusals('access', {
 });
 
 /**
- * Spec rulings 11: a second factor before a risky act. Identity asks for it; it stands with the language of rules,
- * since the calls of every slice may list it. Browsers answer it by asking for one, then act again.
+ * Spec rulings 11: a second factor before a risky action. Identity requires it; it is declared here because
+ * endpoints of every slice list it. The browser asks for the factor, then repeats the call.
  */
 export const { step_up_needed: stepUpNeeded } = defineRefusals('identity', {
   step_up_needed: {

@@ -8,7 +8,7 @@ import type { ServiceType } from './service-types.ts';
  */
 export interface AccessRule {
   readonly who: 'anyone' | 'guests' | 'signed-in' | 'members' | 'staff' | 'nobody';
-  /** Also lets in whoever still waits until their company approves them; everything else of a company is closed to them. */
+  /** Also admits people whose company has not approved them yet. */
   readonly whileWaiting?: true;
   /** Sends a company whose one service is the partner gateway there instead (spec platform §2.1). */
   readonly partnerGateway?: 'elsewhere';
@@ -18,7 +18,7 @@ export interface AccessRule {
   readonly subscriptions?: readonly ServiceType[];
   readonly permission?: ServiceType;
   readonly roles?: readonly RoleName[];
-  /** What a company's API key must be allowed besides; a rule without one is closed to every key. */
+  /** Scope that an API key needs; without one the rule rejects every key. */
   readonly scope?: KeyScope;
 }
 
@@ -40,7 +40,7 @@ const audiences: Record<AccessRule['who'], string> = {
   nobody: 'Nobody',
 };
 
-/** Who may, in words: "Staff as PlatformAdministrator", "Members with Shipping, while memo.enabled is on". */
+/** Describes a rule: "Staff as PlatformAdministrator", "Members with Shipping, while memo.enabled is on". */
 export function describeRule(rule: AccessRule): string {
   const parts = [
     audiences[rule.who],

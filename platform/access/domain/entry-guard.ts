@@ -1,11 +1,10 @@
-/** What the guest's page knows of whoever opens it. */
+/** What the guest page knows about its visitor. */
 export interface Visitor {
-  /** What follows the host in the address. */
   readonly path: string;
   readonly authenticated: boolean;
-  /** A flag of this browser says that somebody was signed in here earlier. */
+  /** This browser has been signed in before. */
   readonly earlierAuthenticated: boolean;
-  /** How often sign-in has begun by itself in this session of the browser. */
+  /** Automatic sign-ins in this browser session. */
   readonly automaticSignIns: number;
 }
 

@@ -1,7 +1,7 @@
 import { dayInZone } from '#kit/domain/day.ts';
 import type { Day } from '#kit/domain/day.ts';
 
-// Our choice: a service that lasts until a day ends when that day ends where the provider sits (decision 0016).
+// Our choice: days are counted at the provider's office (decision 0016).
 export const providerZone = 'America/New_York';
 
 export function providerDay(instant: Date): Day {
@@ -10,11 +10,11 @@ export function providerDay(instant: Date): Day {
 
 const words = new Intl.DateTimeFormat('en-US', { timeZone: providerZone, timeZoneName: 'longOffset' });
 
-/** The instant at which the provider's clocks strike midnight as that day begins. */
+/** Midnight at the start of a day at the provider's office. */
 export function startOfProviderDay(day: Day): Date {
   const asUtc = new Date(`${day}T00:00:00Z`);
   const guess = new Date(asUtc.getTime() - offsetMs(asUtc));
-  // The clocks may be turned between the two.
+  // The offset may change between the two.
   return new Date(asUtc.getTime() - offsetMs(guess));
 }
 

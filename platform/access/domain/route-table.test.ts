@@ -131,7 +131,7 @@ describe('the route table (spec platform §2.1)', () => {
     ]);
   });
 
-  // A visitor who is refused must land somewhere that lets them in, or they would be sent round for ever.
+  // A refused visitor must be sent to a page that admits them, or redirects would loop.
   test('wherever a refusal leads, whoever was refused may stay', () => {
     const actors = [...cases.map(([, , actor]) => actor), member(['PartnerGateway'])];
     for (const actor of actors) {

@@ -15,7 +15,7 @@ interface Looking {
   signOut(): void;
 }
 
-/** How the shell calls whoever is looking and their company. */
+/** Names shown in the shell. */
 interface Names {
   readonly name?: string;
   readonly companyName?: string;
@@ -33,14 +33,13 @@ const LookingContext = createContext<Looking>(nobody);
 
 interface ActorProviderProps {
   readonly actor: Actor;
-  /** Somebody is signed in, but who could not be read. */
+  /** Someone is signed in, but their profile failed to load. */
   readonly profileFailed?: boolean;
-  /** How they leave. */
   readonly onSignOut?: () => void;
   readonly children: ReactNode;
 }
 
-/** Who is looking; the shell says it once for every page. */
+/** Provides the current actor to all pages. */
 export function ActorProvider(props: ActorProviderProps) {
   const { actor, profileFailed = false, onSignOut, children } = props;
   const [names, setNames] = useState<Names>({});
@@ -59,12 +58,12 @@ function renamed(actor: Actor, { name, companyName }: Names): Actor {
   return actor.kind === 'staff' ? { ...actor, name: name ?? actor.name } : actor;
 }
 
-/** Somebody changed their name or their company's here: the shell calls them so at once, before it reads again. */
+/** Shows a changed person or company name in the shell before the next reload. */
 export function useRename(): (names: Names) => void {
   return use(LookingContext).rename;
 }
 
-/** Ends the session; what was typed and not kept is asked about by its own guard. */
+/** Ends the session; unsaved forms ask for confirmation themselves. */
 export function useSignOut(): () => void {
   return use(LookingContext).signOut;
 }
@@ -77,7 +76,7 @@ export function useProfileFailed(): boolean {
   return use(LookingContext).profileFailed;
 }
 
-/** Decides for whoever is looking, as the server will. */
+/** Decides access for the current actor, like the server. */
 export function useDecide(): (rule: AccessRule, isOn: (feature: string) => boolean) => Decision {
   const { actor, profileFailed } = use(LookingContext);
   return (rule, isOn) =>

@@ -1,4 +1,4 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 
-/** Who makes and revokes keys; the browser asks it before it has fetched any call. */
+/** In a file of its own so that the web door loads no endpoints. */
 export const apiKeyAccess: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };

@@ -7,7 +7,7 @@ import { apiKeyAccess } from './api-key-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { mostKeys } from '../domain/api-key.ts';
 
-// The specification shows no words for these; they are ours (decision 0017).
+// The specification has no wording for these; it is ours (decision 0017).
 export const apiKeyRefusals = defineRefusals('api_keys', {
   key_missing: { kind: 'missing', sentence: 'There is no such key of your company, or no longer.' },
   terms_not_accepted: {
@@ -40,7 +40,7 @@ export const keyNameLimit = 60;
 export const apiKeyShape = z.object({
   keyId: z.uuid(),
   name: z.string(),
-  /** How the key begins; the rest of it is shown once and kept nowhere. */
+  /** First characters of the key; the full key is shown once and never stored. */
   prefix: z.string(),
   scopes: z.array(scope),
   madeBy: z.string(),
@@ -48,14 +48,14 @@ export const apiKeyShape = z.object({
   endsOn: z.nullable(z.iso.date()),
   lastUsedOn: z.nullable(z.iso.date()),
   standing: z.enum(['Active', 'Ended']),
-  /** Until when the secret before this one holds too. */
+  /** Until when the previous secret is still valid. */
   earlierUntil: z.nullable(z.iso.datetime()),
   actions: z.array(z.enum(['rotate', 'revoke'])),
 });
 
 export type ApiKey = z.infer<typeof apiKeyShape>;
 
-/** The only answer that carries a key itself. */
+/** The only response that contains the secret. */
 const shownOnce = z.object({ key: apiKeyShape, secret: z.string() });
 
 export type ShownKey = z.infer<typeof shownOnce>;
@@ -70,7 +70,7 @@ export const listApiKeys = endpoint({
   path,
   answer: z.object({
     items: z.array(apiKeyShape),
-    /** Both terms in force are accepted. */
+    /** Whether the company accepted both current agreements. */
     termsAccepted: z.boolean(),
     actions: z.array(z.literal('make')),
   }),

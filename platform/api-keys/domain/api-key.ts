@@ -1,35 +1,35 @@
-// Our choice: twenty keys are one for each program of a large company (decision 0017).
+// Our choice: one key per program of a large company (decision 0017).
 export const mostKeys = 20;
 
-/** Our choice: after a rotation both secrets hold for a day, so that no program stands still (decision 0017). */
+/** Our choice: after a rotation both secrets work for a day, so that no program breaks (decision 0017). */
 export const overlapMs = 86_400_000;
 
 export type KeyStanding = 'Active' | 'Ended';
 
 export interface KeyDays {
-  /** The last day on which it holds; null: it lasts. */
+  /** Last valid day; null: no end. */
   readonly endsOn: string | null;
 }
 
-/** Both days are the provider's. */
+/** Days at the provider's office. */
 export function standingOfKey({ endsOn }: KeyDays, today: string): KeyStanding {
   return endsOn !== null && endsOn < today ? 'Ended' : 'Active';
 }
 
-/** A secret that another one replaced holds for another day. */
+/** A replaced secret stays valid for the overlap. */
 export function secretHolds(replacedAt: Date | null, now: Date): boolean {
   return replacedAt === null || now.getTime() < replacedAt.getTime() + overlapMs;
 }
 
-/** What a key begins with, so that whoever finds one in a file or a log knows whose it is. */
+/** Prefix that identifies a key found in a file or log. */
 export const keyMark = 'loupe_';
 
-/** How much of a key is shown again: enough to tell two apart, and 220 of its 256 bits stay unknown. */
+/** Visible characters of a key: enough to tell keys apart, with 220 of 256 bits still secret. */
 export const shownLetters = keyMark.length + 6;
 
 const secretLetters = 43;
 
-/** A mark and 256 random bits in base64url. */
+/** The prefix and 256 random bits in base64url. */
 export function isKeyText(text: string): boolean {
   return (
     text.length === keyMark.length + secretLetters &&
@@ -38,7 +38,7 @@ export function isKeyText(text: string): boolean {
   );
 }
 
-/** What an API key looks like beside a session's token, which has dots. */
+/** Tells an API key from a session token. */
 export function looksLikeKey(text: string): boolean {
   return text.startsWith(keyMark);
 }

@@ -12,7 +12,6 @@ interface DemoKey {
   readonly scopes: readonly KeyScope[];
   readonly madeDaysAgo: number;
   readonly usedDaysAgo?: number;
-  /** Days from now until its last one. */
   readonly lasts?: number;
   readonly rotatedHoursAgo?: number;
 }
@@ -30,7 +29,7 @@ const keys: readonly DemoKey[] = [
   { name: 'Trial of the new website', scopes: ['company:read'], madeDaysAgo: 9 },
 ];
 
-/** Keys of a company of the demo. Their text was shown to nobody, so that none of them opens anything. */
+/** Demo keys. Their secrets are discarded, so that none of them works. */
 export async function makeDemoKeys(
   ctx: Ctx,
   maker: { readonly companyId: string; readonly personId: string; readonly name: string },

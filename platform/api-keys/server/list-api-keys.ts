@@ -40,7 +40,7 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
 const actionsOf = (standing: ApiKey['standing']): ApiKey['actions'] =>
   standing === 'Active' ? ['rotate', 'revoke'] : ['revoke'];
 
-/** Staff who look at the company by view-as see its keys and change none. */
+/** Staff in view-as can list keys but not change them. */
 function mayKeep(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
   return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);

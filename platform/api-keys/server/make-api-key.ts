@@ -25,7 +25,7 @@ export async function makeApiKey(
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await lockKeys(ctx, companyId);
   if ((await keysOf(ctx, companyId)).length >= mostKeys) refuse(apiKeyRefusals.too_many_keys);
-  // Last, so that nobody proves a second factor only to be told that there are too many keys.
+  // Last, so that nobody confirms a second factor just to hit the key limit.
   await requireStepUp(ctx);
   const named = { companyId, keyId: newId() };
   const scopes = [...new Set(body.scopes)];

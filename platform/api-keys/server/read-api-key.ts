@@ -6,7 +6,7 @@ import type { KeyHeld } from '#platform/access/contract.ts';
 import { isKeyText, secretHolds, standingOfKey } from '../domain/api-key.ts';
 import { findByHash, noteUse } from './api-key-store.ts';
 
-/** Who made the key, for which company, and what it may; undefined for one that does not hold. */
+/** Creator, company and scopes of a key; undefined if it isn't valid. */
 export interface ReadKey extends KeyHeld {
   readonly personId: string;
   readonly companyId: string;
@@ -14,7 +14,7 @@ export interface ReadKey extends KeyHeld {
 
 export type ReadApiKey = (text: string) => Promise<ReadKey | undefined>;
 
-/** Asked anew with every call, so that a key which is revoked ends at once on every node. */
+/** Read on every call, so that a revoked key stops at once on every node. */
 export function readApiKeysOn(unitOfWork: UnitOfWork, clock: Clock): ReadApiKey {
   return async (text) => {
     if (!isKeyText(text)) return undefined;

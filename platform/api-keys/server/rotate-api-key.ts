@@ -12,7 +12,7 @@ import { findKey, lockKey, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
 import { presentKey } from './list-api-keys.ts';
 
-/** The key stays the one it is, with its name and scopes and for whoever made it; only its secret is another. */
+/** Replaces only the secret; name, scopes and creator stay. */
 export async function rotateApiKey(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,

@@ -42,7 +42,6 @@ test('after a rotation the secret before holds for 24 hours', async () => {
   await forward(oneDay);
   expect([await statusOf(secret), await statusOf(rotated.secret)]).toEqual([401, 200]);
   await back();
-  // What was proven is swept away with the days.
   const anew = await provenMember(loupe, 'Marta');
   const again = (await anew.call(rotateApiKey, { params })).answer;
   expect([await statusOf(secret), await statusOf(rotated.secret), await statusOf(again.secret)]).toEqual([

@@ -18,7 +18,6 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { ApiKey } from '../contract/api-keys.ts';
 
-/** The keys that the company's own programs show. */
 export function ApiKeysPage() {
   const query = useQuery(keysQuery);
   const acts = useKeyActs();
@@ -72,7 +71,7 @@ function TermsFirst() {
   );
 }
 
-// On a phone no header says what a day is.
+// Cards on phones have no column header.
 const dayOr = (otherwise: string, word: string, on: string | null): string =>
   on === null ? otherwise : `${word} ${formatDay(day(on))}`;
 

@@ -15,7 +15,7 @@ import type { ShownKey } from '../contract/api-keys.ts';
 import * as z from 'zod/mini';
 import { day } from '#kit/contract/shapes/time.ts';
 
-/** The key that was made; undefined where none was. */
+/** Resolves to the new key, or undefined if canceled. */
 export function openMakeKeyDialog(dialogs: Dialogs, withStepUp: WithStepUp): Promise<ShownKey | undefined> {
   return dialogs.open<ShownKey | undefined>((opened, answer) => (
     <MakeKeyDialog
@@ -60,5 +60,5 @@ function MakeKeyDialog({ withStepUp, opened, onClose, onMade }: MakeKeyDialogPro
   );
 }
 
-/** The call's shape with what a form's empty field says. */
+/** The call's shape, allowing an empty date field. */
 const typedKey = z.extend(makeApiKey.body, { endsOn: z.union([z.literal(''), day]) });

@@ -15,7 +15,6 @@ export interface KeyActs {
   revoke(key: ApiKey): void;
 }
 
-/** What can be done with the keys of the company. */
 export function useKeyActs(): KeyActs {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -1,8 +1,8 @@
 import { staff } from '#platform/access/contract.ts';
 
 /**
- * Which staff read the trail. Our choice: whoever answers a member's question reads what happened to their company
- * (decision 0017). The browser asks it before it has fetched any call.
+ * Our choice: staff who answer members read their company's activity
+ * (decision 0017). In a file of its own so that the web door loads no endpoints.
  */
 export const activityAccess = staff(
   'SuperAdministrator',

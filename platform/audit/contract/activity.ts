@@ -22,7 +22,7 @@ export const auditRefusals = defineRefusals('audit', {
 
 const day = z.iso.date();
 
-/** How much happened in a company, day by day: the dashboard draws it. */
+/** Daily activity counts for the dashboard. */
 export const countActivity = endpoint({
   name: 'audit.countActivity',
   summary: 'Recorded acts of the active company for each of the last 14 days',
@@ -40,13 +40,13 @@ export const countActivity = endpoint({
 export const auditEntryShape = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Nobody where the product itself acted. */
+  /** Null if the product itself acted. */
   person: z.nullable(z.string()),
   act: z.string(),
   recordType: z.string(),
   recordId: z.string(),
   address: z.nullable(z.string()),
-  /** What was recorded besides, in words: "enabled true". */
+  /** Recorded facts as text: "enabled true". */
   facts: z.string(),
 });
 
@@ -54,7 +54,6 @@ export type AuditEntry = z.infer<typeof auditEntryShape>;
 
 export const activityDays = ['1', '7', '30', '90', '365'] as const;
 
-/** What somebody looks for in a trail. */
 const filter = {
   search: z.optional(boundedText(100)),
   personId: z.optional(guid),
@@ -67,7 +66,7 @@ const ofAdministrators = {
   binding: 'company',
 } as const;
 
-/** The company's trail, newest first, for its administrators. */
+/** The company's activity, newest first. */
 export const listActivity = endpoint({
   name: 'audit.listActivity',
   summary: 'Who did what, when, from where, to which record',
@@ -84,7 +83,7 @@ const choicesShape = z.object({
   acts: z.array(z.string()),
 });
 
-/** Who and what stands in the company's trail, to choose from. */
+/** Filter options of the company's activity. */
 export const listActivityChoices = endpoint({
   name: 'audit.listActivityChoices',
   summary: 'The people and the acts of the company’s trail',
@@ -101,7 +100,7 @@ const sheet = {
   perMinute: 10,
 } as const;
 
-/** All that match, and not only what a page has loaded. */
+/** Exports all matching entries, not only the loaded page. */
 export const exportActivity = endpoint({
   name: 'audit.exportActivity',
   summary: 'The entries that match, as a spreadsheet, newest first',
@@ -114,7 +113,7 @@ export const exportActivity = endpoint({
 
 const ofStaff = { rule: activityAccess, binding: 'staff' } as const;
 
-/** What happened to one company, by its own people and by the provider's. */
+/** One company's activity, including staff actions. */
 export const listCompanyActivity = endpoint({
   name: 'audit.listCompanyActivity',
   summary: 'The trail of one company for the provider’s staff, newest first',
@@ -130,7 +129,7 @@ export const listCompanyActivity = endpoint({
 const deskFilter = { ...filter, companyId: z.optional(guid) };
 
 const deskEntryShape = z.extend(auditEntryShape, {
-  /** Nothing where an act was about no company, such as a feature that was switched. */
+  /** Null if the action was about no company, such as switching a feature. */
   companyId: z.nullable(z.uuid()),
   company: z.nullable(z.string()),
 });

@@ -12,7 +12,7 @@ import { sheetRow, trailSheet } from './present-entry.ts';
 
 const rowsAtOnce = 1_000;
 
-// Days are the provider's (decision 0016), so they begin where its clocks strike midnight.
+// Days begin at midnight at the provider's office (decision 0016).
 const startOf = (day: string) => sql<Date>`(${day}::timestamp at time zone ${providerZone})`;
 
 function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'>) {
@@ -24,7 +24,7 @@ function entriesOf(ctx: Ctx, { companyId, parameters, asOf }: ReportFor<'period'
     .where('at', '<=', asOf);
 }
 
-/** The company's trail of some days, oldest first as a record is read. */
+/** The company's activity in a period, oldest first. */
 export const activityReport = defineReport({
   kind: 'activity-log',
   title: 'Activity log',

@@ -25,14 +25,14 @@ export interface AuditTables {
     trace: string;
     facts: ColumnType<Facts, string, never>;
   };
-  /** What a company is called; the table behind it is its own slice's. */
+  /** A view of platform/companies. */
   'companies.company_name': {
     company_id: string;
     name: string;
   };
 }
 
-/** Entries can't be changed under the requests' role; the database offers these ways, to jobs alone. */
+/** The audit table is append-only; these database functions, for jobs only, change it. */
 export async function forgetPerson(ctx: Ctx, personId: string, name: string): Promise<void> {
   await sql`select audit.forget_person(${personId}::uuid, ${name})`.execute(ctx.database);
 }
@@ -54,7 +54,7 @@ export async function removeOldEntries(ctx: Ctx, before: Date): Promise<number> 
   return Number(rows[0]?.removed ?? 0);
 }
 
-/** Writes the trail in the transaction of the act itself: neither is there without the other. */
+/** Writes the entry in the transaction of the action it records. */
 export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
   const { actor } = ctx;
   const person = entry.person ?? (isSignedIn(actor) ? actor : undefined);
@@ -79,7 +79,7 @@ export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
 
 const dayMs = 86_400_000;
 
-/** What somebody looks for in the trails they see, newest first, each entry with its company's name. */
+/** Entries that match a filter, newest first, with the company name. */
 export function matching(
   ctx: Ctx,
   { search, companyId, personId, act, days }: EndpointInput<typeof exportDeskActivity>['query'],

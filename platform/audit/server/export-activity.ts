@@ -30,7 +30,7 @@ export function exportDeskActivity(ctx: Ctx, { query }: EndpointInput<typeof cal
   });
 }
 
-/** What leaves the portal in a file is written into the trail; staff's own, since it is of no one company. */
+/** Exports are recorded too. */
 async function exportMatching(
   ctx: Ctx,
   query: EndpointInput<typeof callOfDesk>['query'],

@@ -7,7 +7,7 @@ import type { AuditTables } from './audit-store.ts';
 
 const most = 100;
 
-/** Under the name that somebody was last recorded with. */
+/** With the last recorded name of each person. */
 export async function listActivityChoices(ctx: Ctx): Promise<EndpointAnswer<typeof call>> {
   const entries = tablesOf<AuditTables>(ctx).selectFrom('audit.entry');
   const people = await entries

@@ -13,7 +13,7 @@ import { matching } from './audit-store.ts';
 import type { MatchingEntry } from './audit-store.ts';
 import { presentDeskEntry, presentEntry } from './present-entry.ts';
 
-/** The active company's own: the database shows a member no other. */
+/** Row-level security limits members to their active company. */
 export function listActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
@@ -21,7 +21,7 @@ export function listActivity(
   return pageOf(ctx, query, presentEntry);
 }
 
-/** Spec platform §6 lets staff help members: they read what happened to the company that asks. */
+/** Spec platform §6: staff help members and read their company's activity. */
 export function listCompanyActivity(
   ctx: Ctx,
   { params, query }: EndpointInput<typeof callOfCompany>,
@@ -29,7 +29,7 @@ export function listCompanyActivity(
   return pageOf(ctx, { ...query, companyId: params.companyId }, presentEntry);
 }
 
-/** Staff see every company's rows, and what was done for none. */
+/** Staff see entries of all companies and of none. */
 export function listDeskActivity(
   ctx: Ctx,
   { query }: EndpointInput<typeof callOfDesk>,
@@ -37,7 +37,7 @@ export function listDeskActivity(
   return pageOf(ctx, query, presentDeskEntry);
 }
 
-/** Keyset by the id: it is time-ordered, so that the newest page costs the same in a long trail. */
+/** Keyset pagination by the time-ordered id. */
 async function pageOf<Entry>(
   ctx: Ctx,
   query: EndpointInput<typeof callOfDesk>['query'],

@@ -22,7 +22,6 @@ export function presentDeskEntry(row: MatchingEntry): DeskEntry {
   return { ...presentEntry(row), companyId: row.company_id, company: row.company_name };
 }
 
-/** The trail as a spreadsheet. */
 export const trailSheet: readonly SheetColumn[] = [
   { header: 'When (UTC)', width: 20 },
   { header: 'Who', width: 28 },
@@ -38,7 +37,6 @@ export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly 
   return [row.at, person, act, recordType, recordId, facts, address];
 }
 
-/** The trail over all companies says which. */
 export const deskSheet: readonly SheetColumn[] = [...trailSheet, { header: 'Company', width: 28 }];
 
 export function deskSheetRow(row: MatchingEntry): readonly SheetCell[] {

@@ -39,7 +39,7 @@ test('an administrator reads the whole trail, page by page, newest first and not
   const second = (await marta.call(listActivity, { query: { limit: 25, after: first.next ?? '' } })).answer;
   const third = (await marta.call(listActivity, { query: { limit: 25, after: second.next ?? '' } })).answer;
   const ids = [...first.items, ...second.items, ...third.items].map((entry) => entry.id);
-  // The sixty and, newer than they, her own sign-in.
+  // The sixty entries and her own sign-in.
   expect(ids).toHaveLength(61);
   expect(ids).toEqual(ids.toSorted().toReversed());
   expect(new Set(ids).size).toBe(61);

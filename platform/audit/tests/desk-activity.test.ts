@@ -19,7 +19,7 @@ let owen: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe();
   owen = await loupe.as('Owen');
-  // Sixty acts of two companies by turns, and five of none; the oldest lie twenty days back.
+  // Sixty entries alternating between two companies and five without one; the oldest are 20 days old.
   await loupe.pools.owner.query(
     `insert into audit.entry (company_id, id, at, actor_kind, person_id, person_name, act, record_type, record_id, trace, facts)
      select case when n > 60 then null when n % 2 = 0 then $1::uuid else $2::uuid end,

@@ -9,7 +9,7 @@ import { countActivity } from '../contract/activity.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-/** How much the company's people did lately, from the audit trail. */
+/** Dashboard card: the company's recent activity. */
 export function ActivityCard() {
   const query = useQuery({
     queryKey: ['activity'],

@@ -15,7 +15,7 @@ const ofCompany: Trail<AuditEntry> = {
   exportAll: (query) => callForBlob(exportActivity, { query }),
 };
 
-/** The company's audit trail. */
+/** The company's activity. */
 export function ActivityPage() {
   return <ActivityTrail trail={ofCompany} />;
 }

@@ -21,11 +21,10 @@ export interface Wanted extends ActivityFilter {
   readonly search?: string;
 }
 
-/** Whose trail is read: a company's own, or everybody's by staff. */
+/** Data source of the log: the company's own or, for staff, all. */
 export interface Trail<Entry extends AuditEntry> {
   readonly key: string;
   readonly facts: string;
-  /** What an empty trail says besides. */
   readonly empty: string;
   readonly columns: readonly TableColumn<Entry>[];
   choices(filter: ActivityFilter, signal: AbortSignal): Promise<ActivityChoices>;
@@ -36,7 +35,7 @@ export interface Trail<Entry extends AuditEntry> {
   exportAll(query: Wanted): Promise<Blob>;
 }
 
-/** An audit trail: searched, arranged, exported. */
+/** The activity table with search, filters and export. */
 export function ActivityTrail<Entry extends AuditEntry>({ trail }: { readonly trail: Trail<Entry> }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
@@ -101,7 +100,7 @@ interface ActivityFilter {
   readonly days?: (typeof activityDays)[number];
 }
 
-/** Whom and what there is to choose from; companies for staff alone. */
+/** Filter options; companies for staff only. */
 interface ActivityChoices {
   readonly companies?: readonly { readonly companyId: string; readonly name: string }[];
   readonly people: readonly { readonly personId: string; readonly name: string }[];
@@ -132,7 +131,7 @@ function filtersOf(
             label: 'Company',
             value: companyId,
             options: choices.companies.map(({ companyId: value, name }) => ({ value, label: name })),
-            // Who and what was chosen may not stand in another company's trail.
+            // Another company may lack the chosen person and action.
             onChange: (value) => set({ companyId: value, personId: undefined, act: undefined }),
           }),
         ]),

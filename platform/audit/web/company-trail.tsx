@@ -9,7 +9,7 @@ import { useRemembered } from '#platform/settings/web.tsx';
 import { listCompanyActivity } from '../contract/activity.ts';
 import { entryName, trailColumns } from './trail-columns.tsx';
 
-/** What happened to one company, for the provider's staff. */
+/** One company's activity, for staff. */
 export function CompanyTrail({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());

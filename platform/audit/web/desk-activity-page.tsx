@@ -32,7 +32,7 @@ const everywhere: Trail<DeskEntry> = {
   exportAll: (query) => callForBlob(exportDeskActivity, { query }),
 };
 
-/** The audit trail over all companies, for staff. */
+/** Activity of all companies, for staff. */
 export function DeskActivityPage() {
   return <ActivityTrail trail={everywhere} />;
 }

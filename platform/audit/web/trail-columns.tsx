@@ -20,7 +20,7 @@ export const trailColumns = [
 export const entryName = (entry: AuditEntry): string =>
   `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`;
 
-/** `content.askProvider` reads "Ask provider": the verbs are the endpoints' own names. */
+/** `content.askProvider` becomes "Ask provider". */
 export function actInWords(act: string): string {
   const verb = act.slice(act.indexOf('.') + 1);
   const words = verb.replaceAll(/([A-Z])/g, ' $1').toLowerCase();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 import { demoRefusals } from './demo.ts';
 
-/** A card number, an account number or the cents of an amount, and what they make happen. */
+/** A magic card number, account number or amount and its effect. */
 const magic = z.object({ typed: z.string(), happens: z.string() });
 const choice = z.object({ name: z.string(), happens: z.string() });
 
@@ -10,13 +10,13 @@ const deposits = z.object({
   token: z.string(),
   bankName: z.string(),
   lastFour: z.string(),
-  /** In cents, as the member will read them on the bank's statement. */
+  /** Test deposits in cents. */
   amounts: z.array(z.int()),
   standing: z.enum(['under_way', 'arrived', 'confirmed', 'failed']),
 });
 
 const gatewayView = z.object({
-  /** What happens to the next charge; null: what its card or account is made for. */
+  /** Outcome of the next charge; null: decided by its card or account. */
   next: z.nullable(z.string()),
   choices: z.array(choice),
   deposits: z.array(deposits),

@@ -5,15 +5,15 @@ import { demoRefusals } from './demo.ts';
 const choice = z.object({ name: z.string(), happens: z.string() });
 
 const carriersView = z.object({
-  /** What happens to the next order, and to the next parcel; null: what Reference 1 says, or chance. */
+  /** Outcome of the next order and parcel; null: decided by Reference 1 or at random. */
   nextOrder: z.nullable(z.string()),
   nextJourney: z.nullable(z.string()),
-  /** Which of them don't answer. */
+  /** Carriers that are down. */
   away: z.array(z.string()),
   carriers: z.array(z.string()),
   orders: z.array(choice),
   journeys: z.array(choice),
-  /** What one types as Reference 1 of a shipment. */
+  /** Magic values for Reference 1. */
   words: z.array(z.object({ typed: z.string(), happens: z.string() })),
 });
 

@@ -3,7 +3,7 @@ import { actorShape, anyone, endpoint } from '#platform/access/contract.ts';
 import { instant } from '#kit/contract/shapes/time.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
-/** Who one may be in the demo, each with the reason to choose them. */
+/** People of the demo with the reason to choose each. */
 export const listDemoPeople = endpoint({
   name: 'demo.listPeople',
   summary: 'The people of the demo',
@@ -22,7 +22,7 @@ const shownSettings = z.object({
   ),
 });
 
-/** Shows everybody in the demo what only staff may change; changing stays with the staff's own calls. */
+/** Read-only for everyone in the demo; staff change them through their own endpoints. */
 export const showSettings = endpoint({
   name: 'demo.showSettings',
   summary: 'Every feature flag and configuration, to look at',
@@ -77,7 +77,7 @@ export const demoRefusals = defineRefusals('demo', {
 const clockShape = z.object({
   /** The portal's time, on every node. */
   now: instant,
-  /** How far it runs ahead of the computer's. */
+  /** Offset from the computer's time. */
   aheadMs: z.int(),
 });
 
@@ -94,7 +94,7 @@ export const readClock = endpoint({
   binding: 'none',
 });
 
-/** Forward by some time, to a moment, or with `to: null` back to the computer's own time. */
+/** Moves the clock forward by a duration or to an instant; `to: null` resets it. */
 export const moveClock = endpoint({
   name: 'demo.moveClock',
   summary: "Moves the demo's clock, on every node",

@@ -28,7 +28,7 @@ const recordedEvent = z.object({
 
 export type RecordedEvent = z.infer<typeof recordedEvent>;
 
-/** Kept in the memory of the node that is asked; the demo has one. */
+/** Kept in memory; the demo has one node. */
 export const listAnalytics = endpoint({
   name: 'demo.listAnalytics',
   summary: 'What the analytics services would have been told, the newest first',

@@ -8,7 +8,7 @@ import type { DemoPorts } from './demo-ports.ts';
 import type { MailAddress } from '#kit/server/mail-message/message.ts';
 import type { ReadMessage } from '#kit/server/mail-message/read-message.ts';
 
-/** The latest hundred: a demo left running for weeks must not read thousands of files for one look. */
+/** Only the latest 100, since a long-running demo has thousands. */
 const latest = { limit: 100 };
 
 type Box = Pick<DemoPorts, 'mailbox'>;
@@ -37,7 +37,7 @@ export function readAttachment({ mailbox }: Box) {
   };
 }
 
-/** Always a download and never shown: what is attached came from outside and must not run as ours. */
+/** Always a download: attachments come from outside and must not run on our origin. */
 function asDownload(fileName: string): Record<string, string> {
   return { 'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}` };
 }

@@ -16,7 +16,7 @@ import type { DemoPorts } from './demo-ports.ts';
 import { listMail, readAttachment, readMail, readMailFile } from './read-mailbox.ts';
 import { listConfigurations, listFeatures } from '#platform/settings/server.ts';
 
-/** What the demo answers and production does not. */
+/** Routes that exist only in the demo. */
 export function demoRoutes(ports: DemoPorts): Routes {
   return [
     route(listDemoPeople, () => ({ items: [...demoPeople] })),

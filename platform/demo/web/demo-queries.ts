@@ -10,7 +10,7 @@ import type { ClockMove } from '../domain/move-clock.ts';
 import { listMail, readMail } from '../contract/mailbox.ts';
 import { listAnalytics, listSms } from '../contract/usage-records.ts';
 
-/** New mail should be there when one looks up from the page that sent it. */
+/** Polls so that new mail appears quickly. */
 const soon = 3_000;
 
 export const peopleQuery = queryOptions({
@@ -76,7 +76,7 @@ export const shownSettingsQuery = queryOptions({
   queryFn: ({ signal }) => call(showSettings, {}, { signal }),
 });
 
-/** Whoever reads it goes by it from then on. */
+/** Reading it also sets the browser's clock offset. */
 export const clockQuery = queryOptions({
   queryKey: ['demo', 'clock'],
   queryFn: async ({ signal }) => goBy(await call(readClock, {}, { signal })),
@@ -88,7 +88,7 @@ function goBy(clock: DemoClock): DemoClock {
   return clock;
 }
 
-/** Whatever the portal shows may depend on its time, so everything is read again. */
+/** Reloads all queries, since anything may depend on the time. */
 export function useMoveClock() {
   const client = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import type { UploadPurpose } from '../domain/upload-rules.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 
 export const filesRefusals = defineRefusals('files', {
-  // Spec shipping §8 (the catalogue all services share) gives these three sentences.
+  // Spec shipping §8, shared by all services, gives these three sentences.
   invalid_name: {
     kind: 'invalid',
     sentence: 'Invalid file name.',
@@ -62,7 +62,7 @@ export const fileShape = z.object({
 
 export type FileFacts = z.infer<typeof fileShape>;
 
-/** What an upload may be refused with, for every endpoint that takes one. */
+/** Refusals of every endpoint that takes an upload. */
 export const uploadRefusals = [
   filesRefusals.invalid_name,
   filesRefusals.invalid_format,
@@ -84,7 +84,7 @@ export const uploadFile = endpoint({
   refusals: uploadRefusals,
   rule: members,
   binding: 'company',
-  // One byte more than is taken, so that our own sentence is told and not the pipe's.
+  // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
   upload: { maxBytes: largestUpload + 1 },
   perMinute: 60,
 });

@@ -1,14 +1,14 @@
 export interface UploadRule {
   readonly kinds: readonly FileKind[];
   readonly maxBytes: number;
-  /** Pictures may be at most this wide and high. */
+  /** Maximum width and height of pictures. */
   readonly maxPixels?: number;
 }
 
-// Spec platform §5 and §9: 5 MB. Spec platform §9 says for exemptions what that is in bytes, so one number serves all.
+// Spec platform §5 and §9: 5 MB; §9 gives the number of bytes.
 const fiveMegabytes = 5_000_000;
 
-/** What an upload is for decides what it may be. */
+/** Upload rules by purpose. */
 export const uploadRules = {
   document: {
     kinds: ['application/pdf', 'image/jpeg', 'image/png', 'image/gif'],
@@ -20,7 +20,7 @@ export const uploadRules = {
   exemption: { kinds: ['application/pdf'], maxBytes: fiveMegabytes },
 } as const satisfies Record<string, UploadRule>;
 
-/** Read where it arrives and kept nowhere, so it is no purpose of an upload that is kept. */
+/** Only read and never stored, so it isn't a purpose of stored uploads. */
 export const spreadsheetRule: UploadRule = {
   kinds: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   maxBytes: fiveMegabytes,
@@ -31,8 +31,8 @@ export type UploadPurpose = keyof typeof uploadRules;
 export const largestUpload = Math.max(...Object.values(uploadRules).map(({ maxBytes }) => maxBytes));
 
 /**
- * What may be uploaded, each with the endings its name may have. Spec platform §5: pdf, jpg, jpeg, png, gif. A
- * spreadsheet of contacts is only read and never kept (spec shipping §5: contact import, .xlsx).
+ * Allowed kinds and their extensions. Spec platform §5: pdf, jpg, jpeg, png, gif. A
+ * contact spreadsheet is only read and never stored (spec shipping §5: contact import, .xlsx).
  */
 const fileKinds = {
   'application/pdf': ['pdf'],

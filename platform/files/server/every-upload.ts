@@ -9,19 +9,19 @@ const rowsAtOnce = 100;
 
 export interface Upload {
   readonly row: UploadRow;
-  /** Nothing where the store has lost the bytes. */
+  /** Undefined if the store lost the bytes. */
   open(): Promise<KeptFile | undefined>;
 }
 
 type Work = <T>(act: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-/** Uploads that another slice keeps under its own rules, and answers for. */
+/** Uploads that another slice owns. */
 export function namedUploads({ store }: Pick<FilesParts, 'store'>) {
   return async (ctx: Ctx, companyId: string, ids: readonly string[]): Promise<readonly Upload[]> =>
     (await uploadsNamed(ctx, companyId, ids)).map((row) => ({ row, open: () => store.get(row.storage_key) }));
 }
 
-/** What people uploaded, oldest first, for work that reads all of it and holds no transaction while it does. */
+/** All uploads, oldest first, read without holding a transaction. */
 export function everyUpload({ store }: Pick<FilesParts, 'store'>) {
   return async function* of(work: Work, whose: UploadedBy): AsyncIterable<Upload> {
     const rows = eachRow(rowsAtOnce, (last: UploadRow | undefined, limit) =>
@@ -35,7 +35,7 @@ type UploadRow = FilesTables['files.file'];
 
 interface UploadedBy {
   readonly companyId: string;
-  /** Absent: whoever uploaded it for the company. */
+  /** Absent: uploads of anyone in the company. */
   readonly personId?: string;
 }
 
@@ -50,7 +50,7 @@ function uploadsNamed(ctx: Ctx, companyId: string, ids: readonly string[]): Prom
     .execute();
 }
 
-/** A page of what people uploaded, by the time-ordered id; nothing that a slice made. */
+/** One page of uploads by id, without files that a slice created. */
 function uploadsAfter(
   ctx: Ctx,
   { companyId, personId }: UploadedBy,

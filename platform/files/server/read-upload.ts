@@ -10,7 +10,7 @@ interface ReadOnce {
   readonly rule: UploadRule;
 }
 
-/** The bytes of a file that is read and kept nowhere; judged and scanned like every other. */
+/** Reads an uploaded file without storing it; checked and scanned like every upload. */
 export function readUpload({ scanner, spoolFolder }: FilesParts) {
   return ({ name, stream, rule }: ReadOnce): Promise<Buffer> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {

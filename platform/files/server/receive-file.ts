@@ -19,7 +19,7 @@ interface ArrivingFile {
   readonly rule: UploadRule;
 }
 
-/** Bytes that are judged, scanned and in the store; a file only once a row names them. */
+/** Checked, scanned and stored bytes that have no row yet. */
 interface ReceivedFile {
   readonly name: string;
   readonly contentType: FileKind;
@@ -34,8 +34,8 @@ interface ReceivedWith<Seen> {
 }
 
 /**
- * For files so large that no transaction should wait for them; `look` reads the file while it lies on this node's
- * disk, before the store has it, and may refuse it.
+ * For large files that no transaction should wait for; `look` can inspect the file on local
+ * disk before it is stored, and refuse it.
  */
 export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
   return <Seen>(
@@ -46,8 +46,8 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
       const contentType = await judgeSpooled(scanner, { name, spooled, rule });
       const { size, sha256 } = spooled;
       const seen = await look(spooled.path, { contentType, size });
-      // The key is the content's own hash: the same file kept twice lies there once, and a put can be repeated.
-      // If no transaction follows, bytes remain that no row names; they are in nobody's sight.
+      // Keyed by content hash: identical files are stored once and a put can be repeated.
+      // Without a following transaction the bytes are orphaned but not visible.
       const key = `sha256/${sha256.slice(0, 2)}/${sha256}`;
       await store.put(key, createReadStream(spooled.path), { contentType }).catch(refuseIfStoreFails);
       return { file: { name, contentType, size, sha256, key }, seen };
@@ -57,11 +57,11 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
 interface FileKeeper {
   readonly companyId: string;
   readonly personId: string;
-  /** The slice through whose calls alone it opens; absent: its company's people download it. */
+  /** The slice that owns the file; absent: a company upload. */
   readonly madeFor?: string;
 }
 
-/** From this transaction on the file exists. */
+/** Inserts the row that makes the file exist. */
 export async function keepReceived(
   ctx: Ctx,
   { companyId, personId, madeFor }: FileKeeper,
@@ -104,7 +104,7 @@ function presentFile(row: FileRow): FileFacts {
 
 export type NewFile = ArrivingFile & FileKeeper;
 
-/** Judges, scans, keeps and records a file; only then does it exist for anybody. */
+/** Checks, scans, stores and records a file. */
 export function storeFile(parts: FilesParts) {
   const receive = receiveFile(parts);
   return async (ctx: Ctx, { name, stream, rule, ...keeper }: NewFile): Promise<FileFacts> => {

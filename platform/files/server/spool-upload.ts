@@ -14,12 +14,12 @@ import { fitsPixels, judgeUpload } from '../domain/judge-upload.ts';
 
 interface SpooledFile {
   readonly path: string;
-  /** One more than the limit where the file is larger: the rest was not read. */
+  /** Limit plus one if the file is larger: the rest was not read. */
   readonly size: number;
   readonly sha256: string;
 }
 
-/** Writes what arrives to a file of its own, hands it to `act`, and leaves nothing behind however that ends. */
+/** Streams the upload to a temporary file for `act` and always deletes it. */
 export async function withSpooledFile<T>(
   { stream, folder, maxBytes }: { stream: Readable; folder: string; maxBytes: number },
   act: (file: SpooledFile) => Promise<T>,
@@ -38,7 +38,7 @@ export async function withSpooledFile<T>(
 async function spool(stream: Readable, path: string, maxBytes: number) {
   const hash = createHash('sha256');
   let size = 0;
-  // Only this process's user reads a file that nobody has judged yet.
+  // Readable only by this process's user until it is checked.
   const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of stream as AsyncIterable<Uint8Array>) {
@@ -64,7 +64,7 @@ interface Arrived {
   readonly rule: UploadRule;
 }
 
-/** Refuses a file that is not what the rule takes, or that the scanner would not let through. */
+/** Refuses a file that breaks the rule or fails the malware scan. */
 export async function judgeSpooled(
   scanner: MalwareScanner,
   { name, spooled, rule }: Arrived,
@@ -85,7 +85,7 @@ async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Pro
   return judged.kind;
 }
 
-/** A table of commas says nothing of itself: it is a text, and taken for one only where tables are. */
+/** CSV has no signature: text counts as CSV only where the rule allows spreadsheets. */
 async function kindByContent(path: string, { kinds }: UploadRule): Promise<string | undefined> {
   const known = await contentTypeOf(path);
   if (known !== undefined || !kinds.includes('text/csv')) return known;

@@ -29,7 +29,7 @@ import { filesRoutes } from '../server/routes.ts';
 const log = createLog('silent');
 const folderOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Members of two companies, told apart by the bearer token that is their first name. */
+/** Members of two companies; the bearer token is the first name. */
 export const ana = memberOf('0a', '0c');
 export const bo = memberOf('0b', '0d');
 const people: Readonly<Record<string, Actor>> = { 'Bearer ana': ana, 'Bearer bo': bo };
@@ -53,7 +53,7 @@ function memberOf(person: string, company: string): Member {
   };
 }
 
-/** The slice alone behind the kit's pipe, on a database of its own, spoken to over HTTP. */
+/** Runs the slice alone over HTTP with its own database. */
 export async function startFiles(outside: { store: FileStore; scanner: MalwareScanner }) {
   const database = await createTestDatabase({ name: 'files', migrate: migrateFiles });
   const pools = createPools(database.connectionString, log, 4);
@@ -76,7 +76,6 @@ export async function startFiles(outside: { store: FileStore; scanner: MalwareSc
     audit,
     pools,
     spooled: () => readdir(spoolFolder),
-    /** Work of a module that stands on the slice's server door. */
     as: <T>(actor: Member, act: (ctx: Ctx) => Promise<T>) =>
       workAs(
         pipe.unitOfWork,

@@ -19,13 +19,13 @@ export const inboxItemShape = z.object({
   title: z.string(),
   why: z.string(),
   path: z.string(),
-  /** What its button says. */
+  /** Button label. */
   verb: z.string(),
   icon: z.enum(itemIcons),
   pressure: z.enum(['now', 'soon', 'later']),
   due: z.nullable(z.iso.datetime()),
   postedAt: z.iso.datetime(),
-  /** Whether a person may say that it is done; all others leave once their cause is gone. */
+  /** Whether a person may dismiss it; other items are cleared by their slice. */
   mayPutAway: z.boolean(),
 });
 
@@ -41,7 +41,7 @@ export const listInboxItems = endpoint({
     items: z.array(inboxItemShape),
     next: z.nullable(cursor),
     total: z.int(),
-    /** Of them, those that cannot wait or are overdue. */
+    /** Urgent or overdue items among them. */
     now: z.int(),
     asOf: z.iso.datetime(),
   }),
@@ -61,7 +61,7 @@ export const putAwayInboxItem = endpoint({
   binding: 'own',
 });
 
-/** Tells the pages of whoever may be concerned to ask for what waits again; it carries none of it itself. */
+/** Tells the recipients' pages to reload their items. */
 export const inboxHub = defineHub({
   path: '/inboxhub',
   guests: false,

@@ -10,7 +10,7 @@ export type ItemRow = InboxTables['inbox.item'];
 
 const tables = (ctx: Ctx) => tablesOf<InboxTables>(ctx);
 
-/** The same key again changes the item and keeps since when it waits; true where anything is other than before. */
+/** An existing key is updated and keeps its age; returns true if anything changed. */
 export async function putItem(ctx: Ctx, row: ItemRow): Promise<boolean> {
   const { company_id: _company, key: _key, posted_at: _posted, ...changed } = row;
   const columns = Object.keys(changed) as (keyof typeof changed)[];
@@ -39,7 +39,7 @@ export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<Item
     .executeTakeFirst();
 }
 
-/** Whom the items are to concern: this person, somebody with one of the roles, or with one of the permissions. */
+/** The reader: their id, roles and permissions. */
 interface Concerned {
   readonly companyId: string;
   readonly personId: string;
@@ -47,7 +47,7 @@ interface Concerned {
   readonly permissions: readonly ServiceType[];
 }
 
-/** Whether it can wait, its day, since when it is there, and its key: the sort values of the last row shown. */
+/** Sort values of the last row shown. */
 export type ItemPlace = readonly [calm: number, due: string, postedAt: string, key: string];
 
 const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Concerned) =>
@@ -62,11 +62,11 @@ const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Conce
       ]),
     );
 
-/** One that concerns them; undefined for everything else, whether or not there is one. */
+/** An item visible to this reader. */
 export const itemFor = (ctx: Ctx, concerned: Concerned, key: string): Promise<ItemRow | undefined> =>
   concerning(ctx, concerned).selectAll().where('key', '=', key).executeTakeFirst();
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function soonestItems(
   ctx: Ctx,
   concerned: Concerned,
@@ -117,7 +117,7 @@ interface InboxTables {
   };
 }
 
-/** Until their company says yes a person is nobody there; only what waits for them alone is theirs. */
+/** Before their company approves them, a person sees only items addressed to them. */
 export function concernedOf(actor: Member | Staff, today: string): Concerned {
   const { personId } = actor;
   if (actor.kind === 'staff')

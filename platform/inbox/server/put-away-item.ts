@@ -8,7 +8,7 @@ import type { putAwayInboxItem as call } from '../contract/inbox.ts';
 import { concernedOf, itemFor } from './inbox-store.ts';
 import { clearItem } from './post-item.ts';
 
-/** For everybody who saw it; one that somebody else has put away by now is gone all the same. */
+/** Removes the item for all recipients; safe to repeat. */
 export async function putAwayInboxItem(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
   const actor = requireSignedIn(ctx.actor);
   const { key } = body;

@@ -171,7 +171,7 @@ test('/inboxhub tells those whom an item may concern', async () => {
   try {
     await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     await expect.poll(() => elena?.()).toBe(1);
-    // One message comes after the other, so what the other tests told has arrived by now.
+    // Hub messages arrive in order, so earlier ones have arrived by now.
     const before = priya?.() ?? 0;
     await post({ companyId, key: 'test.cause:1', for: { roles: ['BusinessAdministrator'] } });
     await post({ companyId, key: 'test.cause:2', for: { person: personId } });

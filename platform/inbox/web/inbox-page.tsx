@@ -56,7 +56,7 @@ const columns: readonly TableColumn<InboxItem>[] = [
   },
 ];
 
-/** Everything that waits, where the dashboard shows only the first. */
+/** All items; the dashboard shows only the first ones. */
 export function InboxPage() {
   useLiveInbox();
   const navigate = useNavigate();

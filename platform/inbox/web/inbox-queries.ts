@@ -11,7 +11,7 @@ export const soonestQuery = queryOptions({
   queryFn: ({ signal }) => call(listInboxItems, { query: { limit: 25 } }, { signal }),
 });
 
-/** What is posted or cleared, by whomever, shows at once. */
+/** Refreshes live when items change. */
 export function useLiveInbox(): void {
   const client = useQueryClient();
   useEffect(

@@ -10,10 +10,10 @@ import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';
 
 const mostShown = 6;
-// The style sheet hides the others there.
+// The style sheet hides the rest on phones.
 const mostOnPhone = 3;
 
-/** What waits for this person, under the one brass line: the soonest first, each with its own verb. */
+/** Dashboard list of inbox items, soonest first. */
 export function NeedsYou() {
   useLiveInbox();
   const query = useQuery(soonestQuery);

@@ -14,7 +14,7 @@ export const noticeShape = z.object({
   kind: z.string(),
   title: z.string(),
   message: z.string(),
-  /** The page of the portal that it leads to. */
+  /** Path of the page it links to. */
   path: z.string(),
   status: z.enum(noticeStatuses),
   createdOn: z.iso.datetime(),
@@ -25,9 +25,9 @@ export type Notice = z.infer<typeof noticeShape>;
 const noticePage = z.object({
   items: z.array(noticeShape),
   next: z.nullable(cursor),
-  /** The portal's time, which what is shown as an age is counted from. */
+  /** The portal's time, for relative dates. */
   asOf: z.iso.datetime(),
-  /** How many the bell has not shown yet, whatever was asked. */
+  /** Total unseen, whatever the filter. */
   unseen: z.int(),
 });
 

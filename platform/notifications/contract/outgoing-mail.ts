@@ -34,7 +34,7 @@ export const sendEmailMessage = endpoint({
   ],
   rule: signedIn,
   binding: 'own',
-  // Our choice: somebody who writes to colleagues needs no more, and a stolen session sends little (decision 0017).
+  // Our choice: enough for real use, little for a stolen session (decision 0017).
   perMinute: 10,
 });
 
@@ -46,7 +46,7 @@ export const outgoingMailShape = z.object({
   subject: z.string(),
   template: z.string(),
   state: z.enum(mailStates),
-  /** What the mail server said the last time it did not take it. */
+  /** Last error of the mail server. */
   reason: z.nullable(z.string()),
   tries: z.int(),
   askedAt: z.iso.datetime(),

@@ -9,7 +9,7 @@ const kindShape = z.object({
   group: z.string(),
   label: z.string(),
   about: z.string(),
-  /** A letter of its own comes in any case, so that e-mail is no choice. */
+  /** A separate mail is always sent, so email isn't optional. */
   alwaysMailed: z.boolean(),
   ...chosen,
 });
@@ -17,7 +17,7 @@ const kindShape = z.object({
 export const preferencesShape = z.object({
   emailOn: z.boolean(),
   email: z.string(),
-  /** With its middle hidden; null where there is none. */
+  /** Masked; null if there is none. */
   phone: z.nullable(z.string()),
   hasValidPhone: z.boolean(),
   digestTime: z.string(),
@@ -30,7 +30,7 @@ export type PreferenceOfKind = z.infer<typeof kindShape>;
 const own = { rule: signedIn, binding: 'own' } as const;
 const path = '/services/communication/api/communicationpreferences';
 
-// Spec marketplace §7: the calls of communication preferences are not shown; these are ours (rulings 2).
+// Spec marketplace §7 doesn't define these endpoints; they are ours (rulings 2).
 export const getPreferences = endpoint({
   ...own,
   name: 'notifications.getPreferences',

@@ -13,7 +13,7 @@ import type { Owner } from './owner.ts';
 
 const tables = (ctx: Ctx) => tablesOf<NotificationsTables>(ctx);
 
-/** False where this day's digest was begun before, by whichever node. */
+/** Returns false if another node already started this day's digest. */
 async function beginDigest(ctx: Ctx, day: string): Promise<boolean> {
   const made = await tables(ctx)
     .insertInto('notifications.digest_run')
@@ -35,7 +35,7 @@ function whoWaitsForDigest(ctx: Ctx, before: Date): Promise<Owner[]> {
     .execute();
 }
 
-/** Held until the work ends, so that no notice is in two digests. */
+/** Locks the notices, so that none is in two digests. */
 async function takeForDigest(ctx: Ctx, { companyId, personId }: Owner, before: Date): Promise<NoticeRow[]> {
   const rows = await tables(ctx)
     .updateTable('notifications.notice')
@@ -60,7 +60,7 @@ const writeDigest = defineJob({
 });
 
 export const digestJobs: readonly JobHandler<Ctx>[] = [
-  // The queue's clock is the system's, the morning is the product's: it looks often, and once a day there is work.
+  // Runs often because the queue uses the system clock and the digest the portal's clock.
   everySo('notifications.daily_digest', '*/5 * * * *', (job) =>
     job.work(async (ctx) => {
       const { day: ofDay, at } = lastDigest(ctx.clock.now());

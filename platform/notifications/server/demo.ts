@@ -5,7 +5,7 @@ import { notify } from './deliver/notify.ts';
 import { markAll } from './notice-store.ts';
 import type { Owner } from './owner.ts';
 
-/** What a person of the demo was told in the last days, and has read. */
+/** Demo notices of the last days. */
 export async function makeDemoNotices(ctx: Ctx, reader: Owner): Promise<void> {
   const { companyId, personId } = reader;
   const to = { people: [personId] };

@@ -81,7 +81,7 @@ export async function markNoticeAsRead(ctx: Ctx, { params }: EndpointInput<typeo
 const markedAll = (as: 'seen' | 'read') => async (ctx: Ctx) => {
   const owner = ownerOf(ctx);
   const changed = await markAll(ctx, owner, as);
-  // The person's other tabs show the same; where nothing changed there is nothing to tell.
+  // Updates the person's other tabs if anything changed.
   if (changed > 0) await tellOwner(ctx, owner);
   return { changed, unseen: await countUnseen(ctx, owner) };
 };

@@ -28,7 +28,7 @@ export interface NoticesAsked {
   readonly search?: string | undefined;
   readonly newestFirst: boolean;
   readonly limit: number;
-  /** When the last row shown was made, and its id. */
+  /** Time and id of the last row shown. */
   readonly after: readonly [createdOn: string, id: string] | undefined;
 }
 
@@ -45,7 +45,7 @@ const hasStatus = {
   Read: sql<boolean>`read_at is not null`,
 } as const;
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function readNotices(ctx: Ctx, owner: Owner, asked: NoticesAsked): Promise<NoticeRow[]> {
   const { status, search = '', newestFirst, limit, after } = asked;
   const direction = newestFirst ? 'desc' : 'asc';
@@ -76,7 +76,7 @@ export async function countUnseen(ctx: Ctx, owner: Owner): Promise<number> {
   return row.unseen;
 }
 
-/** A notice that was seen keeps when that was. */
+/** Keeps the first time a notice was seen. */
 export async function markRead(ctx: Ctx, owner: Owner, id: string): Promise<NoticeRow | undefined> {
   const now = ctx.clock.now();
   return tables(ctx)

@@ -5,15 +5,15 @@ import { notificationHub } from '../contract/notification-hub.ts';
 import { countUnseen } from './notice-store.ts';
 import type { Owner } from './owner.ts';
 
-/** Every tab of this person, on every node, with how many they have not seen. */
+/** Sends the unseen count to all tabs of this person on every node. */
 export async function tellOwner(ctx: Ctx, owner: Owner): Promise<void> {
   const room = ownRoom(owner.companyId === homeOfStaff ? undefined : owner.companyId, owner.personId);
   ctx.tell(notificationHub, room, 'CheckNotifications', {});
   ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
 }
 
-// Our choice: beyond this many one message to the whole company costs less than one for each, and whoever gets it in
-// vain asks once for a count (decision 0017).
+// Our choice: above this number one message to the whole company is cheaper than one per person; others
+// just reload their count (decision 0017).
 const mostSingly = 25;
 
 export async function tellOwners(ctx: Ctx, companyId: string, personIds: readonly string[]): Promise<void> {

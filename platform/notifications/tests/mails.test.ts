@@ -25,7 +25,7 @@ afterEach(() => {
   loupe.clock.setOffset(0);
 });
 
-/** Takes the place of the mail server; answers as told and keeps what it was given. */
+/** Fake mail server: returns the set outcome and records mails. */
 function mailServer(answer: (mail: Mail) => MailOutcome): Mail[] {
   const given: Mail[] = [];
   vi.spyOn(loupe.ports.mail, 'send').mockImplementation((mail) => {
@@ -37,7 +37,7 @@ function mailServer(answer: (mail: Mail) => MailOutcome): Mail[] {
 
 const accepted = ({ messageId }: Mail): MailOutcome => ({ kind: 'accepted', messageId, refused: [] });
 
-/** What the queue would do after its pause, done now. */
+/** Runs the queue's retries now. */
 const retryNow = () =>
   loupe.pools.owner.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
@@ -160,7 +160,7 @@ describe('POST api/v2/emailmessages', () => {
   });
 });
 
-/** The tests share one queue: only what is under this subject counts. */
+/** Tests share one queue: filters mails by subject. */
 const under = <Of extends { readonly subject: string }>(mails: readonly Of[], subject: string): Of[] =>
   mails.filter((mail) => mail.subject === subject);
 
@@ -271,7 +271,7 @@ describe('text messages and the digest', () => {
     await runNow('notifications.daily_digest');
     await expect.poll(() => digests().length).toBe(1);
     expect(digests()[0]?.text).toContain('2 things happened.');
-    // What comes after seven waits for the next morning, however often the queue looks.
+    // Notices after 7 AM wait for the next morning.
     await tellIlse('Third & Co.');
     await runNow('notifications.daily_digest');
     loupe.clock.setOffset(2 * dayMs);

@@ -19,7 +19,7 @@ let jonah: Caller;
 beforeAll(async () => {
   loupe = await startTestLoupe({ ROLES: 'web' });
   [marta, jonah] = await Promise.all([loupe.as('Marta'), loupe.as('Jonah')]);
-  // Whether a phone is verified is told by its account; Jonah's never was.
+  // Jonah's phone is not verified.
   await loupe.pools.owner.query(
     `update identity.account set phone_verified_at = case when person_id = $1 then now() end
        where person_id in ($1, $2)`,
@@ -43,7 +43,7 @@ const save = (
   ...kinds: { name: string; screen: boolean; email: boolean; sms: boolean; digest: boolean }[]
 ) => person.call(savePreferences, { body: { emailOn, kinds } });
 
-/** What lies ready to leave for this person: mails, texts and lines of the digest. */
+/** Queued mails, texts and digest lines of this person. */
 async function waysUsed(firstName: string): Promise<string[]> {
   const { personId } = demoMemberOf(firstName);
   const { rows } = await loupe.pools.owner.query<{ way: string }>(

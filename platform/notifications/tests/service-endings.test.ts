@@ -30,7 +30,7 @@ const told = async (person: Caller) =>
     ({ title }) => title,
   );
 
-/** The night of that day, twice: a node that begins anew tells nothing again. */
+/** Runs that night's job twice: a restart must not notify again. */
 async function nightAfter(days: number): Promise<void> {
   loupe.clock.setOffset(days * 86_400_000);
   await loupe.work(tellEndings);

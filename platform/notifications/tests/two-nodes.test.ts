@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const hanna = () => ({ ...demoMemberOf('Hanna'), companyName: 'Harrow & Vale', personName: 'Hanna Cole' });
 
-/** A node that has just started may not hear the other yet. */
+/** A new node may not be subscribed yet. */
 async function nodesHearEachOther(): Promise<void> {
   for (const [here, there] of [nodes, nodes.toReversed()]) {
     if (here === undefined || there === undefined) throw new Error('There are two nodes.');

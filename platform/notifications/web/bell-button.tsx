@@ -11,7 +11,7 @@ const mostShown = 99;
 
 export function BellButton({ unseen, ...button }: BellButtonProps) {
   const shown = unseen > mostShown ? `${mostShown}+` : String(unseen);
-  // The class stands last: a popover hands its target an empty one of its own.
+  // The class comes last because the popover passes an empty one.
   return (
     <>
       <UnstyledButton

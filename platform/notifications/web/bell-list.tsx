@@ -11,12 +11,12 @@ import { BellButton } from './bell-button.tsx';
 import styles from './bell.module.css';
 import { newestQuery, useMarks } from './notice-queries.ts';
 
-/** What the bell holds; opening it is seeing them. */
+/** The bell's list; opening it marks notices as seen. */
 export function BellList({ unseen }: { readonly unseen: number }) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { allSeen } = useMarks();
-  // Opened only once its button stands and has the focus, so that closing hands the focus back to it.
+  // Opens after the button has focus, so that closing returns focus to it.
   useEffect(() => {
     button.current?.focus();
     setOpened(true);

@@ -10,7 +10,7 @@ const load = () => import('./bell-list.tsx');
 
 const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
-/** How many notifications wait, in every tab at once; the list is fetched when somebody comes near. */
+/** The unseen count, live; the list loads on hover or focus. */
 export function Bell() {
   useLiveNotices();
   const { data: unseen = 0 } = useQuery(unseenQuery);
@@ -29,11 +29,11 @@ export function Bell() {
   return <Suspense fallback={alone}>{wanted ? <BellList unseen={unseen} /> : alone}</Suspense>;
 }
 
-// Our choice: a whole company that is told something does not ask in the same moment (decision 0017).
+// Our choice: random delay, so that a whole company doesn't reload at once (decision 0017).
 const leastWaitMs = 150;
 const mostWaitMs = 1_500;
 
-/** Keeps the count and the lists of this tab as they are, whoever or whichever tab changes them. */
+/** Updates this tab's count and lists live. */
 function useLiveNotices(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -47,7 +47,7 @@ function useLiveNotices(): void {
       listenToHub(notificationHub, 'NotificationCount', count),
       listenToHub(notificationHub, 'CheckNotifications', () => {
         void client.invalidateQueries({ queryKey: noticesKey });
-        // Where a count follows at once, nothing needs to be asked.
+        // If a count arrives first, the reload is skipped.
         window.clearTimeout(asking);
         asking = window.setTimeout(
           () => void client.invalidateQueries({ queryKey: unseenQuery.queryKey }),

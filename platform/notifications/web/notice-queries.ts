@@ -13,7 +13,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 export const noticesKey = ['notifications', 'list'] as const;
 const unseenKey = ['notifications', 'unseen'] as const;
 
-/** Spec marketplace §7, §9: the query for the unseen takes one; how many there are comes with it. */
+/** Spec marketplace §7, §9: the unseen query takes one item and returns the count. */
 export const unseenQuery = queryOptions({
   queryKey: unseenKey,
   queryFn: async ({ signal }) => {
@@ -26,7 +26,6 @@ export const unseenQuery = queryOptions({
   },
 });
 
-/** What the bell shows. */
 export const newestQuery = queryOptions({
   queryKey: [...noticesKey, 'newest'],
   queryFn: ({ signal }) => call(listNotices, { query: { limit: 25 } }, { signal }),
@@ -37,7 +36,7 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(getPreferences, {}, { signal }),
 });
 
-/** What a person does with their notifications; other tabs hear of it from the hub. */
+/** Marks notices as seen or read; other tabs update through the hub. */
 export function useMarks() {
   const client = useQueryClient();
   const again = () => client.invalidateQueries({ queryKey: noticesKey });
@@ -60,7 +59,7 @@ export function useMarks() {
   return {
     allSeen: () => allSeen.mutate(),
     allRead: () => allRead.mutate(),
-    /** Opening what it leads to is what counts; a mark that is not taken is no loss. */
+    /** A failed mark is ignored: opening the page matters more. */
     read: (id: string) => read.mutate(id),
   };
 }

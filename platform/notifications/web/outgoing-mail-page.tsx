@@ -20,7 +20,7 @@ import { timeColumn } from '#kit/web/table/time-column.tsx';
 
 type State = OutgoingMail['state'];
 
-/** What leaves the house by mail: what waits for the mail server, what it refused, what left. */
+/** Desk page: queued, rejected and sent mail. */
 export function OutgoingMailPage() {
   const [state, setState] = useState<State | undefined>(undefined);
   const retrying = useRetryMail();

@@ -85,7 +85,7 @@ interface Change {
   readonly kind?: PreferenceOfKind;
 }
 
-/** Each tick counts at once; one that is refused goes back, and the sentence says why. */
+/** Changes save at once; a refused change is undone with its reason. */
 function useChangePreferences() {
   const client = useQueryClient();
   const key = preferencesQuery.queryKey;

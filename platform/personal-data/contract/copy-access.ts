@@ -1,4 +1,4 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 
-/** Who takes a copy of the company's data; the browser asks it before it has fetched any call. */
+/** In a file of its own so that the web door loads no endpoints. */
 export const copyAccess: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };

@@ -12,7 +12,7 @@ export const copyShape = z.object({
   state: z.enum(['Waiting', 'Ready']),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
-  /** Where it is fetched once it is ready. */
+  /** Download path once it is ready. */
   file: z.nullable(z.object({ uri: z.string(), size: z.int(), until: z.iso.datetime() })),
 });
 
@@ -87,7 +87,7 @@ export const downloadCompanyCopy = endpoint({
   perMinute: 20,
 });
 
-/** A copy of somebody's or a company's data can be fetched by whoever asked for it. */
+/** A copy of a person's or company's data is ready. */
 export const copyReady = defineEvent(
   'personal_data.copy_ready',
   z.object({ companyId: z.uuid(), personId: z.uuid(), about: z.enum(['person', 'company']) }),

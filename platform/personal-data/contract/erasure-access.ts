@@ -1,7 +1,7 @@
 import { staff } from '#platform/access/contract.ts';
 
 /**
- * Which staff erase a person. Our choice: what can't be undone is done by those who run the portal (decision 0017). The
- * browser asks it before it has fetched any call.
+ * Our choice: only staff who run the portal erase people, because it can't be undone (decision 0017). In a
+ * file of its own so that the web door loads no endpoints.
  */
 export const erasureAccess = staff('SuperAdministrator', 'PlatformAdministrator');

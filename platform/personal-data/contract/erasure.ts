@@ -5,7 +5,7 @@ import { endpoint, members, stepUpNeeded } from '#platform/access/contract.ts';
 import { erasureAccess } from './erasure-access.ts';
 import { personalDataRefusals } from './personal-data-refusals.ts';
 
-/** Spec rulings 11: a second factor before an act that can't be undone. */
+/** Spec rulings 11: a second factor before an action that can't be undone. */
 export const eraseOneself = endpoint({
   name: 'personalData.eraseOneself',
   summary: 'Erases whoever asks: sessions end, the account goes, what must be kept loses its name',

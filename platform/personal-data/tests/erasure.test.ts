@@ -55,7 +55,7 @@ describe('a person is erased', () => {
     expect((await me.call(eraseOneself, {})).status).toBe(401);
     expect(await rows('select 1 from identity.sign_in where person_id = $1', personId)).toEqual([]);
     expect(await columnsWith(loupe, email)).toEqual([]);
-    // Our choice: these go by themselves, the one after a day, the other after a month (decision 0017).
+    // Our choice: these are deleted after a day and a month (decision 0017).
     expect(await columnsWith(loupe, 'Jonah Price')).toEqual(['kit.idempotency.answer', 'kit.outbox.payload']);
     const marta = await loupe.as('Marta');
     const trail = (await marta.call(listActivity, { query: { limit: 100 } })).answer.items;

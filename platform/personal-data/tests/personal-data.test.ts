@@ -49,7 +49,6 @@ const textOf = (copy: Opened, path: string) => copy.get(path)?.toString('utf8') 
 const rowsOf = (copy: Opened, kind: string) =>
   JSON.parse(textOf(copy, `data/${kind}.json`) || '[]') as readonly Record<string, unknown>[];
 
-/** A file of somebody's, and where a copy has it. */
 async function uploaded(
   firstName: string,
   name: string,
@@ -164,7 +163,7 @@ describe('files that were uploaded', () => {
     for (const { path, content } of [ofJonah, ofMarta, forAll])
       expect(company.get(path)?.equals(content)).toBe(true);
     expect(textOf(own, 'index.html')).toContain('One file that you uploaded for this company');
-    // What the portal made itself, such as an earlier copy, is in none.
+    // Files created by the portal, such as earlier copies, are not included.
     expect([...company.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(3);
   });
 

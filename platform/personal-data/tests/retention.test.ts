@@ -11,10 +11,10 @@ import type { TestLoupe } from '#apps/server/testing/test-loupe.ts';
 let loupe: TestLoupe;
 let begun: Date;
 beforeAll(async () => {
-  // No worker: a night comes when the test says so.
+  // No worker: the test runs the nightly job.
   loupe = await startTestLoupe({ ROLES: 'web' });
   await livedHere(loupe, 1);
-  // The database counts microseconds: the last row may be of the millisecond that this clock tells.
+  // The database has microseconds: the last row may be in the current millisecond.
   begun = new Date(Date.now() + 1);
 });
 afterAll(() => loupe.stop());
@@ -34,7 +34,6 @@ async function night(): Promise<void> {
       await run({ clock: loupe.clock, log: createLog('silent'), work: (act) => loupe.work(act) }, {});
 }
 
-/** Rows that were there when the test began and wait for nothing any more. */
 async function rowsLeft({ table, since, onceSet }: (typeof limited)[number]): Promise<number> {
   const settled = onceSet === undefined ? '' : `and ${onceSet} is not null`;
   const { rows } = await loupe.pools.owner.query<{ left: number }>(

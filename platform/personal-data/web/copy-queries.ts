@@ -9,7 +9,7 @@ import {
   listOwnCopies,
 } from '../contract/data-copies.ts';
 
-// A copy takes seconds; its notice comes besides, for whoever has left the page.
+// Polls: a copy takes seconds.
 const askEveryMs = 3_000;
 
 function copiesOf(

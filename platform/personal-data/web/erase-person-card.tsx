@@ -15,7 +15,7 @@ import { DialogForm } from '#kit/web/dialog/dialog-form.tsx';
 import { TextAreaField } from '#kit/web/form/text/text-area-field.tsx';
 import { useLoupeForm } from '#kit/web/form/use-loupe-form.ts';
 
-/** For a person who asked the provider, and not the portal, to be erased. */
+/** Erases a person who requested it from the provider. */
 export function ErasePersonCard({ personId, name, onChanged }: DeskPersonProps) {
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
@@ -54,7 +54,7 @@ interface Asking {
   send(body: { readonly reason: string }): Promise<unknown>;
 }
 
-/** True once it is asked for. */
+/** Resolves to true once requested. */
 function openErasePersonDialog(dialogs: Dialogs, asking: Asking): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ErasePersonDialog

@@ -11,7 +11,7 @@ import { FailureFace } from '#kit/web/faces/failure-face.tsx';
 import { useStepUp } from '#platform/identity/web.tsx';
 import { eraseOneself } from '../contract/erasure.ts';
 
-/** What the portal holds of whoever reads this, to take away or have erased. */
+/** Copies and erasure of the person's own data. */
 export function YourDataPage() {
   return (
     <>
@@ -28,7 +28,7 @@ export function YourDataPage() {
   );
 }
 
-/** Asked twice, once in words and once by a second factor: there is no way back. */
+/** Needs a confirmation and a second factor, because it can't be undone. */
 function EraseCard() {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();

@@ -8,7 +8,7 @@ export const reportHub = defineHub({
   path: '/reporthub',
   guests: false,
   events: {
-    /** How far it is. */
+    /** Progress. */
     messageReceived: z.object({
       id: z.uuid(),
       state: z.enum(['WAITING', 'PROCESSING']),
@@ -18,7 +18,7 @@ export const reportHub = defineHub({
     reportFailed: z.object({ id: z.uuid(), state: z.literal('FAILURE'), reason: z.string() }),
   },
   calls: {
-    /** Answers how far the report is, so that nothing is missed of what happened before. */
+    /** Returns the current progress, so that no earlier event is missed. */
     subscribeToGroup: { ask: guid, answer: reportShape },
     unsubscribeFromGroup: { ask: guid, answer: z.object({}) },
   },

@@ -14,7 +14,7 @@ const period = z.strictObject({ from: day, to: day }).check((given) => {
   if (message !== undefined) given.issues.push({ code: 'custom', message, input: given.value, path: ['to'] });
 });
 
-/** What each way of asking for a report takes. */
+/** Parameters by kind of question. */
 export const parameterShapes = { nothing: z.strictObject({}), period } as const;
 
 const reportKindShape = z.object({
@@ -32,21 +32,21 @@ export const reportShape = z.object({
   title: z.string(),
   parameters: z.record(z.string(), z.string()),
   state: z.enum(reportStates),
-  /** Rows written so far, of how many there will be about; null until they are counted. */
+  /** Rows written so far and expected; null until counted. */
   progress: z.object({ done: z.int(), total: z.nullable(z.int()) }),
-  /** Why it failed, in words for whoever asked. */
+  /** Why it failed, for the requester. */
   reason: z.nullable(z.string()),
   askedBy: z.string(),
   askedAt: z.iso.datetime(),
   endedAt: z.nullable(z.iso.datetime()),
-  /** The made file: where it is fetched, and until when. */
+  /** The file's download path and expiry. */
   file: z.nullable(z.object({ uri: z.string(), name: z.string(), size: z.int(), until: z.iso.datetime() })),
   actions: z.array(z.enum(['process', 'download'])),
 });
 
 export type ReportAnswer = z.output<typeof reportShape>;
 
-// Each kind of report has a rule of its own besides; to whom it is closed, its reports are missing.
+// Each kind of report has its own rule; closed kinds are missing.
 const ofCompany = { rule: members, binding: 'company' } as const;
 const path = '/services/reporting/api/Reports';
 
@@ -58,7 +58,7 @@ export const listReportKinds = endpoint({
   path: `${path}/kinds`,
   answer: z.object({
     items: z.array(reportKindShape),
-    /** The provider's day, on which a period ends. */
+    /** Today at the provider: the last day of a period. */
     today: z.iso.date(),
   }),
   refusals: [],
@@ -106,7 +106,7 @@ export const getReport = endpoint({
   refusals: [reportsRefusals.report_missing],
 });
 
-/** Spec platform §7 shows a GET. Our choice: it starts what failed again, and what waits (decision 0017). */
+/** Spec platform §7 shows a GET. Our choice: it restarts failed and pending reports (decision 0017). */
 export const processReport = endpoint({
   ...ofCompany,
   ...one,
@@ -120,7 +120,7 @@ export const processReport = endpoint({
   perMinute: 20,
 });
 
-/** The uri that a made report names. */
+/** Download path of a finished report. */
 export const downloadReport = endpoint({
   ...ofCompany,
   ...one,
@@ -133,7 +133,7 @@ export const downloadReport = endpoint({
   perMinute: 60,
 });
 
-/** A report that somebody asked for is made, or will not be. */
+/** A report is finished or has failed. */
 export const reportEnded = defineEvent(
   'reports.ended',
   z.object({

@@ -8,14 +8,14 @@ const names = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
 
 export const usageShape = z.object({
   serviceType: z.enum(names, 'Name a service.'),
-  /** What was done, in a word such as `opened` or `label.printed`. */
+  /** The action, such as `opened` or `label.printed`. */
   what: z
     .string('Say what was done.')
     .check(z.maxLength(60), z.regex(/^[a-z][A-Za-z]*(\.[a-z][A-Za-z]*)*$/, 'Use words and dots alone.')),
   when: z.optional(instant),
 });
 
-/** Spec platform §7: POST /api/subscriptionusages. Counted for a company and day; of people nothing is kept. */
+/** Spec platform §7: POST /api/subscriptionusages. Counted per company and day, without personal data. */
 export const recordSubscriptionUsage = endpoint({
   name: 'reports.recordSubscriptionUsage',
   summary: 'Records that a service of the company was used',

@@ -12,7 +12,7 @@ export const reportMoves = lifeCycle({
   initial: 'WAITING',
   final: ['SUCCESS'],
   moves: {
-    // Taken up again from PROCESSING too: whoever worked at it may have been killed.
+    // Also from PROCESSING: the previous worker may have been killed.
     begin: { from: ['WAITING', 'PROCESSING'], to: 'PROCESSING', by: ['portal'] },
     succeed: { from: ['PROCESSING'], to: 'SUCCESS', by: ['portal'] },
     fail: { from: ['WAITING', 'PROCESSING'], to: 'FAILURE', by: ['portal'] },
@@ -24,17 +24,17 @@ export function isUnderWay(state: ReportState): boolean {
   return state === 'WAITING' || state === 'PROCESSING';
 }
 
-/** Our choices (decision 0017): a report of more days than a year, or of more rows than this, is asked for in parts. */
+/** Our choices (decision 0017): limits of one report. */
 const mostDays = 366;
 export const mostRows = 200_000;
 
-/** Begun this often in vain, killed workers included, a report has failed until somebody asks again. */
+/** Attempts, including killed workers, before a report fails. */
 export const mostTries = 5;
 
-/** Our choice: a made file is kept so long, then asked for anew (decision 0017). */
+/** Our choice: days that a finished file is kept (decision 0017). */
 export const daysKept = 30;
 
-/** `Team directory 2026-11-21.xlsx`: sorts by day in any folder, and holds no sign that a disk refuses. */
+/** `Team directory 2026-11-21.xlsx`: sortable by day, with safe characters only. */
 export function reportFileName(title: string, day: Day): string {
   return `${title.replaceAll(/[*<>:"?/\\|]/g, ' ')} ${day}.xlsx`;
 }
@@ -44,15 +44,15 @@ interface Period {
   readonly to: Day;
 }
 
-/** What is wrong with a period, in words; nothing where it can be reported on. */
+/** Explains what is wrong with a period; undefined if it is valid. */
 export function faultOfPeriod({ from, to }: Period): string | undefined {
   if (from > to) return 'The first day is after the last.';
-  // Both days count.
+  // Both days are included.
   if (daysBetween(from, to) >= mostDays) return `Choose at most ${mostDays} days.`;
   return undefined;
 }
 
-/** What most people ask for: the last thirty days up to today. */
+/** Default period: the last 30 days. */
 export function lastThirtyDays(today: Day): Period {
   return { from: addDays(today, -29), to: today };
 }

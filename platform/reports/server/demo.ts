@@ -23,7 +23,7 @@ const habits: Partial<Record<ServiceType, readonly [what: string, aDay: number][
 
 const daysOfHistory = 45;
 
-/** What a company of the demo did with its services on the working days of the last weeks: the same every time. */
+/** Deterministic service usage of the last weeks. */
 export function makeDemoUsages(
   ctx: Ctx,
   { companyId, services }: { readonly companyId: string; readonly services: readonly ServiceType[] },

@@ -8,7 +8,7 @@ import { requireReport } from './read-reports.ts';
 import { madeFilesOf } from './reports-parts.ts';
 import type { ReportsParts } from './reports-parts.ts';
 
-/** What leaves the portal in a file is written into the company's trail. */
+/** Downloads are recorded in the activity log. */
 export function downloadReport(parts: ReportsParts) {
   const files = madeFilesOf(parts);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {

@@ -12,7 +12,7 @@ import { changeReport, hasAnotherUnderWay, lockReport } from './report-store.ts'
 import type { ReportsParts } from './reports-parts.ts';
 import { tellProgress } from './report-hub.ts';
 
-/** What failed begins anew; what waits is put into the queue again; what is made stays as it is. */
+/** Restarts a failed report, requeues a pending one, leaves a finished one. */
 export function processReport(parts: ReportsParts) {
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<ReportAnswer> => {
     const { row, report } = await requireReport(parts, ctx, params.id, lockReport);

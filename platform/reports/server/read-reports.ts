@@ -28,7 +28,7 @@ export function getReport(parts: ReportsParts) {
   };
 }
 
-/** Another company's report is missing, and so is one of a kind that is closed to whoever asks. */
+/** Reports of other companies and of kinds closed to the reader are missing. */
 export async function requireReport(
   parts: Pick<ReportsParts, 'reports'>,
   ctx: Ctx,
@@ -69,7 +69,7 @@ export function listReports(parts: ReportsParts) {
   };
 }
 
-/** Titles stand in no table, so they are looked through here. */
+/** Titles are not in the database, so they are searched here. */
 function searchOf(open: ReadonlyMap<string, AnyReport>, search: string) {
   const looked = search.toLowerCase();
   const kinds = [...open.values()].filter(({ title }) => title.toLowerCase().includes(looked));

@@ -12,7 +12,7 @@ import type { ReportRow } from './report-store.ts';
 export function reportHubServer(parts: Pick<ReportsParts, 'reports'>): HubServer<Actor> {
   return serveHub<Actor>()(reportHub, {
     async subscribeToGroup(caller, id) {
-      // Read once to know whether it may be heard, then again once nothing is missed any more.
+      // Reads twice: before subscribing to check access, after it to miss no event.
       await caller.work((ctx) => requireReport(parts, ctx, id));
       await caller.join(reportRoom(id));
       const { row, report } = await caller.work((ctx) => requireReport(parts, ctx, id));
@@ -29,7 +29,7 @@ function reportRoom(id: string): string {
   return `report:${id}`;
 }
 
-/** Whoever subscribed to this report, on every node, learns how far it is. */
+/** Sends progress to the report's subscribers on every node. */
 export function tellProgress(
   ctx: Ctx,
   {
@@ -43,7 +43,7 @@ export function tellProgress(
   ctx.tell(reportHub, reportRoom(id), 'messageReceived', { id, state, progress: { done, total } });
 }
 
-/** Whoever watches learns it at once; whoever has left the page by what listens to the event. */
+/** Sends the result to subscribers and publishes the event for the notice. */
 export async function tellEnd(ctx: Ctx, row: ReportRow, title: string): Promise<void> {
   const { id, state, reason, company_id: companyId, asked_by: personId } = row;
   if (state !== 'SUCCESS' && state !== 'FAILURE') return;

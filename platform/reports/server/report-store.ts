@@ -18,7 +18,7 @@ export interface NewReport {
   readonly keepUntil: Date;
 }
 
-/** Nothing where this person has one of the kind under way, also where two ask in the same moment. */
+/** Undefined if this person already has a pending report of this kind. */
 export function insertReport(ctx: Ctx, report: NewReport): Promise<ReportRow | undefined> {
   const now = ctx.clock.now();
   return tables(ctx)
@@ -39,7 +39,7 @@ export function insertReport(ctx: Ctx, report: NewReport): Promise<ReportRow | u
     .executeTakeFirst();
 }
 
-/** Row-level security leaves the active company's. */
+/** Row-level security limits it to the active company. */
 export function findReport(ctx: Ctx, id: string): Promise<ReportRow | undefined> {
   return tables(ctx).selectFrom('reports.report').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -53,7 +53,7 @@ export function lockReport(ctx: Ctx, id: string): Promise<ReportRow | undefined>
     .executeTakeFirst();
 }
 
-/** Whether this person has another of the kind under way. */
+/** Whether this person has a pending report of this kind. */
 export async function hasAnotherUnderWay(
   ctx: Ctx,
   { id, kind, asked_by: askedBy }: Pick<ReportRow, 'id' | 'kind' | 'asked_by'>,
@@ -82,7 +82,7 @@ export function changeReport(
     .executeTakeFirstOrThrow();
 }
 
-/** False where another attempt has begun meanwhile, or the report is gone. */
+/** Returns false if another attempt took over or the report is gone. */
 export async function noteProgress(
   ctx: Ctx,
   { id, attempt }: Pick<ReportRow, 'id' | 'attempt'>,
@@ -101,13 +101,13 @@ export async function noteProgress(
 export interface ReportsAsked {
   readonly companyId: string;
   readonly kinds: readonly string[];
-  /** Of these kinds whatever is found, of the others only what this name asked for. */
+  /** All reports of these kinds; of other kinds only this requester's. */
   readonly search: { readonly kinds: readonly string[]; readonly name: string } | undefined;
   readonly limit: number;
   readonly after: string | undefined;
 }
 
-/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+/** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[]> {
   const { search, after } = asked;
   let page = tables(ctx)
@@ -127,7 +127,7 @@ export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[
   return page.execute();
 }
 
-/** Under way, and nobody has been heard of since. */
+/** Pending without progress since a given time. */
 export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')

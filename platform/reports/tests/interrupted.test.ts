@@ -22,13 +22,13 @@ const keyOf = ({ id }: { id: string }) => `made/reports/${id.slice(-2)}/${id}`;
 const read = async (id: string) => (await marta.call(getReport, { params: { id } })).answer;
 const body = { kind: 'team-directory', parameters: {} };
 
-/** What Marta was told last of her reports. */
+/** Marta's last notice about reports. */
 const noticesOf = async () =>
   (await marta.call(listNotices, { query: { limit: 25, search: 'Team directory' } })).answer.items
     .slice(0, 2)
     .map(({ title }) => title);
 
-/** What the queue would do after its pause, done now. */
+/** Runs the queue's retries now. */
 const retryNow = () =>
   loupe.pools.owner.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,
@@ -92,7 +92,6 @@ test('a worker that hangs is overtaken: the report is made by another, and what 
       'Request already in progress',
     ]);
   }
-  // Until it hangs it writes how far it has come, which would be a sign of life.
   await expect.poll(() => hangs, { timeout: 30_000 }).toBe(true);
   await loupe.pools.owner.query(
     `update reports.report set changed_at = now() - interval '1 hour' where id = $1`,
@@ -130,11 +129,11 @@ test('what can’t be made fails in the end, says so without what is inside, and
   expect(again.answer).toMatchObject({ state: 'WAITING', reason: null, actions: [] });
   const made = await ended(marta, asked);
   expect(made.state).toBe('SUCCESS');
-  // Whoever asked is told of both ends, and may have left the page long ago.
+  // The requester gets a notice for success and for failure.
   await expect
     .poll(noticesOf, { timeout: 30_000 })
     .toEqual(['Team directory is ready', 'Team directory could not be made']);
-  // What is made already stays as it is.
+  // Finished reports stay.
   expect((await marta.call(processReport, { params: { id: asked.id } })).answer).toEqual(made);
 });
 
@@ -143,7 +142,7 @@ test('one that waits can be asked to begin', async () => {
   try {
     const person = await waiting.as('Marta');
     const asked = await askForReport(person, body.kind);
-    // Whatever was to make it is gone.
+    // Its job is gone.
     await waiting.pools.owner.query(`delete from graphile_worker._private_jobs where key = $1`, [
       `reports.report:${asked.id}`,
     ]);

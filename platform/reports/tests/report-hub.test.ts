@@ -13,7 +13,7 @@ let files: string;
 let web: TestLoupe;
 let jobs: TestLoupe;
 beforeAll(async () => {
-  // Two nodes share a database and the place where files lie.
+  // Two nodes share a database and the file store.
   files = await mkdtemp(join(tmpdir(), 'loupe-shared-'));
   web = await startTestLoupe({ ROLES: 'web', DATA_DIR: files });
   jobs = await startTestLoupe({ DATA_DIR: files }, { database: web.connectionString });
@@ -28,7 +28,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ear = async (node: TestLoupe, firstName: string) =>
   hearHub(node.url, reportHub, await node.token(firstName));
 
-/** The bytes wait until whoever listens is there. */
+/** Holds back the bytes until the listener is connected. */
 function holdBytes(fails = false): () => void {
   const { store } = jobs.ports.files;
   const { put } = store;
@@ -77,7 +77,7 @@ test('a failure is told too, and nothing any more after unsubscribing', async ()
     expect((await left.ask('unsubscribeFromGroup', asked.id)).answer).toEqual({});
     const before = left.heard.length;
     letGo();
-    // Begun in vain as often as it may: the next one is the last.
+    // The next attempt is the last.
     await web.pools.owner.query('update reports.report set tries = 5 where id = $1', [asked.id]);
     const state = async () => {
       await web.pools.owner.query(

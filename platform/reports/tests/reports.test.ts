@@ -86,7 +86,7 @@ describe('a report', () => {
     });
     const made = await ended(marta, answer);
     const [, ...rows] = await rowsOf(made.file?.uri ?? '');
-    // From midnight in New York, which is five hours after UTC's, to the end of March, an hour earlier by then.
+    // Midnight in New York is UTC-5 in winter and UTC-4 in summer.
     const at = (moment: string) => (Date.parse(moment) - Date.parse('2026-01-01T12:00:00Z')) / 3_600_000;
     const [first, last] = [at('2026-01-02T05:00:00Z'), at('2026-04-01T04:00:00Z') - 1];
     expect([rows[0]?.[4], rows.at(-1)?.[4]]).toEqual([`Q-${first}`, `Q-${last}`]);

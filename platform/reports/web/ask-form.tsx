@@ -26,7 +26,6 @@ interface AskFormProps {
   onAsked(report: ReportAnswer): void;
 }
 
-/** Which report, of which days. */
 export function AskForm({ kinds, today, onAsked }: AskFormProps) {
   const [kind, setKind] = useState<string | null>(kinds[0]?.kind ?? null);
   const asks = kinds.find((one) => one.kind === kind)?.asks ?? 'nothing';

@@ -11,7 +11,7 @@ export const reportsKey = ['reports', 'list'] as const;
 
 type Pages = InfiniteData<EndpointResult<typeof listReports>>;
 
-// Where the hub is out of reach the list is asked instead, and seldom beside it: an event may be lost with its line.
+// Polls if the hub is unreachable, and rarely otherwise, since events may be lost.
 const askEveryMs = 4_000;
 const askBesideMs = 20_000;
 
@@ -45,7 +45,7 @@ export function underWay(pages: Pages | undefined): ReportAnswer[] {
   return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isUnderWay(state)));
 }
 
-/** The same list with what is known of one report since. */
+/** The list with one report updated. */
 export function withNews(
   pages: Pages | undefined,
   news: Pick<ReportAnswer, 'id'> & Partial<ReportAnswer>,

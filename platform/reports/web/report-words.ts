@@ -2,7 +2,7 @@ import { formatDay, isDay } from '#kit/domain/day.ts';
 import type { StatusKind } from '#kit/web/display/status-badge.tsx';
 import type { ReportAnswer } from '../contract/reports.ts';
 
-/** The days a report is of; empty where it is of none. */
+/** The report's period; empty if it has none. */
 export function periodWords({ parameters }: Pick<ReportAnswer, 'parameters'>): string {
   const { from = '', to = '' } = parameters;
   return isDay(from) && isDay(to) ? `${formatDay(from)} to ${formatDay(to)}` : '';
@@ -17,7 +17,7 @@ export const stateWords: Readonly<Record<ReportAnswer['state'], { kind: StatusKi
 
 const kilo = 1_000;
 
-/** `8 kB`, `1.2 MB`: as small as it is useful to know. */
+/** `8 kB`, `1.2 MB`. */
 export function sizeWords(bytes: number): string {
   if (bytes < kilo * kilo) return `${Math.max(1, Math.round(bytes / kilo))} kB`;
   return `${(bytes / kilo / kilo).toFixed(1)} MB`;

@@ -24,7 +24,6 @@ import { followGroup } from '#kit/web/live/follow-group.ts';
 import { listenToHub } from '#kit/web/live/listen-to-hub.ts';
 import { reportHub } from '../contract/report-hub.ts';
 
-/** What the portal knows of the company, as spreadsheets. */
 export function ReportsPage() {
   const kinds = useQuery(kindsQuery);
   const client = useQueryClient();
@@ -90,7 +89,7 @@ interface UnderWayProps {
   readonly hubIsAway: boolean;
 }
 
-/** What is being made, with its rows so far. */
+/** Pending reports with their progress. */
 function ReportsUnderWay({ reports, hubIsAway }: UnderWayProps) {
   if (reports.length === 0) return null;
   return (
@@ -122,7 +121,7 @@ interface Hub {
   onAway(): void;
 }
 
-/** Follows the reports under way while the page is open, until the hub could not be reached. */
+/** Subscribes to pending reports while the page is open. */
 function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
   const client = useQueryClient();
   const followed = ids.join(' ');
@@ -145,7 +144,7 @@ function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
               const read = z.safeParse(entered, said);
               if (read.success) tell(read.data.answer);
             },
-            // Spec platform §8: after its retries the connection is ended, and that is said.
+            // Spec platform §8: after its retries the connection ends with a message.
             onGiveUp: onAway,
           },
         ),

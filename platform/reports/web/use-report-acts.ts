@@ -13,7 +13,6 @@ export interface ReportActs {
   makeAgain(report: ReportAnswer): void;
 }
 
-/** What can be done with a report of the list. */
 export function useReportActs(): ReportActs {
   const { busy, error, act } = useBusyAct();
   const client = useQueryClient();

@@ -25,7 +25,7 @@ const describedConfiguration = z.object({
   description: z.string(),
   audience: z.enum(['anyone', 'signed-in', 'staff']),
   changedAt: z.iso.datetime(),
-  /** Nobody where it stands as the portal brought it. */
+  /** Null if it has its default. */
   changedBy: z.nullable(z.string()),
   version,
 });
@@ -81,7 +81,7 @@ export const describedFeatureShape = z.object({
   changedAt: z.iso.datetime(),
 });
 
-/** Spec platform §7: an error counts as the flag being off, and so does a name nobody knows. */
+/** Spec platform §7: an error counts as off; so does an unknown flag. */
 export const getFeature = endpoint({
   name: 'settings.getFeature',
   summary: 'Whether a feature is on',

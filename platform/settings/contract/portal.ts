@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { anyone, endpoint } from '#platform/access/contract.ts';
 
 export const portalShape = z.object({
-  /** Whether this is the demo, with its people, mailbox and console. */
+  /** Whether this is the demo. */
   demo: z.boolean(),
   version: z.string(),
-  /** The server's time: the demo moves its clock. */
+  /** The server's time, which the demo can move. */
   now: z.iso.datetime(),
   provider: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
 });
 
 export type Portal = z.infer<typeof portalShape>;
 
-/** What every page needs to know of this installation, before anybody has signed in. */
+/** Facts about this installation that every page needs before sign-in. */
 export const getPortal = endpoint({
   name: 'settings.getPortal',
   summary: 'The provider of this portal, and whether it is the demo',
@@ -24,7 +24,7 @@ export const getPortal = endpoint({
   binding: 'none',
 });
 
-/** What a browser may tell: which page was opened, or that it is too old. Never what stood on the page. */
+/** What a browser may report: a page view or an unsupported browser, never page content. */
 const usageEventShape = z.discriminatedUnion('name', [
   z.object({ name: z.literal('page.viewed'), path: z.string().check(z.maxLength(200)) }),
   z.object({
@@ -40,7 +40,7 @@ export type UsageEvent = z.infer<typeof usageEventShape>;
 // Spec platform §3: event buffers hold 10 events; a browser sends one buffer at a time.
 export const mostUsageEvents = 10;
 
-/** Nothing is kept of a person or company that switched it off. */
+/** Discarded if the person or company opted out. */
 export const recordUsage = endpoint({
   name: 'settings.recordUsage',
   summary: 'Tells how the portal is used',

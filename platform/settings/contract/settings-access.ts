@@ -1,4 +1,4 @@
 import { staff } from '#platform/access/contract.ts';
 
-/** Who changes what holds for everybody; the browser asks it before it has fetched any call. */
+/** In a file of its own so that the web door loads no endpoints. */
 export const settingsAccess = staff('SuperAdministrator', 'PlatformAdministrator');

@@ -4,14 +4,14 @@ import { settingsRefusals } from './settings-refusals.ts';
 
 const columnName = z.string().check(z.maxLength(100));
 
-/** One column of a table as a person arranged it. */
+/** Layout of one table column. */
 const column = z.object({
   name: columnName,
   shown: z.boolean(),
   width: z.optional(z.int().check(z.gte(24), z.lte(2000))),
 });
 
-/** Spec platform §3, user settings; `remembered` holds what the screens remember per person (ours). */
+/** Spec platform §3, user settings; `remembered` (ours) holds screen layouts. */
 const userSettingsFields = z.object({
   columns: z.optional(z.array(column).check(z.maxLength(100))),
   savedShipmentsColumns: z.optional(z.array(column).check(z.maxLength(100))),
@@ -19,7 +19,7 @@ const userSettingsFields = z.object({
   extendedCoverageAcknowledged: z.optional(z.boolean()),
   skipBrinksIntroScreen: z.optional(z.boolean()),
   destinationDisplayMode: z.optional(z.string().check(z.maxLength(50))),
-  /** Our choice: the person's switch stands here until they have a profile (decision 0011). */
+  /** Our choice: stored here until they have a profile (decision 0011). */
   disableAnalytics: z.optional(z.boolean()),
   remembered: z.optional(z.record(columnName, z.unknown())),
 });

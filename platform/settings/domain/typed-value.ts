@@ -1,6 +1,6 @@
 type Kind = ReturnType<typeof kindOfValue>;
 
-/** A value of the kinds a configuration may have; nothing is none of them. */
+/** Possible configuration values; null isn't one. */
 export type TypedValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
 export const kindHints: Readonly<Record<Kind, string>> = {
@@ -12,12 +12,12 @@ export const kindHints: Readonly<Record<Kind, string>> = {
   nothing: 'This value cannot be typed.',
 };
 
-/** As people read and type it: a text as it is, everything else as JSON. */
+/** Editable text of a value: strings as they are, everything else as JSON. */
 export function writeValue(value: unknown, indent = 0): string {
   return typeof value === 'string' ? value : JSON.stringify(value, null, indent);
 }
 
-/** What was typed, where it is a value of this kind. */
+/** Parses the text; undefined if it isn't a value of this kind. */
 export function readValue(typed: string, kind: Kind): TypedValue | undefined {
   if (kind === 'text') return typed;
   const value = readJson(typed);
@@ -25,7 +25,7 @@ export function readValue(typed: string, kind: Kind): TypedValue | undefined {
 }
 
 function readJson(typed: string): TypedValue | undefined {
-  // JSON tells a broken text only by throwing.
+  // JSON.parse reports errors only by throwing.
   try {
     return JSON.parse(typed) as TypedValue;
   } catch {
@@ -33,7 +33,7 @@ function readJson(typed: string): TypedValue | undefined {
   }
 }
 
-/** A configuration keeps its kind for life, so that its readers need not guess. */
+/** A configuration never changes its kind. */
 export function kindOfValue(value: unknown): 'list' | 'nothing' | 'record' | 'number' | 'text' | 'switch' {
   if (Array.isArray(value)) return 'list';
   if (value === null || value === undefined) return 'nothing';

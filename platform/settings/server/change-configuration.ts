@@ -14,7 +14,7 @@ export async function changeConfiguration(ctx: Ctx, { params, body }: EndpointIn
   if (kindOfValue(found.value) !== kindOfValue(body.value)) refuse(settingsRefusals.configuration_unlike);
   if (found.version !== body.version)
     refuseChanged({
-      // What nobody changed yet stands as the portal brought it.
+      // An unchanged configuration has its default.
       by: found.changed_by ?? 'the portal',
       at: found.changed_at.toISOString(),
       present: { version: found.version, value: found.value },

@@ -8,7 +8,7 @@ import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { allConfigurations, findConfiguration } from './configuration-store.ts';
 import type { Configuration } from './configuration-store.ts';
 
-/** What is not for this reader is missing, not forbidden: its existence is nobody's business. */
+/** A configuration that this reader may not see is missing, not forbidden. */
 export async function getConfiguration(
   ctx: Ctx,
   { params }: EndpointInput<typeof call>,
@@ -39,7 +39,7 @@ export function presentConfiguration(found: Configuration) {
   };
 }
 
-/** A number that the provider may have changed; what holds otherwise is the specification's. */
+/** A configured number, or the specification's default. */
 export async function configuredNumber(ctx: Ctx, name: string, otherwise: number): Promise<number> {
   const value = (await findConfiguration(ctx, name))?.value;
   return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;

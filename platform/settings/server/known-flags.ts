@@ -5,10 +5,10 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { SettingsTables } from './settings-tables.ts';
 import { findFeature } from './feature-store.ts';
 
-/** Told to every node in the transaction that changes a flag. */
+/** Notified on every node when a flag changes. */
 export const flagsChannel = 'loupe_flags';
 
-/** The flags as this node knows them: read at start and whenever a node says that one changed. */
+/** This node's cache of flags, reloaded when a node reports a change. */
 export class KnownFlags {
   readonly #pools: Pools;
   #on: ReadonlySet<string> = new Set();
@@ -17,7 +17,7 @@ export class KnownFlags {
     this.#pools = pools;
   }
 
-  // Spec platform §7: a lookup that fails counts as the flag being off; so does a name nobody knows.
+  // Spec platform §7: a failing lookup counts as off; so does an unknown flag.
   isOn = (name: string): boolean => this.#on.has(name);
 
   async refresh(): Promise<void> {
@@ -34,7 +34,7 @@ export async function tellFlagsChanged(ctx: Ctx): Promise<void> {
   await sql`select pg_notify(${flagsChannel}, '')`.execute(ctx.database);
 }
 
-/** As the database has it at this moment; a name nobody knows is off (spec platform §7). */
+/** Reads the flag from the database; an unknown flag is off (spec platform §7). */
 export async function isFeatureOn(ctx: Ctx, name: string): Promise<boolean> {
   return (await findFeature(ctx, name))?.enabled ?? false;
 }

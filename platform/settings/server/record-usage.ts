@@ -6,8 +6,8 @@ import type { recordUsage as call } from '../contract/portal.ts';
 import { findSettings } from './user-settings-store.ts';
 
 /**
- * Spec platform §1: a company may switch analytics off, and a person too; then nothing is recorded. A browser that
- * asks not to be followed (Sec-GPC) is heard as well.
+ * Spec platform §1: a company or a person may turn analytics off; then nothing is recorded. A browser's
+ * opt-out signal (Sec-GPC) counts as well.
  */
 export function recordUsage(analytics: Analytics, isDeactivated: IsAnalyticsDeactivated) {
   return async (
@@ -43,7 +43,7 @@ interface UsageOfPerson {
   readonly properties: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What another slice's event says of use, counted under the same switches as a page that was opened. */
+/** Records usage from another slice's event, with the same opt-outs as page views. */
 export async function countUsage(
   { analytics, isAnalyticsDeactivated }: UsagePorts,
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function countUsage(
   );
 }
 
-/** Whether this person's company has switched analytics off; whoever keeps companies knows. */
+/** Whether this person's company turned analytics off; answered by platform/companies. */
 export type IsAnalyticsDeactivated = (personId: string, companyId: string) => Promise<boolean>;
 
 export interface UsagePorts {
@@ -65,7 +65,7 @@ export interface UsagePorts {
   readonly isAnalyticsDeactivated: IsAnalyticsDeactivated;
 }
 
-/** Spec platform §3, Person: disableAnalytics. It stands among the person's settings, where their menu turns it. */
+/** Spec platform §3, Person: disableAnalytics, stored with the person's settings. */
 export async function isAnalyticsDisabled(ctx: Ctx, personId: string): Promise<boolean> {
   return (await findSettings(ctx, personId))?.disableAnalytics === true;
 }

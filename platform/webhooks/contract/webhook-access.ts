@@ -1,4 +1,4 @@
 import type { AccessRule } from '#platform/access/contract.ts';
 
-/** Who says where messages go; the browser asks it before it has fetched any call. */
+/** In a file of its own so that the web door loads no endpoints. */
 export const webhookAccess: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };

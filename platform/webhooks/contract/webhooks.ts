@@ -8,7 +8,7 @@ import { webhookAccess } from './webhook-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
 import { mostEndpoints } from '../domain/delivery.ts';
 
-// The specification shows no words for these; they are ours (decision 0017).
+// The specification has no wording for these; it is ours (decision 0017).
 export const webhookRefusals = defineRefusals('webhooks', {
   terms_not_accepted: {
     kind: 'conflict',
@@ -56,11 +56,11 @@ export const webhookShape = z.object({
   url: z.string(),
   events: z.array(event),
   isOn: z.boolean(),
-  /** Why it is off, where nobody switched it off. */
+  /** Why it was disabled automatically. */
   offBecause: z.nullable(z.string()),
-  /** Since when nothing arrives there. */
+  /** Failing since. */
   failingSince: z.nullable(z.iso.datetime()),
-  /** Until when messages carry the signature of the secret before too. */
+  /** Until when messages are also signed with the previous secret. */
   earlierUntil: z.nullable(z.iso.datetime()),
   madeBy: z.string(),
   madeAt: z.iso.datetime(),
@@ -70,7 +70,7 @@ export const webhookShape = z.object({
 
 export type Webhook = z.infer<typeof webhookShape>;
 
-/** The only answer that carries a secret. */
+/** The only response that contains a secret. */
 const shownOnce = z.object({ webhook: webhookShape, secret: z.string() });
 
 export type ShownWebhook = z.infer<typeof shownOnce>;
@@ -83,10 +83,10 @@ const delivery = z.object({
   at: z.iso.datetime(),
   state: z.enum(deliveryStates),
   tries: z.int(),
-  /** Of the last try; null where no answer came, or none yet. */
+  /** HTTP status of the last attempt; null without a response. */
   status: z.nullable(z.int()),
   tookMs: z.nullable(z.int()),
-  /** The first bytes of the answer, or why there was none. */
+  /** Start of the response body, or the error. */
   answer: z.nullable(z.string()),
   nextTryAt: z.nullable(z.iso.datetime()),
   body: z.string(),
@@ -116,7 +116,7 @@ export const listWebhooks = endpoint({
   path,
   answer: z.object({
     items: z.array(webhookShape),
-    /** Both terms in force are accepted. */
+    /** Whether the company accepted both current agreements. */
     termsAccepted: z.boolean(),
     actions: z.array(z.literal('make')),
   }),

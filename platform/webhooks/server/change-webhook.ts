@@ -11,7 +11,7 @@ import { formOf, presentWebhook } from './list-webhooks.ts';
 import { requireFitUrl } from './make-webhook.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 
-/** Another address asks for a second factor as a new one does; other events don't. */
+/** Changing the URL needs a second factor; changing events doesn't. */
 export function changeWebhookWith(ports: WebhooksPorts) {
   return async (
     ctx: Ctx,

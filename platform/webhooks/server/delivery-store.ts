@@ -32,7 +32,7 @@ export async function insertDelivery(
     .execute();
 }
 
-/** Held until the work ends. */
+/** Locks the row. */
 export function lockDelivery(
   ctx: Ctx,
   { companyId, deliveryId }: DeliveryNamed,
@@ -59,7 +59,7 @@ export async function updateDelivery(
     .execute();
 }
 
-/** What still waits for an address that is switched off will not be sent. */
+/** Cancels pending deliveries of a disabled webhook. */
 export async function giveUpWaiting(ctx: Ctx, { companyId, endpointId }: EndpointNamed): Promise<void> {
   await tables(ctx)
     .updateTable('webhooks.delivery')
@@ -76,7 +76,7 @@ export interface DeliveriesAsked {
   readonly after: readonly [at: string, id: string] | undefined;
 }
 
-/** The newest first; one more than asked for tells that there is a next page. */
+/** Newest first. Reads one extra row to know whether there is a next page. */
 export function deliveriesTo(
   ctx: Ctx,
   { companyId, endpointId }: EndpointNamed,

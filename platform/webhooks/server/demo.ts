@@ -15,7 +15,7 @@ interface DemoMessage {
   readonly hoursAgo: number;
   readonly data: Readonly<Record<string, unknown>>;
   readonly tookMs: number;
-  /** How often it was tried in vain; it waits for the next time. */
+  /** Failed attempts of a pending delivery. */
   readonly failedTries?: number;
 }
 
@@ -52,7 +52,7 @@ const endpoints: readonly DemoEndpoint[] = [
   },
 ];
 
-/** Where a company of the demo is told of what happens: one address answers, the other is down since this morning. */
+/** Two demo webhooks: one working, one failing since this morning. */
 export async function makeDemoWebhooks(
   ctx: Ctx,
   sealed: Pick<SealedTexts, 'seal'>,

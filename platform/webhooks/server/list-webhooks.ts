@@ -19,7 +19,7 @@ export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call
   };
 }
 
-/** Staff who look at the company by view-as see its webhooks and change none. */
+/** Staff in view-as can list webhooks but not change them. */
 function mayKeep(ctx: Ctx): boolean {
   const member = requireMember(ctx.actor);
   return member.viewing === undefined && isPermitted(rolesOf(member), ['BusinessAdministrator']);

@@ -14,7 +14,7 @@ import { newWebhookSecret } from './sign-message.ts';
 import type { WebhooksPorts } from './webhooks-ports.ts';
 import type { UnfitUrl } from '#outside/webhook-target/port.ts';
 
-/** A second factor first: from now on what happens in the company leaves the portal. */
+/** Needs a second factor, because company events will leave the portal. */
 export function makeWebhookWith(ports: WebhooksPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, name: by } = requireMember(ctx.actor);
@@ -46,7 +46,7 @@ const refusalFor = {
   credentials: webhookRefusals.url_credentials,
 } satisfies Record<UnfitUrl, unknown>;
 
-/** Where the name leads is looked at with every message, since it may lead elsewhere tomorrow. */
+/** Only checks the URL; its IP address is checked with every delivery, since DNS may change. */
 export function requireFitUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string): void {
   const unfit = target.unfitFor(url);
   if (unfit !== undefined) refuse(refusalFor[unfit]);

@@ -8,7 +8,7 @@ import { enqueueTry } from './deliver/queue-message.ts';
 import { lockDelivery, updateDelivery } from './delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from './webhook-store.ts';
 
-/** Begins its tries anew; the message and its id stay the same, so that a receiver takes it once. */
+/** Restarts the attempts with the same message id, so that the receiver can drop duplicates. */
 export async function redeliver(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { companyId } = requireMember(ctx.actor);
   const { endpointId, deliveryId } = params;

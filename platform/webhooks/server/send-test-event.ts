@@ -13,7 +13,7 @@ export async function sendTestEvent(ctx: Ctx, { params }: EndpointInput<typeof c
   const which = { companyId, endpointId: params.endpointId };
   const row = (await lockEndpoint(ctx, which)) ?? refuse(webhookRefusals.endpoint_missing);
   if (!row.is_on) refuse(webhookRefusals.switched_off);
-  // An address that failed a moment ago is asked at once: somebody is mending it and looks.
+  // Skips the pause after a failure: someone is testing a fix.
   await updateEndpoint(ctx, which, { busy_until: null });
   const data = { companyId, companyName };
   await queueMessage(ctx, which, { event: testEvent, at: ctx.clock.now(), data });

@@ -14,7 +14,7 @@ export interface EndpointNamed {
   readonly endpointId: string;
 }
 
-/** Two who add one to a company wait for one another, so that both count the same ones. */
+/** Serializes webhook creation per company, so that the limit holds. */
 export async function lockEndpoints(ctx: Ctx, companyId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks:${companyId}`}, 0))`.execute(
     ctx.database,
@@ -42,12 +42,12 @@ export function findEndpoint(ctx: Ctx, which: EndpointNamed): Promise<EndpointRo
   return named(ctx, which).executeTakeFirst();
 }
 
-/** Held until the work ends. */
+/** Locks the row. */
 export function lockEndpoint(ctx: Ctx, which: EndpointNamed): Promise<EndpointRow | undefined> {
   return named(ctx, which).forUpdate().executeTakeFirst();
 }
 
-/** Who of the company listens to this. */
+/** The company's active webhooks for an event. */
 export function listenersOf(ctx: Ctx, companyId: string, event: WebhookEvent): Promise<EndpointRow[]> {
   return tables(ctx)
     .selectFrom('webhooks.endpoint')
@@ -61,7 +61,7 @@ export function listenersOf(ctx: Ctx, companyId: string, event: WebhookEvent): P
 export interface NewEndpoint extends EndpointNamed {
   readonly url: string;
   readonly events: readonly WebhookEvent[];
-  /** Sealed already. */
+  /** Encrypted. */
   readonly secret: string;
   readonly by: string;
 }

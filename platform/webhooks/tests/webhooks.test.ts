@@ -31,7 +31,7 @@ let receiver: Receiver;
 beforeAll(async () => {
   loupe = await startTestLoupe(environment);
   ilse = await loupe.as('Ilse');
-  // While there is one node, the mail with the code comes to its mailbox and to no other.
+  // With one node, the mail with the code is in its mailbox.
   marta = await provenMember(loupe, 'Marta');
   await acceptTerms(marta);
   second = await startTestLoupe(environment, { database: loupe.connectionString });
@@ -69,7 +69,7 @@ async function deliveries(endpointId: string) {
   return (await marta.call(listDeliveries, { params: { endpointId }, query: { limit: 25 } })).answer.items;
 }
 
-/** Every wait of the queue is over at once. */
+/** Makes all queued jobs due now. */
 async function hurry(): Promise<void> {
   await loupe.pools.owner.query(
     `update webhooks.endpoint set busy_until = null where busy_until is not null`,

@@ -46,7 +46,6 @@ async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): 
   });
 }
 
-/** What can be done with the webhooks of the company. */
 export function useWebhookActs(): WebhookActs {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
@@ -102,7 +101,7 @@ export function useWebhookActs(): WebhookActs {
   };
 }
 
-/** Below this key everything is read again once something was changed. */
+/** All webhook queries share this key. */
 const webhooksKey = ['webhooks'];
 
 export const webhooksQuery = queryOptions({
@@ -122,9 +121,9 @@ export const deliveriesQuery = (endpointId: string) =>
         options,
       ),
     ),
-    // Another address's deliveries are never shown in their place.
+    // Never shows another webhook's deliveries while loading.
     placeholderData: () => undefined,
-    // A message that is being tried changes within seconds; nobody has to ask for it.
+    // Polls while a delivery is pending.
     refetchInterval: lookAgainWhile(({ pages }) =>
       pages.some(({ items }) => items.some(({ state }) => state === 'Waiting')),
     ),

@@ -19,7 +19,7 @@ interface WebhookCardProps {
   readonly acts: WebhookActs;
 }
 
-/** One address that is told, and on demand what it was told. */
+/** A webhook with its deliveries on demand. */
 export function WebhookCard({ webhook, acts }: WebhookCardProps) {
   const [isOpen, setOpen] = useState(false);
   const { url, events, offBecause, earlierUntil, madeBy, madeAt } = webhook;

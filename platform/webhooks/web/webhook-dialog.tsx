@@ -15,11 +15,11 @@ import type { WebhookEvent } from '../domain/webhook-events.ts';
 
 interface Given {
   readonly withStepUp: WithStepUp;
-  /** Absent for one that is made. */
+  /** Absent for a new webhook. */
   readonly webhook: Webhook | undefined;
 }
 
-/** What was kept, with the secret of one that was made; undefined where nothing was. */
+/** Resolves to the saved webhook, with the secret if new; undefined if canceled. */
 export type KeptWebhook = ShownWebhook | { readonly webhook: Webhook };
 
 export function openWebhookDialog(dialogs: Dialogs, given: Given): Promise<KeptWebhook | undefined> {

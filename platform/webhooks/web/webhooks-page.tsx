@@ -11,7 +11,6 @@ import { useWebhookActs, webhooksQuery } from './use-webhook-acts.ts';
 import { WebhookCard } from './webhook-card.tsx';
 import styles from './webhooks.module.css';
 
-/** Where the company's own programs are told of what happens. */
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery);
   const acts = useWebhookActs();

@@ -37,7 +37,7 @@ export const bannerShape = z.object({
   text: z.string(),
   link: z.nullable(link),
   dismissable: z.boolean(),
-  /** A banner whose words change is news again, also to a browser that kept its dismissal. */
+  /** A changed text shows the banner again, also to guests who dismissed it. */
   changedAt: z.iso.datetime(),
 });
 
@@ -152,7 +152,7 @@ export const endBanner = endpoint({
   binding: 'staff',
 });
 
-/** Tells every open page, guests' too, that banners are to be read again; it carries none of them itself. */
+/** Tells open pages, guests' too, to reload their banners. */
 export const contentHub = defineHub({
   path: '/contenthub',
   guests: true,

@@ -7,17 +7,16 @@ export interface BannerPeriod {
   readonly endsAt: Date | null;
 }
 
-/** Whether its time has come and is not over. */
 export function isRunning({ startsAt, endsAt }: BannerPeriod, now: Date): boolean {
   return startsAt <= now && (endsAt === null || now < endsAt);
 }
 
-/** No screen named means every screen. */
+/** An empty list means every screen. */
 export function isForScreen(screenTypes: readonly ScreenType[], screen: ScreenType): boolean {
   return screenTypes.length === 0 || screenTypes.includes(screen);
 }
 
-/** The kinds of screen a banner can be for. Our choice: the spec names none (decision 0012). */
+/** Kinds of screen that a banner can be shown on. Our choice (decision 0012). */
 export const screenTypes = [
   'dashboard',
   'membership',
@@ -37,7 +36,7 @@ export const screenTypes = [
 
 export type ScreenType = (typeof screenTypes)[number];
 
-// The first beginning that fits decides, so the longer ones stand first.
+// The first match wins, so longer prefixes come first.
 const beginnings: readonly (readonly [path: string, type: ScreenType])[] = [
   ['/membership/shipping', 'shipping'],
   ['/membership/billing', 'billing'],
@@ -56,7 +55,6 @@ const beginnings: readonly (readonly [path: string, type: ScreenType])[] = [
   ['/login', 'guest'],
 ];
 
-/** What kind of screen lies at an address. */
 export function screenTypeOf(path: string): ScreenType {
   if (path === '/' || path === '') return 'guest';
   const lower = path.toLowerCase();

@@ -26,7 +26,7 @@ const tables = (ctx: Ctx) => tablesOf<BannerTables>(ctx);
 
 export type BannerRow = BannerTables['content.banner'];
 
-/** Those whose time it is; which screen each is for is decided in the domain. */
+/** Banners whose period includes now; the domain filters by screen. */
 export function runningBanners(ctx: Ctx, audience: BannerAudience): Promise<BannerRow[]> {
   const now = ctx.clock.now();
   return tables(ctx)
@@ -63,7 +63,7 @@ export function allBanners(ctx: Ctx): Promise<BannerRow[]> {
     .execute();
 }
 
-/** Answers false where a banner of that id is there already: demo data is made more than once. */
+/** Does nothing if the id exists: demo data is created on every start. */
 export async function insertBanner(ctx: Ctx, row: BannerRow): Promise<boolean> {
   const result = await tables(ctx)
     .insertInto('content.banner')

@@ -9,7 +9,7 @@ import { countDismissals, deleteDismissals } from './banner-store.ts';
 import { tellBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 
-/** Our choice: new words are news again for those who dismissed the old ones (decision 0012). */
+/** Our choice: a changed text shows the banner again to those who dismissed it (decision 0012). */
 export async function changeBanner(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const found = (await lockBanner(ctx, params.id)) ?? refuse(bannerRefusals.banner_missing);
   const now = ctx.clock.now();

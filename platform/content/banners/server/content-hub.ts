@@ -7,7 +7,7 @@ import { contentHub } from '../contract/banners.ts';
 /** Clients only listen on this hub: it has no calls. */
 export const contentHubServer = serveHub<Actor>()(contentHub, {});
 
-/** Open pages read their banners again; which ones each may see stays the endpoint's answer. */
+/** Makes open pages reload their banners. */
 export function tellBannersChanged(ctx: Ctx): void {
   ctx.tell(contentHub, everyone, 'BannersChanged', {});
 }

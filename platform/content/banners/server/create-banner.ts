@@ -23,7 +23,7 @@ export async function createBanner(ctx: Ctx, { body }: EndpointInput<typeof call
   return presentManagedBanner(row, 0, now);
 }
 
-/** What staff typed as columns, once its period makes sense. */
+/** Rejects an end before the start. */
 export function bannerColumns(fields: BannerFields): Omit<BannerRow, 'id' | 'created_at' | 'changed_at'> {
   const startsAt = new Date(fields.startsAt);
   const endsAt = fields.endsAt === null ? null : new Date(fields.endsAt);

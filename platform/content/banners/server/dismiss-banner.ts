@@ -7,7 +7,7 @@ import { bannerRefusals } from '../contract/banners.ts';
 import { findBanner } from './banner-store.ts';
 import { insertDismissal } from './banner-store.ts';
 
-/** A banner for visitors is missing for a signed-in person: it was never shown to them. */
+/** A guests' banner is missing for a signed-in person. */
 export async function dismissBanner(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<void> {
   const { personId } = requireSignedIn(ctx.actor);
   const found = await findBanner(ctx, params.id);

@@ -8,7 +8,7 @@ import { countDismissals } from './banner-store.ts';
 import { tellBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 
-/** One that was only planned gets a time that is over before it began: it is never shown. */
+/** A planned banner gets an empty period, so that it is never shown. */
 export async function endBanner(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const found = (await lockBanner(ctx, params.id)) ?? refuse(bannerRefusals.banner_missing);
   const now = ctx.clock.now();

@@ -16,7 +16,7 @@ export async function listBanners(ctx: Ctx, { query }: EndpointInput<typeof call
   return { items: shown.map(presentBanner) };
 }
 
-/** Our choice: a visitor's dismissals stay in their own browser; we keep nothing about a guest (decision 0012). */
+/** Our choice: guests' dismissals stay in their browser (decision 0012). */
 export async function listAnonymousBanners(ctx: Ctx, { query }: EndpointInput<typeof anonymousCall>) {
   const running = await runningBanners(ctx, 'anonymous');
   const shown = running.filter((row) => isForScreen(row.screen_types, query.screenType));

@@ -27,7 +27,7 @@ export function presentManagedBanner(row: BannerRow, dismissals: number, now: Da
     state,
     dismissals,
     changedAt: row.changed_at.toISOString(),
-    // One that is over is begun again by another end.
+    // An ended banner can be reopened by changing its end.
     actions: state === 'Ended' ? ['change'] : ['change', 'end'],
   };
 }

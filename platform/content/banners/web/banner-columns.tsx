@@ -11,7 +11,7 @@ import type { BannerAudience, ScreenType } from '../domain/banner.ts';
 
 export interface BannerActs {
   readonly busy: boolean;
-  /** Without a banner, a new one. */
+  /** Without a banner, publishes a new one. */
   edit(banner: ManagedBanner | undefined): void;
   end(banner: ManagedBanner): void;
 }

@@ -20,7 +20,7 @@ import { bannerAudiences, screenTypes } from '../domain/banner.ts';
 import { bannerForm, bodyOf, valuesOf } from './banner-form-shape.ts';
 import { audienceWords, screenWords } from './banner-columns.tsx';
 
-/** True once it is published or changed. */
+/** Resolves to true once it is saved. */
 export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {
   const initial = valuesOf(banner, providerDay(now()));
   return dialogs.open<boolean>((opened, answer) => (

@@ -17,7 +17,7 @@ const { text, audience, screenTypes, dismissable, order } = createBanner.body.sh
 
 const isAddress = (typed: string): boolean => z.safeParse(linkAddress, typed).success;
 
-/** Staff choose days where the call takes moments; a banner without a link has both of its fields empty. */
+/** The form has days instead of instants, and two empty link fields for no link. */
 export const bannerForm = z
   .object({
     text,
@@ -57,7 +57,7 @@ export function valuesOf(banner: ManagedBanner | undefined, today: Day) {
   };
 }
 
-/** A day that was left as it was keeps its moment: one that ended at noon did not end at midnight. */
+/** An unchanged day keeps its exact instant. */
 export function bodyOf(form: z.output<typeof bannerForm>, banner: ManagedBanner | undefined): Body {
   const { firstDay, lastDay, ...fields } = form;
   const before = valuesOf(banner, firstDay);

@@ -21,7 +21,7 @@ const managedQuery = queryOptions({
   queryFn: ({ signal }) => call(listManagedBanners, {}, { signal }),
 });
 
-/** Every banner with its time, on whose screens it is, and how many have dismissed it. */
+/** Desk page: all banners. */
 export function BannersPage() {
   const query = useQuery(managedQuery);
   const acts = useBannerActs();

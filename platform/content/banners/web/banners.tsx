@@ -15,10 +15,10 @@ import type { ScreenType } from '../domain/banner.ts';
 import styles from './banners.module.css';
 import { dismissHere, isDismissedHere } from './dismissed-here.ts';
 
-// Our choice: longer than the call takes, shorter than anybody waits (decision 0012).
+// Our choice of wait before the page shows without banners (decision 0012).
 const waitingTime = 1_500;
 
-/** The provider's news for the screen one is on; a change of them shows at once. */
+/** Banners of the current screen, updated live. */
 export function Banners() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const screenType = screenTypeOf(path);
@@ -30,7 +30,7 @@ export function Banners() {
       }),
     [client],
   );
-  // Each kind of screen is waited for anew.
+  // Waits again for each kind of screen.
   return <BannersOf key={screenType} screenType={screenType} path={path} />;
 }
 
@@ -65,7 +65,7 @@ function BannerLink({ link }: { readonly link: Banner['link'] }) {
   );
 }
 
-/** It goes at once; where the server could not be told, it comes back and says so. */
+/** Hides at once; if the call fails, the banner returns with an error. */
 function useDismissal(signedIn: boolean): (banner: Banner) => void {
   const client = useQueryClient();
   const remove = (id: string): void => {

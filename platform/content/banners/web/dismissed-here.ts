@@ -1,10 +1,10 @@
 import type { Banner } from '../contract/banners.ts';
 
 const key = 'loupe-dismissed-banners';
-// Far more than a visitor ever sees; the oldest give way.
+// More than a guest ever sees; the oldest are dropped.
 const mostKept = 50;
 
-/** New words are news again: the moment they changed is part of what was dismissed. */
+/** Includes the time of the last change, so that a changed banner shows again. */
 function markOf({ id, changedAt }: Banner): string {
   return `${id}@${changedAt}`;
 }
@@ -13,7 +13,7 @@ function kept(): string[] {
   return (localStorage.getItem(key) ?? '').split(' ').filter((mark) => mark !== '');
 }
 
-/** Our choice: what a visitor dismissed is known to their own browser alone (decision 0012). */
+/** Our choice: guests' dismissals stay in their browser (decision 0012). */
 export function isDismissedHere(banner: Banner): boolean {
   return kept().includes(markOf(banner));
 }

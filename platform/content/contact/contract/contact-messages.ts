@@ -10,7 +10,7 @@ import { dueStates } from '../domain/answer-due.ts';
 import { supportAccess } from '#platform/content/provider/contract/desk-access.ts';
 
 export const contactRefusals = defineRefusals('content', {
-  // Spec platform §2: the contact form's exact sentence, kept to the letter.
+  // Spec platform §2: the contact form's exact sentence.
   comment_missing: {
     kind: 'invalid',
     sentence: 'Questions/comments are mandatory field',
@@ -39,10 +39,10 @@ export const contactMessageShape = z.object({
 
 export type ContactMessage = z.infer<typeof contactMessageShape>;
 
-/** An empty message reaches the use case, which refuses it in the words of the specification. */
+/** Allows an empty message so that the use case refuses it with the spec's sentence. */
 export const contactBody = z.object({ subject, message: boundedText(contactMessageLimit) });
 
-/** The same in the form, which says those words before anything is sent. */
+/** The form shows the spec's sentence before sending. */
 export const contactForm = z.object({
   subject,
   message: requiredText(contactMessageLimit, contactRefusals.comment_missing.sentence),
@@ -59,7 +59,7 @@ export const sendContactMessage = endpoint({
   rule: members,
   binding: 'company',
   idempotent: true,
-  // Our choice: nobody types faster than this (decision 0012).
+  // Our choice: faster than anyone types (decision 0012).
   perMinute: 30,
 });
 
@@ -83,9 +83,9 @@ const deskMessageShape = z.extend(contactMessageShape, {
   companyName: z.string(),
   personName: z.string(),
   personEmail: z.string(),
-  /** Whether the mail to the provider went out; the message itself is here in any case. */
+  /** Status of the mail to the provider. */
   mail: z.enum(['waiting', 'sent', 'refused']),
-  /** Against the day that was promised; null once it is answered. */
+  /** Relative to the promised day; null once answered. */
   due: z.nullable(z.enum(dueStates)),
   actions: z.array(z.enum(['markAnswered'])),
 });
@@ -101,7 +101,7 @@ export const listContactMessages = endpoint({
   answer: z.object({
     items: z.array(deskMessageShape),
     next: z.nullable(cursor),
-    /** Of every company, whatever is asked for. */
+    /** Totals over all companies, whatever the filter. */
     open: z.int(),
     overdue: z.int(),
   }),
@@ -122,7 +122,7 @@ export const markContactMessageAnswered = endpoint({
   binding: 'staff',
 });
 
-/** A member asked the provider something; its words stay with the message. */
+/** A member sent a question; the event doesn't carry its text. */
 export const questionAsked = defineEvent(
   'content.question_asked',
   z.object({
@@ -137,7 +137,7 @@ export const questionAsked = defineEvent(
   }),
 );
 
-/** The provider answered by mail or telephone. */
+/** The provider answered by mail or phone. */
 export const questionAnswered = defineEvent(
   'content.question_answered',
   z.object({

@@ -1,13 +1,12 @@
 import type { Day } from '#kit/domain/day.ts';
 
-// Spec platform §9: contact response 2 business days; the provider may promise another number.
+// Spec platform §9: contact response 2 business days; configurable.
 export const usualDaysToAnswer = 2;
 
 export const dueStates = ['Overdue', 'Today', 'Later'] as const;
 
 export type DueState = (typeof dueStates)[number];
 
-/** How a promised day lies to the provider's day. */
 export function dueStateOf(dueOn: Day, today: Day): DueState {
   if (dueOn < today) return 'Overdue';
   return dueOn === today ? 'Today' : 'Later';

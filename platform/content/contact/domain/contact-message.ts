@@ -1,4 +1,4 @@
-// Our choice: the list of subjects; none is asked for (decision 0012).
+// Our choice of subjects; the subject is optional (decision 0012).
 export const contactSubjects = [
   'Shipping',
   'Appraisals',
@@ -13,7 +13,7 @@ export type ContactSubject = (typeof contactSubjects)[number];
 // Spec shipping §5: e-mail message to the provider, required, at most 200 characters.
 export const contactMessageLimit = 200;
 
-/** `Sent`: kept for the desk. `Received`: the provider's mailbox took it. `Answered`: the desk closed it. */
+/** `Sent`: saved. `Received`: the provider's mail server accepted it. `Answered`: closed by the desk. */
 export const contactStates = ['Sent', 'Received', 'Answered'] as const;
 
 export type ContactState = (typeof contactStates)[number];

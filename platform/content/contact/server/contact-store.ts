@@ -77,7 +77,7 @@ export async function countOpenContacts(
   return row.open;
 }
 
-/** What waits for the desk, and how much of it longer than was promised. */
+/** Counts open and overdue messages of all companies. */
 export function countDesk(ctx: Ctx, today: string): Promise<{ open: number; overdue: number }> {
   return tables(ctx)
     .selectFrom('content.contact_message')
@@ -96,7 +96,7 @@ export interface DeskPage {
   readonly after: readonly [dueOn: string, id: string] | undefined;
 }
 
-/** One row more than asked for tells whether there is a next page. */
+/** Reads one extra row to know whether there is a next page. */
 export function contactsByDueDay(ctx: Ctx, { answered, limit, after }: DeskPage): Promise<ContactRow[]> {
   const page = tables(ctx)
     .selectFrom('content.contact_message')

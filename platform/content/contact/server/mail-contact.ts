@@ -8,7 +8,7 @@ import type { ContentPorts } from '#platform/content/provider/server/content-por
 import { day, formatDay } from '#kit/domain/day.ts';
 import type { Mail } from '#outside/mail/port.ts';
 
-/** One job for each recipient, so that each is tried again on its own. */
+/** One job per recipient, so that each is retried on its own. */
 export const mailContact = defineJob({
   name: 'content.mail_contact',
   payload: z.object({ id: z.uuid(), to: z.enum(['provider', 'person']) }),
@@ -22,7 +22,7 @@ export function contentJobs(ports: ContentPorts): JobHandler<Ctx>[] {
   ];
 }
 
-/** No transaction stays open while the mail server is spoken to. */
+/** Holds no transaction while waiting for the mail server. */
 async function mailOne(
   ports: ContentPorts,
   job: JobContext<Ctx>,
@@ -31,7 +31,7 @@ async function mailOne(
   const row = await job.work((ctx) => findContact(ctx, id));
   if (row === undefined || row[columns[to]] === 'sent') return;
   const outcome = await ports.mail.send(contactMail(row, to, ports));
-  // Thrown, so that the queue tries again later and waits longer each time.
+  // Throws so that the queue retries with backoff.
   if (outcome.kind === 'retry') throw new Error(`The mail could not leave yet: ${outcome.reason}`);
   const refused = outcome.kind === 'rejected';
   if (refused) job.log.warn({ message: id, to, reason: outcome.reason }, 'a mail was refused for good');
@@ -40,7 +40,7 @@ async function mailOne(
 
 type ContactRecipient = 'provider' | 'person';
 
-/** The same message id at every try, so that a mail sent twice is recognised as one. */
+/** The message id stays the same on retries, so that mail servers drop duplicates. */
 function contactMail(row: ContactRow, to: ContactRecipient, ports: ContentPorts): Mail {
   const { provider, mailFrom } = ports;
   const domain = mailFrom.slice(mailFrom.lastIndexOf('@') + 1);

@@ -11,7 +11,7 @@ import { mailContact } from './mail-contact.ts';
 import { presentContact } from './present-contact.ts';
 import { promisedAnswer } from './promised-answer.ts';
 
-/** Kept first, mailed afterwards: a mail server that is down loses nothing. */
+/** Saved first and mailed by a job, so that a mail outage loses nothing. */
 export async function sendContactMessage(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const { actor } = ctx;
   if (actor.kind !== 'member') refuse(kitRefusals.forbidden);

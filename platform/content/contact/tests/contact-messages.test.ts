@@ -35,7 +35,7 @@ function ask(person: Caller, message: string, key = `ask-${(keys += 1)}-of-the-t
   );
 }
 
-/** Takes the place of the mail server; answers as told and keeps what it was given. */
+/** Fake mail server: returns the set outcome and records mails. */
 function mailServer(answer: (mail: Mail, attempt: number) => MailOutcome): Mail[] {
   const given: Mail[] = [];
   vi.spyOn(loupe.ports.mail, 'send').mockImplementation((mail) => {
@@ -45,13 +45,13 @@ function mailServer(answer: (mail: Mail, attempt: number) => MailOutcome): Mail[
   return given;
 }
 
-/** The tests share one queue: only the mails about this message count. */
+/** Tests share one queue: filters mails by message. */
 const about = (mails: readonly Mail[], id: string): Mail[] =>
   mails.filter((mail) => mail.messageId.includes(id));
 
 const accepted = (mail: Mail): MailOutcome => ({ kind: 'accepted', messageId: mail.messageId, refused: [] });
 
-/** What the queue would do after its pause, done now. */
+/** Runs the queue's retries now. */
 async function retryNow(): Promise<void> {
   await loupe.pools.owner.query(
     `select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs where last_error is not null), run_at => now())`,

@@ -11,7 +11,7 @@ interface Sent {
   readonly key: string | null;
 }
 
-/** Takes the server's place; each answer in turn, the last one for good. */
+/** Stubs the server with one answer per call; the last one repeats. */
 function server(...answers: (() => Response)[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', (_address: string, request: RequestInit) => {

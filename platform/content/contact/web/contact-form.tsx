@@ -19,7 +19,7 @@ import { ownMessagesQuery } from './own-messages-query.ts';
 
 interface ContactFormProps {
   readonly providerName: string;
-  /** The day by which a question asked now is answered. */
+  /** Promised answer day for a question asked now. */
   readonly answerBy: string;
 }
 

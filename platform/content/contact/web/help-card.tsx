@@ -16,7 +16,7 @@ const pointsDone: Record<ContactMessage['state'], number> = { Sent: 1, Received:
 
 const shortDay = (shown: Day): string => formatDay(shown).slice(0, 5);
 
-/** How many questions wait for an answer, and how far the last one is. */
+/** Dashboard card: open questions and the progress of the latest one. */
 export function HelpCard() {
   const query = useQuery(ownMessagesQuery);
   return (

@@ -7,7 +7,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { listContactMessages } from '../contract/contact-messages.ts';
 import { deskMessagesKey } from './use-mark-answered.ts';
 
-/** How many members wait for an answer, and how many of them longer than was promised. */
+/** Desk card: open and overdue messages. */
 export function MessagesCard() {
   const query = useQuery({
     queryKey: [...deskMessagesKey, 'card'],

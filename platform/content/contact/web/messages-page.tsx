@@ -23,7 +23,7 @@ import type { DueState } from '../domain/answer-due.ts';
 
 type State = 'open' | 'answered';
 
-/** Spec platform §9: contact response 2 business days; what is due first stands first. */
+/** Spec platform §9: contact response 2 business days; sorted by due day. */
 export function MessagesPage() {
   const [state, setState] = useState<State>('open');
   const remember = useRemembered('desk-messages');

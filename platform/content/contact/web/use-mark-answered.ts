@@ -13,7 +13,7 @@ export interface Marking {
   mark(message: DeskMessage): void;
 }
 
-/** Notes that a message was answered by mail or telephone; its sender reads it on their help page. */
+/** Marks a message as answered by mail or phone; its sender sees that on the help page. */
 export function useMarkAnswered(): Marking {
   const { busy, error, act } = useBusyAct();
   const queries = useQueryClient();

@@ -38,7 +38,7 @@ const banners: readonly BannerRow[] = [
   }),
 ];
 
-/** The demo's banners, under the same ids every time; made again, nothing is doubled. */
+/** Creates the demo's banners under fixed ids; safe to repeat. */
 export async function makeDemoContent(ctx: Ctx): Promise<void> {
   for (const banner of banners) await insertBanner(ctx, banner);
 }

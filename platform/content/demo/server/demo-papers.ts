@@ -4,7 +4,6 @@ import { points, section, steps } from '#platform/content/documents/server/texts
 import type { DocumentSource } from '#platform/content/documents/server/texts/document-source.ts';
 import { amlBasics, cashReporting, sanctions } from './training-papers.ts';
 
-/** A document of the demo: its words, and where and for whom it lies. */
 export interface DemoPaper {
   readonly number: number;
   readonly category: DocumentCategory;
@@ -109,7 +108,6 @@ const resale = paper('Selling at auction', 'How lots are entered, seen and settl
   ...section('In short', points('Enter a lot with its report.', 'Bids close on the day you choose.')),
 ]);
 
-/** What the demo's provider has published. */
 export const demoPapers: readonly DemoPaper[] = [
   {
     number: 1,
@@ -172,7 +170,7 @@ export const demoPapers: readonly DemoPaper[] = [
   },
 ];
 
-/** What the demo's provider has shared with one company alone. */
+/** A document shared with one company. */
 export const demoLetter = paper('Block policy, endorsement 3', 'What changes on July 1', '2026-07-01', [
   ...section(
     'What changes',

@@ -5,12 +5,11 @@ interface DemoProgram {
   readonly audience: string;
   readonly minutes: number;
   readonly regulation: string;
-  /** Of the published papers, the one that is read. */
+  /** Number of the published document with its material. */
   readonly paper?: number;
   readonly link: string | null;
 }
 
-/** The training that the demo's provider offers. */
 export const demoPrograms: readonly DemoProgram[] = [
   {
     number: 1,

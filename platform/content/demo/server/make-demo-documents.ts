@@ -15,7 +15,6 @@ import { insertSecured } from '#platform/content/secured/server/secured-store.ts
 import { demoLetter, demoPapers } from './demo-papers.ts';
 import { demoPrograms } from './demo-programs.ts';
 
-/** Where the demo's PDFs lie, and in whose name they are written. */
 export interface DemoDocuments {
   readonly store: FilesParts['store'];
   readonly provider: Provider;
@@ -26,7 +25,7 @@ const idOf = (kind: 'dc' | 'df' | 'de' | 'da', number: number): string =>
 
 const pdf = 'application/pdf';
 
-/** What the provider has published and shared, and the training it offers; made again, nothing is doubled. */
+/** Creates published and shared documents and training; safe to repeat. */
 export function makeDemoDocuments({ store, provider }: DemoDocuments) {
   const documents = openDocuments({ store });
   const keep = async (
@@ -36,7 +35,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
   ) => {
     const made = { ...file, personId: staffMember.personId, contentType: pdf };
     const known = await documents.find(ctx, file.id, file.companyId);
-    // Nearly every start finds all of them; to draw them takes a second.
+    // Skips rendering, which takes a second, when the files exist.
     if (known !== undefined && (await documents.isWritten(file.id))) {
       return { file_name: file.name, content_type: pdf, size: known.size };
     }
@@ -86,7 +85,7 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: string; readonly 
 
 const staffMember = named('Owen');
 
-/** One whose link lasts and one whose link has ended, so that both are seen. */
+/** One document with a valid link and one with an ended link. */
 async function shareLetters(ctx: Ctx, keep: Keep): Promise<void> {
   const company = named('Marta').memberships[0]?.company;
   if (company === undefined) return;

@@ -24,7 +24,7 @@ export type CompanyDocument = z.infer<typeof companyDocumentShape>;
 
 const ofCompany = { rule: members, binding: 'company' } as const;
 
-/** Spec platform §6: the company's account is its administrators' to run. */
+/** Spec platform §6: administrators run the company's account. */
 export const companyLibrarians: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
@@ -49,7 +49,7 @@ export const addCompanyDocument = endpoint({
   refusals: uploadRefusals,
   rule: companyLibrarians,
   binding: 'company',
-  // One byte more than is taken, so that our own sentence is told and not the pipe's.
+  // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
   upload: { maxBytes: uploadRules.document.maxBytes + 1 },
   perMinute: 30,
 });

@@ -10,7 +10,7 @@ import { contentAccess } from '#platform/content/provider/contract/desk-access.t
 import { filesRefusals } from '#platform/files/contract.ts';
 import { documentCategories } from '../domain/document-category.ts';
 
-// The specification names the Document Center and no words of it; these are ours (decision 0017).
+// The specification has no wording for the Document Center; this is ours (decision 0017).
 export const publishedRefusals = defineRefusals('content', {
   published_missing: {
     kind: 'missing',
@@ -65,14 +65,14 @@ export const downloadPublishedDocument = endpoint({
 const path = '/services/content/api/desk/documents';
 const ofDesk = { rule: contentAccess, binding: 'staff' } as const;
 
-/** Whose companies a document may be for. */
+/** Services that a document may be restricted to. */
 export const documentServices = Object.keys(serviceTypes) as [ServiceType, ...ServiceType[]];
 
 const fields = {
   category: z.enum(documentCategories, 'Choose a category.'),
   title: requiredText(100, 'Type the title that members read.'),
   description: boundedText(300),
-  /** Only companies that have this service see it; null: everybody. */
+  /** Restricts the document to companies with this service; null: everyone. */
   serviceType: z.nullable(z.enum(documentServices)),
 };
 
@@ -110,7 +110,7 @@ export const publishDocument = endpoint({
   idempotent: true,
 });
 
-/** Without a file, the one that is there stays. */
+/** Without a file, the current one stays. */
 export const changedDocument = z.object({ ...fields, version: z.int(), fileId: z.nullable(guid) });
 
 export const changeDocument = endpoint({

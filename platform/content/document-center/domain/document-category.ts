@@ -1,4 +1,4 @@
-// Our choice: the shelves of the document center (decision 0017).
+// Our choice of categories (decision 0017).
 export const documentCategories = [
   'Agreements',
   'Packing and shipping',

@@ -8,7 +8,7 @@ import { documentFiles, requireUpload } from '#platform/content/files/server/doc
 import { insertCompanyDocument } from './company-document-store.ts';
 import { presentCompanyDocument } from './list-company-documents.ts';
 
-/** Judged, scanned and kept like every upload; only then does the company have another document. */
+/** The file is checked, scanned and stored before the document is recorded. */
 export function addCompanyDocument(files: FilesParts) {
   const store = storeFile(files);
   return async (ctx: Ctx, _input: unknown, request: RequestFacts) => {

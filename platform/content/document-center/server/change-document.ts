@@ -9,7 +9,6 @@ import { openManaged, savePublished } from './published-store.ts';
 import type { PublishedRow } from './published-store.ts';
 import { presentManaged } from './present-published.ts';
 
-/** New words, another audience, or a new file under the same name: members find what holds now. */
 export function changeDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>) => {

@@ -16,7 +16,7 @@ const tables = (ctx: Ctx) => tablesOf<CompanyDocumentTables>(ctx);
 
 export type CompanyDocumentRow = CompanyDocumentTables['content.company_document'];
 
-// Our choice: what one page shows; a company that keeps more finds the newest (decision 0017).
+// Our choice: one page shows the newest 500 (decision 0017).
 const mostShown = 500;
 
 export function companyDocuments(ctx: Ctx, companyId: string): Promise<CompanyDocumentRow[]> {

@@ -11,7 +11,7 @@ import { openDocuments } from '#platform/content/files/server/document-files.ts'
 import { servicesInForce } from './list-published-documents.ts';
 import { findPublished } from './published-store.ts';
 
-/** Withdrawn, or for companies of a service that this one hasn't: missing, as it is in the list. */
+/** Missing if withdrawn or restricted to a service that the company doesn't have, as in the list. */
 export function downloadPublishedDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {

@@ -9,7 +9,7 @@ export async function listPublishedDocuments(ctx: Ctx) {
   return { items: rows.map(presentPublished) };
 }
 
-/** What a reader's company has today; null for the provider's staff. */
+/** The company's services in force today; null for staff, who read everything. */
 export function servicesInForce(actor: Actor, now: Date): readonly ServiceType[] | null {
   if (actor.kind !== 'member') return actor.kind === 'staff' ? null : [];
   return actor.subscriptions

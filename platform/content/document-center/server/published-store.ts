@@ -29,7 +29,7 @@ export type PublishedRow = Omit<PublishedTables['content.published_document'], '
   readonly withdrawn_at: Date | null;
 };
 
-/** `services`: those of the reader's company; null for the provider's staff, who read all of them. */
+/** `services`: those of the reader's company; null for staff, who read everything. */
 export function shownDocuments(ctx: Ctx, services: readonly ServiceType[] | null): Promise<PublishedRow[]> {
   const shown = tables(ctx)
     .selectFrom('content.published_document')
@@ -75,7 +75,7 @@ function lockPublished(ctx: Ctx, id: string): Promise<PublishedRow | undefined> 
     .executeTakeFirst();
 }
 
-/** Made again under the same id, as the demo's are, it stays as it is. */
+/** Does nothing if the id exists: demo data is created on every start. */
 export async function insertPublished(
   ctx: Ctx,
   row: Omit<PublishedRow, 'withdrawn_at' | 'version'>,
@@ -95,7 +95,7 @@ export async function savePublished(
   await tables(ctx).updateTable('content.published_document').set(changed).where('id', '=', id).execute();
 }
 
-/** Locked for a change; what was withdrawn changes no more. */
+/** Locks the document and rejects a withdrawn one. */
 export async function openManaged(ctx: Ctx, id: string): Promise<PublishedRow> {
   const row = (await lockPublished(ctx, id)) ?? refuse(no.published_missing);
   return row.withdrawn_at === null ? row : refuse(no.published_withdrawn);

@@ -5,7 +5,7 @@ import type { withdrawDocument as call } from '../contract/published-documents.t
 import { openManaged, savePublished } from './published-store.ts';
 import { presentManaged } from './present-published.ts';
 
-/** The row stays, so that the desk still reads what was published and until when. */
+/** Keeps the row so that the desk still lists what was published. */
 export async function withdrawDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const row = await openManaged(ctx, params.id);
   const now = ctx.clock.now();

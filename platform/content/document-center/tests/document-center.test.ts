@@ -96,7 +96,7 @@ describe('a published document', () => {
       code: kitRefusals.changed_meanwhile.code,
       changed: { by: 'Priya Nair' },
     });
-    // Without another file, the one that is there stays.
+    // Without a new file, the current one stays.
     const said = { ...body, title: 'Packing', version: 2, fileId: null };
     expect((await ingrid.call(changeDocument, { params: { id }, body: said })).answer).toMatchObject({
       title: 'Packing',

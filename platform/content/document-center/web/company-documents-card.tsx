@@ -26,7 +26,7 @@ import { useDownload } from '#platform/content/files/web/use-download.ts';
 import { companyDocumentsQuery } from './center-queries.ts';
 import styles from './document-center.module.css';
 
-/** What the company's administrators keep for everybody who works there. */
+/** Documents that the company's administrators share with their team. */
 export function CompanyDocumentsCard() {
   const query = useQuery(companyDocumentsQuery);
   return (
@@ -66,7 +66,7 @@ function AddDocuments() {
     onChange: () => void readAgain(),
   });
   const { files, remove } = drop;
-  // What has arrived stands in the list above; here stays what is on its way or was refused.
+  // Stored files appear in the list above; only pending and rejected ones stay here.
   useEffect(() => {
     for (const { key, state } of files) if (state === 'kept') remove(key);
   }, [files, remove]);

@@ -4,7 +4,7 @@ import { CompanyDocumentsCard } from './company-documents-card.tsx';
 import styles from './document-center.module.css';
 import { PublishedTable } from './published-table.tsx';
 
-/** Spec shipping §2: Document Center. What the provider publishes, and below it what the company keeps itself. */
+/** Spec shipping §2: Document Center. The provider's documents, then the company's own. */
 export function DocumentCenterPage() {
   return (
     <>

@@ -19,7 +19,7 @@ import { documentCategories } from '../domain/document-category.ts';
 import { UploadField } from '#platform/content/files/web/upload-field.tsx';
 import * as z from 'zod/mini';
 
-/** True once it is published or changed. */
+/** Resolves to true once it is saved. */
 export function openDocumentDialog(
   dialogs: Dialogs,
   document: ManagedDocument | undefined,
@@ -94,7 +94,7 @@ function DocumentDialog({ document, opened, onClose, onKept }: DocumentDialogPro
   );
 }
 
-/** A new document needs its file; one that is changed keeps the file that it has. */
+/** A new document needs a file; a changed one may keep its current file. */
 function documentForm(isNew: boolean) {
   return changedDocument.check(
     z.refine(({ fileId }) => !isNew || fileId !== null, {

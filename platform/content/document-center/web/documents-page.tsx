@@ -21,7 +21,7 @@ import { fileWords } from '#platform/content/files/web/file-words.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
 
-/** What members find in their Document Center. */
+/** Desk page: documents published to members. */
 export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
   const acts = useDocumentActs();
@@ -86,7 +86,7 @@ function useDocumentActs(): DocumentActs & { readonly error: unknown } {
 
 interface DocumentActs {
   readonly busy: boolean;
-  /** Without a document, a new one. */
+  /** Without a document, publishes a new one. */
   edit(document: ManagedDocument | undefined): void;
   withdraw(document: ManagedDocument): void;
 }

@@ -23,7 +23,7 @@ import { fileWords } from '#platform/content/files/web/file-words.ts';
 
 const categories = documentCategories.map((value) => ({ value, label: value }));
 
-/** Read whole, since there are dozens of them and no more; searched and filtered where it is read. */
+/** Loaded whole and filtered in the browser: there are only dozens. */
 export function PublishedTable() {
   const query = useQuery(publishedQuery);
   const remember = useRemembered('documents');

@@ -1,4 +1,4 @@
-/** The documents the product writes itself; the name is the last part of their address. */
+/** Documents rendered by the product; the name is the last part of the URL. */
 export const documentNames = [
   'participant-agreement',
   'terms-of-use',
@@ -8,7 +8,7 @@ export const documentNames = [
 
 export type DocumentName = (typeof documentNames)[number];
 
-/** The one that only subscribers of appraisals read; it has an endpoint with that rule. */
+/** Only for appraisal subscribers; has its own endpoint. */
 export const guardedDocument = 'appraisals-faq';
 
 export function isOpenDocument(name: string): name is Exclude<DocumentName, typeof guardedDocument> {

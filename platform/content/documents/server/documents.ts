@@ -21,7 +21,7 @@ const sources: Readonly<Record<DocumentName, (provider: Provider) => DocumentSou
   'appraisals-faq': appraisalsFaq,
 };
 
-/** Each document is written once for each process: the same words give the same bytes. */
+/** Renders each document once per process; the same text gives the same bytes. */
 export class WrittenDocuments {
   readonly #provider: Provider;
   readonly #written = new Map<DocumentName, Promise<RawAnswer>>();
@@ -45,7 +45,7 @@ export class WrittenDocuments {
       bytes,
       headers: {
         etag: `"${hash}"`,
-        // Private where a subscription is asked for: a shared cache knows none.
+        // Private if it needs a subscription: a shared cache can't check that.
         'cache-control': `${name === 'appraisals-faq' ? 'private' : 'public'}, max-age=300`,
         'content-length': String(bytes.byteLength),
         'content-disposition': `inline; filename="${name}.pdf"`,

@@ -43,7 +43,7 @@ interface DownloadLinkProps {
   readonly fileName: string;
 }
 
-/** Keeps its place while the document is on its way, so that nothing moves when it comes. */
+/** Rendered disabled while loading to avoid layout shift. */
 function DownloadLink({ address, fileName }: DownloadLinkProps) {
   if (address === undefined) return <Button disabled>Download</Button>;
   return (
@@ -69,12 +69,12 @@ function ShownDocument({ address, title }: { readonly address: string; readonly 
   );
 }
 
-/** Phones claim to show PDFs and then show the first page only, cut at the side: there it opens by itself. */
+/** Phones report PDF support but show only a cropped first page; there the PDF opens in its own tab. */
 function showsPdfInside(): boolean {
   return navigator.pdfViewerEnabled && !window.matchMedia('(max-width: 39.99em)').matches;
 }
 
-/** An address in this tab for the bytes, given back when they are no longer shown. */
+/** Object URL for the bytes, revoked on unmount. */
 function useAddressOf(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -86,7 +86,7 @@ function useAddressOf(bytes: Blob | undefined): string | undefined {
   return address;
 }
 
-/** As bytes and not as an address: a frame could not show the token that the guarded one asks for. */
+/** Fetches bytes: an iframe could not send the access token. */
 function documentQuery(name: DocumentName) {
   return queryOptions({
     queryKey: ['content', 'document', name],

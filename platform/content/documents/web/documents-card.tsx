@@ -13,7 +13,7 @@ const open = [
 
 const guarded = { to: '/appraisalsfaq', label: 'Appraisal FAQ' } as const;
 
-/** What is read on the screen; the rest is downloaded from the Document Center. */
+/** Documents that open on screen; others are in the Document Center. */
 export function HelpDocuments({ title = 'Documents' }: { readonly title?: string }) {
   const { allowed } = useDecide()(appraisalSubscribers, () => false);
   return (

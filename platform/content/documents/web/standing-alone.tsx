@@ -4,7 +4,7 @@ import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Banners } from '#platform/content/banners/web/banners.tsx';
 import styles from './standing-alone.module.css';
 
-/** For whoever comes, signed in or not: the mark leads home, where the guard knows which home that is. */
+/** For guests and members; the logo links to /, whose guard redirects each to their home. */
 export function StandingAlone({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -20,7 +20,7 @@ export const fileFacts = {
   size: z.int(),
 };
 
-/** What is uploaded first and named by the document that takes it; without a company, for the Document Center. */
+/** Uploads a file before the document that uses it exists; without a company, for the Document Center. */
 export const uploadDeskFile = endpoint({
   name: 'content.uploadDeskFile',
   summary: 'Keeps a file that is published or shared next; answers its id as text',

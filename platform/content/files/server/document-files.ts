@@ -10,10 +10,9 @@ import type { FilesParts } from '#platform/files/server.ts';
 import { documentFileRefusals } from '../contract/document-files.ts';
 import type { uploadDeskFile as call } from '../contract/document-files.ts';
 
-/** The documents' files open through this slice's calls alone. */
+/** Files under this name open only through this family's endpoints. */
 export const documentFiles = 'content';
 
-/** The content and facts of documents' files. */
 export function openDocuments({ store }: Pick<FilesParts, 'store'>): MadeFiles {
   return new MadeFiles({ store }, documentFiles);
 }
@@ -22,7 +21,7 @@ export function requireUpload({ upload }: RequestFacts): Upload {
   return upload ?? refuse(kitRefusals.bad_input, { fields: { file: 'Choose a file.' } });
 }
 
-/** Judged, scanned and kept first; the document that takes it names it. */
+/** Stores a file first; publishing or sharing it names its id. */
 export function uploadDeskFile(files: FilesParts) {
   const store = storeFile(files);
   return async (ctx: Ctx, { query }: EndpointInput<typeof call>, request: RequestFacts) => {
@@ -35,14 +34,14 @@ export function uploadDeskFile(files: FilesParts) {
   };
 }
 
-/** What a row keeps of its file, so that a list needs no other family's. */
+/** Copied into the document's row so that lists need no join with the files schema. */
 export interface FileColumns {
   file_name: string;
   content_type: string;
   size: number;
 }
 
-/** What a document keeps of the file that was uploaded for it. */
+/** Columns for the file that was uploaded for a document. */
 export async function fileColumnsOf(
   ctx: Ctx,
   files: MadeFiles,

@@ -10,11 +10,11 @@ interface UploadFieldProps extends FieldBinding<string | null> {
   readonly label: string;
   readonly hint?: string;
   readonly optional?: boolean;
-  /** Whose file it will be; absent for the Document Center. */
+  /** Company that will own the file; absent for the Document Center. */
   readonly companyId?: string;
 }
 
-/** One file, sent as soon as it is chosen; the form's value is its id. */
+/** Uploads one file as soon as it is chosen; the form value is its id. */
 export function UploadField({ label, hint, optional, companyId, ...field }: UploadFieldProps) {
   const drop = useFileDrop<string>({
     rules: documentRules(1),
@@ -38,7 +38,7 @@ export function UploadField({ label, hint, optional, companyId, ...field }: Uplo
   );
 }
 
-/** What the server takes as a document, said before anything is sent. */
+/** The server's file rules, checked before uploading. */
 export function documentRules(maxFiles: number): FileRules {
   return {
     endings: ['pdf', 'jpg', 'jpeg', 'png', 'gif'],

@@ -4,11 +4,11 @@ import { saveFile } from '#kit/web/table/export/save-file.ts';
 export interface Download {
   readonly busy: boolean;
   readonly error: unknown;
-  /** Fetched as bytes and not as an address: a link could not carry the token that the call asks for. */
+  /** Fetches bytes: a plain link could not send the access token. */
   save(fileName: string, fetchIt: () => Promise<Blob>): void;
 }
 
-/** Saves a document on the reader's device; `after` reads again what the download has changed. */
+/** Downloads a file; `after` refreshes what the download changed. */
 export function useDownload(after?: () => Promise<unknown>): Download {
   const { busy, error, act } = useBusyAct();
   return {

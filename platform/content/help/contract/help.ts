@@ -14,7 +14,7 @@ export const videoShape = z.object({
   shows: z.string(),
   seconds: z.int(),
   transcript: z.string(),
-  /** Where the provider put the film; null: only its words are here. */
+  /** Null: only the transcript is available. */
   url: z.nullable(z.string()),
 });
 
@@ -34,7 +34,7 @@ export const getHelp = endpoint({
       hours: z.string(),
     }),
     videos: z.array(videoShape),
-    /** The day by which a question asked now is answered. */
+    /** Promised answer day for a question asked now. */
     answerBy: z.iso.date(),
   }),
   refusals: [],

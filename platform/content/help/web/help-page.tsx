@@ -19,9 +19,9 @@ import { phoneAddress } from '#kit/web/faces/support.tsx';
 
 export function HelpPage() {
   const query = useQuery(helpQuery);
-  // Our choice: staff answer these questions and don't ask them (decision 0012).
+  // Our choice: staff have no contact form (decision 0012).
   const asks = useActor().kind === 'member';
-  // Read before the page is shown, so that nothing moves when they come.
+  // Loaded before rendering to avoid layout shift.
   const own = useQuery({ ...ownMessagesQuery, enabled: asks });
   if (asks && own.isPending) return <LoadingFace title="Help" />;
   return (

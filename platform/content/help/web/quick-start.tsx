@@ -10,11 +10,11 @@ import styles from '#platform/content/provider/web/list.module.css';
 interface Step {
   readonly title: string;
   readonly text: ReactNode;
-  /** Absent: for whoever is signed in. */
+  /** Absent: any signed-in person. */
   readonly for?: AccessRule;
 }
 
-/** Only places that are there: a step that leads nowhere helps nobody. */
+/** Only steps whose page this person may open. */
 const steps: readonly Step[] = [
   {
     title: 'Start from the dashboard',

@@ -3,7 +3,7 @@ import { SectionTitle } from '#kit/web/display/page-title.tsx';
 import type { Video } from '../contract/help.ts';
 import styles from '#platform/content/provider/web/list.module.css';
 
-/** A film where the provider has put one; its words are here in any case. */
+/** The video if a URL is set, and its transcript. */
 export function VideoList({ videos }: { readonly videos: readonly Video[] }) {
   return (
     <Card label="Videos">

@@ -1,7 +1,7 @@
 import { staff } from '#platform/access/contract.ts';
 
-/** Who answers members' messages; the browser asks it before it has fetched any call. */
+/** Staff who answer members. In a file of its own so that the web door loads no endpoints. */
 export const supportAccess = staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService');
 
-/** Who writes what every member reads. */
+/** Staff who publish content to all members. */
 export const contentAccess = staff('SuperAdministrator', 'PlatformAdministrator');

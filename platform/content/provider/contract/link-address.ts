@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A page of ours, or a secure address elsewhere: a banner leads nowhere else. */
+/** A path of the portal or an https address; nothing else may be linked. */
 export const linkAddress = z
   .string()
   .check(

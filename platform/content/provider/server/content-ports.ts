@@ -6,17 +6,17 @@ export interface Provider {
   readonly email: string;
   readonly phone: string;
   readonly address: string;
-  /** As a person reads it: "Monday to Friday, 8 am to 6 pm Eastern". */
+  /** Opening hours as displayed: "Monday to Friday, 8 am to 6 pm Eastern". */
   readonly hours: string;
 }
 
-/** What the slice needs of the world; the process hands it over once. */
+/** Outside dependencies, provided by the process at start. */
 export interface ContentPorts {
   readonly provider: Provider;
   readonly mail: MailSender;
-  /** The address that the portal's mail comes from. */
+  /** Sender address of the portal's mail. */
   readonly mailFrom: string;
   readonly files: FilesParts;
-  /** A link that was mailed holds only as long as its reader belongs to the company. */
+  /** A mailed link stops working when its recipient leaves the company. */
   readonly mayWorkFor: (personId: string, companyId: string) => Promise<boolean>;
 }

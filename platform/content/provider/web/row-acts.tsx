@@ -3,14 +3,14 @@ import styles from './row-acts.module.css';
 
 interface RowActsProps {
   readonly busy: boolean;
-  /** What the row is, for those who hear the buttons. */
+  /** Name of the row for screen readers. */
   readonly name: string;
   readonly changeVerb?: string;
   readonly change: (() => void) | undefined;
   readonly withdraw: (() => void) | undefined;
 }
 
-/** What may be done with a row of the desk's documents and programs. */
+/** Change and Withdraw buttons for a row of a desk table. */
 export function RowActs({ busy, name, changeVerb = 'Change', change, withdraw }: RowActsProps) {
   if (change === undefined && withdraw === undefined) return '-';
   return (

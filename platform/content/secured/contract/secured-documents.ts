@@ -7,7 +7,7 @@ import { filesRefusals } from '#platform/files/contract.ts';
 import { openingWays, securedStates } from '../domain/secured-link.ts';
 import { fileFacts } from '#platform/content/files/contract/document-files.ts';
 
-// The specification says that links last 90 days and no more; the words are ours (decision 0017).
+// The specification only says that links last 90 days; the wording is ours (decision 0017).
 export const securedRefusals = defineRefusals('content', {
   secured_missing: {
     kind: 'missing',
@@ -71,13 +71,13 @@ export const securedDocumentShape = z.object({
   id: z.uuid(),
   title: z.string(),
   note: z.string(),
-  /** The one person for whom it is; null: the company's business administrators. */
+  /** Recipient; null: the company's business administrators. */
   personName: z.nullable(z.string()),
   sharedBy: z.string(),
   sharedAt: z.iso.datetime(),
   linkEndsAt: z.iso.datetime(),
   state: z.enum(securedStates),
-  /** The last 25, the newest first. */
+  /** The last 25, newest first. */
   openings: z.array(openingShape),
   actions: z.array(z.enum(['open', 'askAnew'])),
 });
@@ -103,7 +103,7 @@ export const openSecuredDocument = endpoint({
   path: `${path}/:id/file`,
   refusals: [securedRefusals.secured_missing, securedRefusals.link_ended, filesRefusals.store_away],
   raw: { contentType: 'application/octet-stream' },
-  // The opening is written down.
+  // Records the opening.
   acts: true,
   perMinute: 60,
 });
@@ -119,7 +119,7 @@ export const askForSecuredLink = endpoint({
   refusals: [securedRefusals.secured_missing, securedRefusals.link_lasts, securedRefusals.link_asked],
 });
 
-// Sent in the body, since addresses are written to logs and a link is a secret.
+// In the body because URLs are logged and the token is a secret.
 const linked = {
   body: z.object({ token: z.string().check(z.maxLength(1000)) }),
   rule: anyone,
@@ -155,12 +155,12 @@ export const openSecuredLink = endpoint({
   raw: { contentType: 'application/octet-stream' },
 });
 
-/** Where the link of a mail leads. What stands behind the number sign is sent to no server and written to no log. */
+/** The token goes after the # so that it never reaches a server log. */
 export function securedLinkPath(token: string): string {
   return `/secured-document#${token}`;
 }
 
-/** The provider shared a document with one company or one person, or made its link last anew. */
+/** The provider shared a document or renewed its link. */
 export const documentShared = defineEvent(
   'content.document_shared',
   z.object({
@@ -174,7 +174,7 @@ export const documentShared = defineEvent(
   }),
 );
 
-/** A link has ended, and whoever it was for asks for a new one. */
+/** A recipient requested a new link after the old one ended. */
 export const securedLinkAsked = defineEvent(
   'content.secured_link_asked',
   z.object({
@@ -185,7 +185,7 @@ export const securedLinkAsked = defineEvent(
   }),
 );
 
-/** The provider renewed the link or withdrew the document: nobody waits for one any more. */
+/** The link was renewed or the document withdrawn: no request is open any more. */
 export const securedLinkSettled = defineEvent(
   'content.secured_link_settled',
   z.object({ documentId: z.uuid() }),

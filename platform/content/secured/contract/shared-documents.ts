@@ -14,7 +14,7 @@ const one = { params: z.object({ id: guid }) };
 export const sharedDocumentShape = z.extend(securedDocumentShape, {
   companyId: z.uuid(),
   companyName: z.string(),
-  /** Who asks for a new link; null: nobody does. */
+  /** Who requested a new link, if anyone. */
   askedBy: z.nullable(z.string()),
   actions: z.array(z.enum(['renew', 'withdraw'])),
 });

@@ -1,12 +1,11 @@
 // Spec platform §9: secured document links last 90 days.
 export const securedLinkDays = 90;
 
-/** `Open` until its link ends; `Asked` once somebody asked for a new one; `Withdrawn` for good. */
+/** `Open` until the link ends; `Asked` when a new link is requested; `Withdrawn` is final. */
 export const securedStates = ['Open', 'Ended', 'Asked', 'Withdrawn'] as const;
 
 export type SecuredState = (typeof securedStates)[number];
 
-/** Signed in, or by the link that was mailed. */
 export const openingWays = ['signed-in', 'link'] as const;
 
 export type OpeningWay = (typeof openingWays)[number];

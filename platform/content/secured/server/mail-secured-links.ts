@@ -17,7 +17,7 @@ export interface SecuredMailParts {
   readonly identity: Pick<SignInParts, 'sealed'>;
 }
 
-/** Each gets a link of their own, signed as the letter is written and kept nowhere. */
+/** Mails each recipient their own link, signed when the mail is written and stored nowhere. */
 export function mailSecuredLinks({ content: { files, provider }, identity }: SecuredMailParts) {
   const sign = signFileLink(files);
   return async (ctx: Ctx, shared: Shared): Promise<void> => {

@@ -18,7 +18,7 @@ import { filesRefusals } from '#platform/files/contract.ts';
 import type { OpeningWay } from '../domain/secured-link.ts';
 import type { ContentPorts } from '#platform/content/provider/server/content-ports.ts';
 
-/** Spec platform §9: the link lasts 90 days, for whoever signs in as well. */
+/** Spec platform §9: the 90 days apply to signed-in members too. */
 export function openSecuredDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
@@ -34,7 +34,7 @@ interface Opener {
   readonly way: OpeningWay;
 }
 
-/** The file, with who opened it written down; neither happens without the other. */
+/** Returns the file and records the opening in the same transaction. */
 async function answerSecuredFile(
   ctx: Ctx,
   documents: MadeFiles,
@@ -62,7 +62,7 @@ async function answerSecuredFile(
 
 type LinkParts = Pick<ContentPorts, 'files' | 'mayWorkFor'>;
 
-/** A link that is forged, over or withdrawn gets the same words, and so does that of somebody who left the company. */
+/** One refusal for a forged, expired or withdrawn link and for a recipient who left the company. */
 function linkedDocument({ files, mayWorkFor }: LinkParts) {
   const read = readFileLink(files);
   return async (ctx: Ctx, token: string) => {

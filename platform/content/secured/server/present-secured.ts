@@ -13,7 +13,7 @@ import { refuse } from '#kit/server/refuse.ts';
 
 const shownOpenings = 25;
 
-/** For those to whom it was shared. */
+/** For recipients. */
 export async function presentSecured(ctx: Ctx, rows: readonly SecuredRow[]): Promise<SecuredDocument[]> {
   const facts = await factsOf(ctx, rows);
   return rows.map((row) => {
@@ -27,7 +27,7 @@ const actionsIn = { Open: ['open'], Ended: ['askAnew'], Asked: [], Withdrawn: []
   SecuredDocument['actions']
 >;
 
-/** For the provider's staff. */
+/** For staff. */
 export async function presentShared(ctx: Ctx, rows: readonly SecuredRow[]): Promise<SharedDocument[]> {
   const facts = await factsOf(ctx, rows);
   const companies = await nameCompanies(
@@ -92,7 +92,7 @@ export async function presentOneShared(ctx: Ctx, row: SecuredRow) {
   return shown ?? refuse(kitRefusals.not_found);
 }
 
-/** Locked for the desk; what was withdrawn changes no more. */
+/** Locks the document and rejects a withdrawn one. */
 export async function requireShared(ctx: Ctx, id: string): Promise<SecuredRow> {
   const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
   return row.withdrawn_at === null ? row : refuse(no.secured_withdrawn);

@@ -7,7 +7,7 @@ import { presentOneShared, requireShared } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
 import { tellSecuredLink } from './share-document.ts';
 
-/** Ninety days from now, whether the link before has ended or not. */
+/** The new link lasts 90 days from now. */
 export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const row = await requireShared(ctx, params.id);
   const renewed = { link_ends_at: securedLinkEnd(ctx.clock.now()), asked_at: null, asked_by: null };

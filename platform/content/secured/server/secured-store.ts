@@ -47,7 +47,7 @@ export type OpeningRow = SecuredTables['content.secured_opening'];
 
 const documents = (ctx: Ctx) => tables(ctx).selectFrom('content.secured_document').selectAll();
 
-/** Row-level security leaves those for this person and for the company; `ofCompany` adds the latter. */
+/** Row-level security returns this person's and the company's documents; `ofCompany` includes the latter. */
 export function securedFor(
   ctx: Ctx,
   { companyId, ofCompany }: { readonly companyId: string; readonly ofCompany: boolean },
@@ -61,18 +61,18 @@ export function securedFor(
   return (ofCompany ? shown : shown.where('person_id', 'is not', null)).execute();
 }
 
-// Our choice: what one page shows (decision 0017).
+// Our choice: rows on one page (decision 0017).
 const mostShown = 500;
 
 export interface SharedPage {
   readonly limit: number;
-  /** Whether somebody asks for a new link, and when it was shared and the id of the last row shown. */
+  /** Sort values of the last row shown. */
   readonly after: readonly [asks: boolean, sharedAt: string, id: string] | undefined;
 }
 
 const asks = sql<boolean>`(asked_at is not null and withdrawn_at is null)`;
 
-/** Whoever asks for a new link stands first; one row more than asked for tells whether there is a next page. */
+/** Requests for a new link first. Reads one extra row to know whether there is a next page. */
 export function sharedDocuments(ctx: Ctx, { limit, after }: SharedPage) {
   const page = documents(ctx)
     .select(asks.as('asks'))
@@ -133,7 +133,7 @@ export async function insertOpening(ctx: Ctx, row: OpeningRow): Promise<void> {
   await tables(ctx).insertInto('content.secured_opening').values(row).execute();
 }
 
-/** The last ones of each document, the newest first. */
+/** The last openings of each document, newest first. */
 export async function lastOpenings(
   ctx: Ctx,
   documentIds: readonly string[],
@@ -184,12 +184,12 @@ export const securedHeld: readonly HeldTable[] = [
   },
 ];
 
-/** Our choice: what is shared with a company is for its business administrators (decision 0017). */
+/** Our choice: documents shared with a company are for its business administrators (decision 0017). */
 export function readsForCompany({ roles }: Member): boolean {
   return roles.includes('BusinessAdministrator');
 }
 
-/** Another company's and another person's is missing, as is what was withdrawn. */
+/** Missing if withdrawn or shared with another company or person. */
 export async function requireSecured(ctx: Ctx, id: string): Promise<SecuredRow> {
   const actor = requireMember(ctx.actor);
   const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);

@@ -13,7 +13,7 @@ import { presentOneShared } from './present-secured.ts';
 import { findSecured, insertSecured } from './secured-store.ts';
 import type { SecuredRow } from './secured-store.ts';
 
-/** For one person of the company, or for its business administrators. */
+/** Shares with one person, or with the company's business administrators. */
 export function shareDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>) => {
@@ -21,7 +21,7 @@ export function shareDocument(files: FilesParts) {
     if (!(await nameCompanies(ctx, [companyId])).has(companyId)) refuse(no.company_unknown);
     const members = personId === null ? [] : await nameMembers(ctx, companyId);
     if (personId !== null && !members.some((one) => one.personId === personId)) refuse(no.nobody_there);
-    // A file is one document; who it is for doesn't change under the eyes of its readers.
+    // A file can be shared once: its audience can't change afterwards.
     if ((await findSecured(ctx, fileId)) !== undefined) refuse(documentFileRefusals.file_lost);
     const now = ctx.clock.now();
     const row = {
@@ -48,7 +48,7 @@ export function shareDocument(files: FilesParts) {
   };
 }
 
-/** Notices and letters come of the event; it carries no link, since events lie in the database as they are. */
+/** The event carries no link: events are stored unencrypted. */
 export async function tellSecuredLink(
   ctx: Ctx,
   row: Pick<SecuredRow, 'id' | 'company_id' | 'person_id' | 'title' | 'link_ends_at'>,

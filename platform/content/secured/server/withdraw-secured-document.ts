@@ -5,7 +5,7 @@ import type { withdrawSecuredDocument as call } from '../contract/shared-documen
 import { presentOneShared, requireShared } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
 
-/** Every link to it ends at once; who opened it stays written. */
+/** Ends every link at once; the openings stay on record. */
 export async function withdrawSecuredDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const row = await requireShared(ctx, params.id);
   const withdrawn = { withdrawn_at: ctx.clock.now() };

@@ -64,7 +64,7 @@ const titlesOf = async (firstName: string) => (await listOf(firstName)).map(({ t
 const fileOf = (firstName: string, id: string) =>
   downloadOverHttp(loupe, firstName, `/services/content/api/secureddocuments/${id}/file`);
 
-/** The token of the link in a mail, behind the number sign. */
+/** Token after the # in the mailed link. */
 const linkIn = (text: string): string => {
   const token = /\/secured-document#([\w.-]+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`There is no link in: ${text}`);
@@ -102,7 +102,7 @@ describe('a document that the provider shares', () => {
       const reply = await (await loupe.as(who)).call(openSecuredDocument, { params: { id: what } });
       expect(reply.problem.code).toBe(securedRefusals.secured_missing.code);
     }
-    // Nor does the company's general way to its files lead there.
+    // The general file endpoint doesn't return it either.
     const general = await downloadOverHttp(loupe, 'Marta', `/services/content/api/files/${id}`);
     expect(general.status).toBe(404);
   });
@@ -159,10 +159,9 @@ describe('a document that the provider shares', () => {
       securedRefusals.nobody_there.code,
     );
     expect(await refusedWith({ fileId: nobody })).toBe(documentFileRefusals.file_lost.code);
-    // A file is one document; who it is for is not changed under the reader's eyes.
+    // A file can be shared once.
     const { id } = await share('Once only');
     expect(await refusedWith({ fileId: id })).toBe(documentFileRefusals.file_lost.code);
-    // A file that was uploaded for one company is never shared with another.
     expect(await refusedWith({ companyId: kessler })).toBe(documentFileRefusals.file_lost.code);
   });
 });
@@ -190,7 +189,7 @@ describe('the link of a mail', () => {
     expect(Buffer.from(await file.arrayBuffer()).equals(smallPdf)).toBe(true);
     const [shown] = (await listOf('Jonah')).filter((one) => one.id === id);
     expect(shown?.openings).toMatchObject([{ personName: 'Jonah Price', way: 'link' }]);
-    // A member of another company who was sent the link opens it as anybody would.
+    // A member of another company opens a forwarded link like anyone else.
     const ilse = await loupe.as('Ilse');
     expect((await ilse.call(readSecuredLink, { body: { token } })).answer.title).toBe('By link');
   });

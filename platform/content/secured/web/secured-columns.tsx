@@ -14,7 +14,7 @@ export interface SecuredActs {
   askAnew(document: SecuredDocument): void;
 }
 
-/** What members and staff read of a secured document alike. */
+/** Columns of both the members' and the desk's table. */
 export function sharedColumns<Row extends Omit<SecuredDocument, 'actions'>>(): readonly TableColumn<Row>[] {
   return [
     {
@@ -111,7 +111,7 @@ function SecuredButton({
   );
 }
 
-/** The last opening; the others stand behind it. */
+/** Shows the last opening and opens the list of all. */
 function OpenedCell({ document }: { readonly document: Pick<SecuredDocument, 'title' | 'openings'> }) {
   const dialogs = useDialogs();
   if (document.openings.length === 0) return openedWords(document);

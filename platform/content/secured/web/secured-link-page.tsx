@@ -18,7 +18,7 @@ import styles from './secured-link.module.css';
 import { securedLinkQuery } from './secured-queries.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 
-/** Where the link of a mail leads: nothing is opened before somebody presses the button. */
+/** Landing page of a mailed link; the document opens only on click, so that mail scanners don't open it. */
 export function SecuredLinkPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const query = useQuery(securedLinkQuery(token));

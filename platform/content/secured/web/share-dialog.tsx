@@ -17,7 +17,7 @@ import { useDeferredValue } from 'react';
 import type { FieldOption } from '#kit/web/form/choice/field-option.ts';
 import { searchDeskCompanies, searchDeskPeople } from '#platform/companies/contract.ts';
 
-/** What was shared; undefined where nothing was. */
+/** Resolves to the shared document, or undefined if canceled. */
 export function openShareDialog(dialogs: Dialogs): Promise<SharedDocument | undefined> {
   return dialogs.open<SharedDocument | undefined>((opened, answer) => (
     <ShareDialog opened={opened} onClose={() => answer(undefined)} onShared={answer} />
@@ -54,7 +54,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
           {...company}
           onChange={(chosen) => {
             company.onChange(chosen);
-            // Somebody else works there, and a file that was uploaded for one company is not another's.
+            // Person and file belong to the previous company.
             form.setValue('personId', null);
             form.setValue('fileId', null);
           }}
@@ -76,7 +76,7 @@ function ShareDialog({ opened, onClose, onShared }: ShareDialogProps) {
   );
 }
 
-/** What the call takes, with a company that is looked for by what a member says. */
+/** The call's shape plus the company search text. */
 const shareForm = z.extend(newSecuredDocument, {
   find: boundedText(100),
   companyId: z.string('Choose a company.'),
@@ -103,7 +103,6 @@ const emptyShare: ShareValues = {
 
 type Options = readonly FieldOption<string>[];
 
-/** The companies that are found by what was typed, or the first ones by name. */
 function useCompanyOptions(typed: string): Options {
   const search = useDeferredValue(typed.trim());
   const { data } = useQuery({
@@ -118,7 +117,6 @@ function useCompanyOptions(typed: string): Options {
   }));
 }
 
-/** Who works for the company. */
 function usePersonOptions(companyId: string | null): Options {
   const { data } = useQuery({
     queryKey: ['content', 'desk', 'share', 'people', companyId],

@@ -26,7 +26,7 @@ import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
 
 const queryKey = ['content', 'desk', 'shared'] as const;
 
-/** What was shared with single companies and people; who asks for a new link stands first. */
+/** Desk page: shared documents, requests for a new link first. */
 export function SharedDocumentsPage() {
   const remember = useRemembered('desk-secured-documents');
   const acts = useSharedActs();

@@ -25,7 +25,7 @@ export const managedProgramShape = z.object({
   ...programFacts,
   order: z.int(),
   state: z.enum(['Offered', 'Withdrawn']),
-  /** How many people of all companies completed it. */
+  /** People of all companies who completed it. */
   completedBy: z.int(),
   actions: z.array(z.enum(['change', 'withdraw'])),
 });

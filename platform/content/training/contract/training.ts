@@ -39,14 +39,14 @@ export const programFacts = {
   audience: z.string(),
   minutes: z.int(),
   regulation: z.string(),
-  /** What is read: a document of the Document Center, and an address of ours or elsewhere. */
+  /** Training material: a published document, a link, or both. */
   documentId: z.nullable(z.uuid()),
   link: z.nullable(z.string()),
 };
 
 export const programShape = z.object({
   ...programFacts,
-  /** The days on which this person completed it, the last one first. */
+  /** Days on which this person completed it, newest first. */
   completedOn: z.array(z.iso.date()),
 });
 
@@ -60,7 +60,7 @@ export const listTrainingPrograms = endpoint({
   path,
   answer: z.object({
     items: z.array(programShape),
-    /** The provider's day, the last on which one may be completed. */
+    /** Today at the provider: later completion dates are rejected. */
     today: z.iso.date(),
   }),
   refusals: [],
@@ -96,13 +96,13 @@ export const takeBackTraining = endpoint({
   refusals: [trainingRefusals.program_missing, trainingRefusals.completion_missing],
 });
 
-/** Whoever answers for the company's training. */
+/** Who sees the whole team's training. */
 export const trainingOverseers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
 const teamMember = z.object({
   personId: z.uuid(),
   name: z.string(),
-  /** The last day for each program that they completed. */
+  /** Last completion of each program. */
   completed: z.array(z.object({ programId: z.uuid(), completedOn: z.iso.date() })),
 });
 

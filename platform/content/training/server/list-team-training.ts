@@ -5,7 +5,7 @@ import type { TrainedPerson } from '../contract/training.ts';
 import { completions } from './training-store.ts';
 import type { CompletionRow } from './training-store.ts';
 
-/** Everybody who works there, those too who have completed nothing yet. */
+/** Lists the whole team, including people with no completed training. */
 export async function listTeamTraining(ctx: Ctx) {
   const { companyId } = requireMember(ctx.actor);
   const team = await nameMembers(ctx, companyId);
@@ -19,7 +19,7 @@ export async function listTeamTraining(ctx: Ctx) {
   };
 }
 
-/** The days come with the last one first. */
+/** Expects completions newest first. */
 function lastOfEach(days: readonly CompletionRow[]): TrainedPerson['completed'] {
   const last = Map.groupBy(days, ({ program_id }) => program_id);
   return [...last].flatMap(([programId, [first]]) =>

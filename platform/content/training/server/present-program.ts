@@ -13,7 +13,7 @@ const factsOf = (row: ProgramRow) => ({
   link: row.link,
 });
 
-/** `own`: the days of whoever reads, the last one first. */
+/** `own`: the reader's completions, newest first. */
 export function presentProgram(row: ProgramRow, own: readonly CompletionRow[]): TrainingProgram {
   return {
     ...factsOf(row),

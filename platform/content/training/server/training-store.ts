@@ -61,7 +61,7 @@ function lockProgram(ctx: Ctx, id: string): Promise<ProgramRow | undefined> {
     .executeTakeFirst();
 }
 
-/** With how many people completed each; for the provider's staff, who see every company's. */
+/** All programs with how many people of all companies completed each. */
 export function managedPrograms(ctx: Ctx) {
   return tables(ctx)
     .selectFrom('content.training_program as program')
@@ -105,7 +105,7 @@ export type CompletionRow = TrainingTables['content.training_completion'];
 
 type Person = Pick<CompletionRow, 'company_id' | 'person_id'>;
 
-/** Of one person, or of everybody in the company, the last day first. */
+/** Completions of one person or of the whole company, newest first. */
 export function completions(
   ctx: Ctx,
   { companyId, personId }: { readonly companyId: string; readonly personId?: string },
@@ -118,7 +118,7 @@ export function completions(
   return (personId === undefined ? found : found.where('person_id', '=', personId)).execute();
 }
 
-/** False where that day stands there already. */
+/** Returns false if that day is already recorded. */
 export async function insertCompletion(ctx: Ctx, row: CompletionRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(ctx)
     .insertInto('content.training_completion')
@@ -128,7 +128,7 @@ export async function insertCompletion(ctx: Ctx, row: CompletionRow): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** False where no such day stands there. */
+/** Returns false if that day is not recorded. */
 export async function deleteCompletion(
   ctx: Ctx,
   { company_id, person_id }: Person,
@@ -157,13 +157,13 @@ export const trainingHeld: readonly HeldTable[] = [
   },
 ];
 
-/** For members, to whom a program that is not offered any more is missing. */
+/** For members: a withdrawn program is missing. */
 export async function requireOffered(ctx: Ctx, id: string): Promise<ProgramRow> {
   const row = await findProgram(ctx, id);
   return row === undefined || row.withdrawn_at !== null ? refuse(no.program_missing) : row;
 }
 
-/** Locked for a change at the desk. */
+/** For staff: locks the program and rejects a withdrawn one. */
 export async function requireManaged(ctx: Ctx, id: string): Promise<ProgramRow> {
   const row = (await lockProgram(ctx, id)) ?? refuse(no.program_missing);
   return row.withdrawn_at === null ? row : refuse(no.program_withdrawn);

@@ -4,7 +4,7 @@ import type { withdrawProgram as call } from '../contract/training-desk.ts';
 import { presentManagedProgram } from './present-program.ts';
 import { countCompletedBy, requireManaged, saveProgram } from './training-store.ts';
 
-/** Who completed it stays written: a company shows it when it is asked. */
+/** Completions stay: a company must be able to prove its training. */
 export async function withdrawProgram(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const row = await requireManaged(ctx, params.id);
   const now = ctx.clock.now();

@@ -96,7 +96,7 @@ describe('a training program', () => {
         .find(({ personId }) => personId === memberNamed(firstName).personId)
         ?.completed.find(({ programId }) => programId === id)?.completedOn;
     expect([dayOf('Jonah'), dayOf('Marta')]).toEqual(['2026-06-06', undefined]);
-    // Whoever has completed nothing stands there too; another company's people don't.
+    // Includes people with no completions and nobody of another company.
     expect(items.map(({ name }) => name)).toContain('Nadia Okafor');
     expect(items.map(({ name }) => name)).not.toContain('Ilse Kessler');
     expect((await jonah.call(listTeamTraining, {})).status).toBe(403);

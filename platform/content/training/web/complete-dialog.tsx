@@ -14,7 +14,7 @@ interface Completed {
   readonly today: string;
 }
 
-/** True once the day is noted. */
+/** Resolves to true once the completion is recorded. */
 export function openCompleteDialog(dialogs: Dialogs, program: Completed): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <CompleteDialog {...program} opened={opened} onClose={() => answer(false)} onNoted={() => answer(true)} />

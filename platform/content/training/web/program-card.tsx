@@ -21,7 +21,7 @@ import { programsQuery, teamTrainingQuery } from './training-queries.ts';
 
 interface ProgramCardProps {
   readonly program: TrainingProgram;
-  /** The last day on which it may have been completed. */
+  /** Today at the provider: later completion dates are rejected. */
   readonly today: string;
 }
 
@@ -57,7 +57,7 @@ export function ProgramCard({ program, today }: ProgramCardProps) {
   );
 }
 
-/** What is read or watched for it. */
+/** The program's document and link. */
 function Material({ program: { title, documentId, link } }: { readonly program: TrainingProgram }) {
   const { busy, error, save } = useDownload();
   return (

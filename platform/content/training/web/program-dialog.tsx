@@ -16,7 +16,7 @@ import { managedDocumentsQuery } from '#platform/content/document-center/web/man
 import * as z from 'zod/mini';
 import { linkAddress } from '#platform/content/provider/contract/link-address.ts';
 
-/** True once it is offered or changed. */
+/** Resolves to true once the program is saved. */
 export function openProgramDialog(dialogs: Dialogs, program: ManagedProgram | undefined): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ProgramDialog
@@ -82,7 +82,7 @@ function ProgramDialog({ program, opened, onClose, onKept }: ProgramDialogProps)
   );
 }
 
-/** A program that leads nowhere has that field empty. */
+/** A program without a link has an empty field. */
 const programForm = z.extend(programBody, { link: z.union([z.literal(''), linkAddress]) });
 
 function valuesOf(program: ManagedProgram | undefined) {

@@ -22,7 +22,7 @@ const managedProgramsQuery = queryOptions({
   queryFn: ({ signal }) => call(listManagedPrograms, {}, { signal }),
 });
 
-/** The training that members are offered, and how many have completed it. */
+/** Training programs and how many people completed each. */
 export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
   const acts = useProgramActs();
@@ -86,7 +86,7 @@ function useProgramActs(): ProgramActs & { readonly error: unknown } {
 
 interface ProgramActs {
   readonly busy: boolean;
-  /** Without a program, a new one. */
+  /** Without a program, adds a new one. */
   edit(program: ManagedProgram | undefined): void;
   withdraw(program: ManagedProgram): void;
 }

@@ -10,7 +10,7 @@ import { givenRows } from '#kit/web/table/row-source.ts';
 import type { TrainedPerson, TrainingProgram } from '../contract/training.ts';
 import { teamTrainingQuery } from './training-queries.ts';
 
-/** For the business administrator: everybody, and when they completed each program last. */
+/** For the business administrator: each person's last completion of each program. */
 export function TeamTraining({ programs }: { readonly programs: readonly TrainingProgram[] }) {
   const query = useQuery(teamTrainingQuery);
   return (

@@ -13,7 +13,7 @@ interface PersonChoiceProps {
   readonly onChoose?: (personId: string) => void;
 }
 
-/** A card for each person; choosing one signs in and goes where one was going. */
+/** A card per person; choosing one signs in and continues to the requested page. */
 export function PersonChoice({ onChoose = become }: PersonChoiceProps) {
   const actor = useActor();
   const query = useQuery(peopleQuery);
@@ -68,7 +68,7 @@ function PersonCard({ person, about, current, onChoose }: PersonCardProps) {
   );
 }
 
-/** `BusinessAdministrator` as a person says it. */
+/** `BusinessAdministrator` becomes "Business administrator". */
 function roleWords(role: string): string {
   return role.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).toLowerCase();
 }

@@ -13,7 +13,7 @@ interface MailViewProps {
   readonly chosen: string | undefined;
 }
 
-/** The list at the left, the mail that is read at the right; on a phone one or the other. */
+/** List and open mail side by side; on a phone one at a time. */
 export function MailView({ chosen }: MailViewProps) {
   const query = useQuery(mailQuery);
   return (

@@ -11,10 +11,10 @@ import { smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
 import { momentWords } from '../panels/clock-words.ts';
 
-/** `#sms` shows the text messages, any other hash is the mail that is read: a link to one mail can be kept. */
+/** `#sms` shows text messages; any other hash is the id of the open mail. */
 const smsHash = 'sms';
 
-/** Everything the demo would have sent, as those it was sent to would read it. */
+/** All mail and text messages of the demo. */
 export function MailboxPage() {
   const hash = useRouterState({ select: ({ location }) => location.hash });
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function MailboxPage() {
   );
 }
 
-/** The demo's phone: codes and notices, the newest first. */
+/** Text messages of the demo, newest first. */
 function SmsView() {
   const query = useQuery(smsQuery);
   return (

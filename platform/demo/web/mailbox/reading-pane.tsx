@@ -14,7 +14,7 @@ import { LinkedText } from '../linked-text.tsx';
 import { momentWords } from '../panels/clock-words.ts';
 import styles from './reading-pane.module.css';
 
-/** One mail: who wrote to whom, as it looks and as plain text, and what is attached. */
+/** One mail with HTML, plain text and attachments. */
 export function ReadingPane({ id }: { readonly id: string }) {
   const query = useQuery(oneMailQuery(id));
   return (
@@ -105,7 +105,7 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
         <iframe
           className={styles.frame}
           title={`The mail: ${mail.subject}`}
-          // No scripts, no forms, nothing of our origin: a mail may hold what somebody typed. Links open outside.
+          // Sandboxed: a mail may contain user input. Links open in a new tab.
           sandbox="allow-popups allow-popups-to-escape-sandbox"
           srcDoc={frameDocument(mail.html)}
         />
@@ -116,7 +116,7 @@ function MailBody({ mail }: { readonly mail: WholeMail }) {
 
 const head = '<base target="_blank"><meta name="referrer" content="no-referrer">';
 
-/** The mail's own document, its links led out of the frame; in the head where it has one. */
+/** The mail's HTML with a base tag that opens links in a new tab. */
 export function frameDocument(html: string): string {
   const start = /<head[^>]*>/i.exec(html);
   if (start === null) return `<!doctype html><html lang="en"><head>${head}</head><body>${html}</body></html>`;

@@ -7,7 +7,7 @@ import styles from './panel-list.module.css';
 
 const latest = 6;
 
-/** What the two analytics services would have been told; opt-outs are seen by nothing arriving. */
+/** Events sent to the two analytics services. */
 export function AnalyticsPanel() {
   const query = useQuery(analyticsQuery);
   return (

@@ -9,7 +9,7 @@ import { cardGatewayQuery, useChooseNextCharge } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 import styles from './panel-list.module.css';
 
-/** The sandbox that takes the demo's payments: what happens next, the deposits to confirm, and what to type. */
+/** Controls of the sandbox card gateway: next outcome, test deposits, and magic numbers. */
 export function CardGatewayPanel() {
   const query = useQuery(cardGatewayQuery);
   return (

@@ -7,7 +7,7 @@ import type { CarriersView } from '../../contract/carriers.ts';
 import { carriersQuery, useSetCarriers } from '../demo-queries.ts';
 import { MagicList } from './magic-list.tsx';
 
-/** The sandbox that carries the demo's parcels: what happens next, who is away, and what a reference makes happen. */
+/** Controls of the sandbox carriers: next outcome, outages, and magic references. */
 export function CarriersPanel() {
   const query = useQuery(carriersQuery);
   return (

@@ -13,7 +13,7 @@ import { aheadWords, momentWords, nextNine } from './clock-words.ts';
 
 const hour = 3_600_000;
 
-/** The portal's time on every node; work that was set for later comes nearer by as much. */
+/** Moves the portal's clock on every node. */
 export function ClockPanel() {
   const query = useQuery(clockQuery);
   const { mutateAsync } = useMoveClock();
@@ -44,7 +44,6 @@ interface MoveProps {
   onMove(): Promise<void>;
 }
 
-/** A move that fails says why in the same place where one that works says the time. */
 function Move({ words, onMove }: MoveProps) {
   const go = (): void => {
     onMove().catch((error: unknown) => toast.failed(error));

@@ -19,7 +19,7 @@ export function momentWords(at: Date): string {
     .replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** "1 d 2 h ahead of this computer": what a person moved it by, no finer than a minute. */
+/** "1 d 2 h ahead of this computer", to the minute. */
 export function aheadWords(aheadMs: number): string {
   const minutes = Math.round(aheadMs / minute) * minute;
   if (minutes <= 0) return 'as this computer';
@@ -32,7 +32,7 @@ export function aheadWords(aheadMs: number): string {
   return `${words.join(' ')} ahead of this computer`;
 }
 
-/** Nine in the morning where the browser stands; the day's own if it is still to come. */
+/** The next 9 AM in the browser's time zone. */
 export function nextNine(now: Date): Date {
   const nine = new Date(now);
   nine.setHours(9, 0, 0, 0);

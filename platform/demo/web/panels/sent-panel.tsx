@@ -9,7 +9,7 @@ import styles from './panel-list.module.css';
 
 const latest = 4;
 
-/** The last mail and text messages that the portal sent; all of them are in the mailbox. */
+/** The latest mail and text messages. */
 export function SentPanel() {
   const mail = useQuery(mailQuery);
   const sms = useQuery(smsQuery);

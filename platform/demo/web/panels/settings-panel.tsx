@@ -15,7 +15,7 @@ import { demoPeople } from '#platform/companies/contract.ts';
 import { shownSettingsQuery } from '../demo-queries.ts';
 import styles from './panel-list.module.css';
 
-/** Flags and configurations as they stand; a platform administrator changes them, for everybody at once. */
+/** Current flags and configurations; platform administrators can change them. */
 export function SettingsPanel() {
   const decide = useDecide();
   const query = useQuery(shownSettingsQuery);
@@ -64,7 +64,7 @@ function BecomeAdministrator() {
   );
 }
 
-/** Tells the outcome and reads everything again: a flag may change any page. */
+/** Shows the outcome and reloads all queries, since a flag may change any page. */
 function useChange() {
   const client = useQueryClient();
   return (work: Promise<unknown>, done: string): void => {
@@ -157,7 +157,7 @@ function ConfigurationRow({ name, value, version, description, disabled }: Confi
 
 type Value = string | number | boolean | unknown[] | Record<string, unknown>;
 
-/** A text is typed as it is; everything else as JSON, so that a list stays a list. */
+/** Text is edited as is, everything else as JSON. */
 function valueText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -12,7 +12,7 @@ import { signInByClick } from '#platform/identity/contract.ts';
 import { peopleQuery } from '../demo-queries.ts';
 import styles from './demo-members.module.css';
 
-/** Beside the sign-in of the demo: a click for each kind of member, and what to type for whoever would rather type. */
+/** Demo people beside the sign-in form, with one-click sign-in and their passwords. */
 export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotProps) {
   const people = useQuery(peopleQuery);
   const signIn = useMutation({
@@ -66,7 +66,7 @@ export function DemoMembers({ interaction, loginHint, onSignedIn }: SignInSlotPr
   );
 }
 
-/** Whoever was chosen on another page of the demo comes in without another click. */
+/** A person chosen on another demo page is signed in automatically. */
 function useAtOnce(personId: string | undefined, signIn: (personId: string) => void): void {
   const begun = useRef(false);
   useEffect(() => {
@@ -95,7 +95,7 @@ function isPerson(actor: Item['actor']): actor is DemoPerson['actor'] {
 
 const word = 'demo:';
 
-/** The login hint that signs a person of the demo in at once. */
+/** Login hint that signs in a demo person at once. */
 export function hintOf(personId: string): string {
   return `${word}${personId}`;
 }

@@ -14,7 +14,7 @@ import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-stor
 import { tellOwners } from '../tell-notices.ts';
 import { textNotice } from './text-notice.ts';
 
-/** Who is told. Staff are told as the provider's, whatever company it is about. */
+/** Recipients. Staff get it as staff, whatever the company. */
 export type Recipients =
   | { readonly people: readonly string[] }
   | { readonly roles: readonly RoleName[] }
@@ -28,8 +28,8 @@ export interface Notification<Facts> {
 }
 
 /**
- * Tells people what happened, by the ways they chose. For work that no request waits for, such as a subscriber's:
- * it reads how each of them is reached, which no request may.
+ * Sends a notice through the channels each recipient chose. Only for background work such as subscribers:
+ * it reads recipients' contacts, which requests may not.
  */
 export async function notify<Facts>(
   ctx: Ctx,
@@ -85,7 +85,7 @@ interface Told {
   readonly ways: ChosenChannels;
 }
 
-/** Whoever chose no way at all is left out. */
+/** Skips people who chose no channel. */
 async function chosenWays(
   ctx: Ctx,
   { name, channels, hasOwnLetter }: Pick<NoticeKind, 'name' | 'channels' | 'hasOwnLetter'>,

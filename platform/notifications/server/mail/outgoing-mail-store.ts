@@ -57,7 +57,7 @@ export function lockMail(ctx: Ctx, id: string): Promise<MailRow | undefined> {
 export interface MailChange {
   readonly state: OutgoingMail['state'];
   readonly reason: string | null;
-  /** The mail server was asked once more. */
+  /** Counts an attempt. */
   readonly tried: boolean;
 }
 
@@ -74,7 +74,7 @@ export async function settleMail(ctx: Ctx, id: string, { state, reason, tried }:
     .execute();
 }
 
-/** One row more than asked for tells whether there is a next page; ids follow the order of asking. */
+/** Reads one extra row to know whether there is a next page; ids are time-ordered. */
 export function newestMail(
   ctx: Ctx,
   asked: { state: OutgoingMail['state'] | undefined; limit: number; after: string | undefined },
@@ -89,7 +89,7 @@ export function newestMail(
   return page.execute();
 }
 
-/** Asked for before this and still here: whoever was to send them has given up. */
+/** Mails queued before this time and still unsent, whose job gave up. */
 export async function mailLeftWaiting(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('notifications.outgoing_mail')

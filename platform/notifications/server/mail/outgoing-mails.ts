@@ -44,7 +44,7 @@ export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<type
 function presentMail(row: MailRow): OutgoingMail {
   return {
     id: row.id,
-    // Whose mail it is tells enough; the address itself helps nobody here (spec rulings 16).
+    // Shows names without email addresses (spec rulings 16).
     to: maskedEmail(row.to_email),
     subject: row.subject,
     template: row.template,

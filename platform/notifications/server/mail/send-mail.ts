@@ -21,8 +21,8 @@ export function mailJob(ports: NotificationsPorts): JobHandler<Ctx> {
 const dayMs = 86_400_000;
 
 /**
- * The queue gives a mail up after some days without a mail server. Then it is taken up again, each day anew: what was
- * asked for is sent once the server is back, however late.
+ * The queue gives up on a mail after some days without a mail server. It is queued again each day, so that it
+ * is sent once the server is back.
  */
 export function takeUpMailJob(): JobHandler<Ctx> {
   return everySo('notifications.take_up_mail', '23 4 * * *', (job) =>
@@ -33,7 +33,7 @@ export function takeUpMailJob(): JobHandler<Ctx> {
   );
 }
 
-/** Under a key of its own, so that a mail is never in the queue twice. */
+/** Unique job key, so that a mail is queued once. */
 export function askToSend(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(sendMail, { id }, { key: `notifications.mail:${id}` });
 }
@@ -48,7 +48,7 @@ function mailOf(row: MailRow, ports: NotificationsPorts) {
     subject: row.subject,
     text: letterText(row.letter, head),
     html: letterHtml(row.letter, head),
-    // The same at every try, so that a mail sent twice is recognised as one.
+    // The same on every attempt, so that mail servers drop duplicates.
     messageId: `<notification-${row.id}@${domain}>`,
   };
 }
@@ -63,12 +63,12 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
   const { kind, reason } = outcome;
   const state = kind === 'rejected' ? 'Refused' : 'Waiting';
   await job.work((ctx) => settleMail(ctx, id, { state, reason, tried: true }));
-  // Thrown, so that the queue tries again later and waits longer each time.
+  // Throws so that the queue retries with backoff.
   if (kind === 'retry') throw new Error(`The mail could not leave yet: ${reason}`);
   job.log.warn({ message: id, reason }, 'a mail was refused for good');
 }
 
-/** Kept first and sent afterwards: a mail server that is down delays it and loses nothing. */
+/** Saved first and sent by a job, so that a mail outage loses nothing. */
 export async function queueMail(ctx: Ctx, mail: Omit<NewMail, 'id'>): Promise<string> {
   const id = newId();
   await insertMail(ctx, { ...mail, id });

@@ -6,7 +6,7 @@ import type { Letter } from '#kit/server/letters/letter.ts';
 
 const message = requiredText(2_000, 'Type the message.');
 
-/** A page of ours and nothing else: a mail of the portal leads nobody elsewhere. */
+/** Only paths of the portal may be linked. */
 const path = z
   .string()
   .check(z.maxLength(300), z.regex(/^\/(?![/\\])[^\s\\]*$/, 'Give a page of the portal.'));
@@ -32,7 +32,7 @@ function fillable<Model extends z.core.$ZodType>(template: EmailTemplate<Model>)
   };
 }
 
-/** What administrators tell their team. */
+/** Administrators to their team. */
 const teamMessage = fillable({
   name: 'TeamMessage',
   senders: { who: 'members', roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'] },
@@ -41,7 +41,7 @@ const teamMessage = fillable({
   body: (model, { name, of }) => ({ says: [`${name}, ${of}, writes:`, ...paragraphsOf(model.message)] }),
 });
 
-/** A page of the portal for a colleague to look at. */
+/** Shares a portal page with a colleague. */
 const pageForColleague = fillable({
   name: 'PageForColleague',
   senders: members,
@@ -53,7 +53,7 @@ const pageForColleague = fillable({
   }),
 });
 
-/** What the provider's people write to a member. */
+/** Staff to a member. */
 const providerMessage = fillable({
   name: 'ProviderMessage',
   senders: staff('SuperAdministrator', 'PlatformAdministrator', 'CustomerService'),
@@ -69,12 +69,11 @@ export const emailTemplates: readonly FillableTemplate[] = [teamMessage, pageFor
 
 type LetterBody = Pick<Letter, 'says' | 'link' | 'lines' | 'otherwise'>;
 
-/** A mail that people may send, as data: who, to whom, and what it is filled with. */
+/** A mail template: who may send it, to whom, and its model. */
 interface EmailTemplate<Model extends z.core.$ZodType = z.core.$ZodType> {
-  /** As the call names it. */
   readonly name: string;
   readonly senders: AccessRule;
-  /** `colleagues`: the sender's own company; `everybody`: whoever has an account. Their e-mail is verified in any case. */
+  /** `colleagues`: the sender's company; `everybody`: any account. Only verified emails are reached. */
   readonly to: 'colleagues' | 'everybody';
   readonly model: Model;
   readonly body: (model: z.output<Model>, sender: Sender) => LetterBody;
@@ -82,12 +81,12 @@ interface EmailTemplate<Model extends z.core.$ZodType = z.core.$ZodType> {
 
 interface Sender {
   readonly name: string;
-  /** The company or the provider that they write for. */
+  /** The sender's company, or the provider. */
   readonly of: string;
 }
 
-/** A template that was filled; what it was filled with has been looked at. */
+/** A template with a validated model. */
 export interface FillableTemplate extends Omit<EmailTemplate, 'model' | 'body'> {
-  /** Undefined where the model does not fit. */
+  /** Undefined if the model is invalid. */
   fill(model: unknown, sender: Sender): LetterBody | undefined;
 }

@@ -11,7 +11,7 @@ export interface ChosenByPerson extends ChosenChannels {
   readonly kind: string;
 }
 
-/** What these people chose of one kind, or of all. */
+/** Preferences of these people for one kind, or for all kinds. */
 export async function readChoices(
   ctx: Ctx,
   personIds: readonly string[],
@@ -24,7 +24,7 @@ export async function readChoices(
   return kind === undefined ? asked.execute() : asked.where('kind', '=', kind).execute();
 }
 
-/** Of these people, those who switched all e-mail notifications off. */
+/** Who of these people turned off all email notifications. */
 export async function whoSwitchedEmailOff(
   ctx: Ctx,
   personIds: readonly string[],

@@ -7,7 +7,7 @@ export type CopyRow = Selectable<PersonalDataTables['personal_data.copy']>;
 
 const tables = (ctx: Ctx) => tablesOf<PersonalDataTables>(ctx);
 
-/** Nothing where such a copy is being made already. */
+/** Undefined if such a copy is already being created. */
 export function insertCopy(
   ctx: Ctx,
   row: Pick<
@@ -23,7 +23,7 @@ export function insertCopy(
     .executeTakeFirst();
 }
 
-/** A person's own are theirs alone; a company's are every administrator's. */
+/** A person's copies are private; a company's are visible to every administrator. */
 export function copiesAbout(
   ctx: Ctx,
   { about, companyId, personId }: { about: About; companyId: string; personId: string },

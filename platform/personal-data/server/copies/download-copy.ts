@@ -8,7 +8,7 @@ import type { PersonalDataParts } from '../personal-data-parts.ts';
 import { copiesAbout } from './copy-store.ts';
 import type { About } from './copy-store.ts';
 
-/** What leaves the portal in a file is written into the company's trail. */
+/** Downloads are recorded in the activity log. */
 export function downloadCopy(parts: PersonalDataParts, about: About) {
   const files = copiesOf(parts);
   return async (ctx: Ctx, { params }: { readonly params: { readonly id: string } }) => {

@@ -17,7 +17,7 @@ export function askToMake(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeCopy, { id }, { key: `personal_data.copy:${id}` });
 }
 
-/** Cut off at any place it is done again from the beginning, under the same key. */
+/** An interrupted attempt starts over under the same key. */
 export function makeCopyJob(parts: PersonalDataParts): JobHandler<Ctx> {
   const files = copiesOf(parts);
   return handleJob<typeof makeCopy, Ctx>(makeCopy, async (job, { id }) => {

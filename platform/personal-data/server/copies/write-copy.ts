@@ -14,8 +14,8 @@ import { everyUpload, namedUploads } from '#platform/files/server.ts';
 import type { Upload } from '#platform/files/server.ts';
 
 /**
- * Records as JSON, a file for each kind; what was uploaded as it is; a page that says what lies where. Everything is
- * written as it is read: a large copy needs no more memory than a small one.
+ * A zip: one JSON file per kind of record, uploads as they are, and an index page. Everything is
+ * streamed, so that memory use doesn't grow.
  */
 export function writeCopy(job: JobContext<Ctx>, parts: PersonalDataParts, row: CopyRow): Readable {
   return writeArchive(entriesOf(job, parts, row));
@@ -78,7 +78,7 @@ const rowsAtOnce = 500;
 
 type ReadPage = (limit: number, offset: number) => Promise<readonly HeldRow[]>;
 
-/** Nothing where there is no row; the facts are whole once the content has been read to its end. */
+/** Undefined without rows; the facts are complete once the content is read. */
 async function readKind({ title, dated }: HeldTable, read: ReadPage) {
   const first = await read(rowsAtOnce, 0);
   if (first.length === 0) return undefined;
@@ -117,8 +117,8 @@ const whoseIs = ({ about, asked_by: personId, company_id: companyId }: CopyRow):
   about === 'person' ? { personId } : { companyId };
 
 /**
- * Files belong to the company they were uploaded for. So a person's copy holds those that they uploaded where they ask
- * for it, and whoever has left a company takes none of its papers along. What the provider shared stays the provider's.
+ * Files belong to the company they were uploaded for. So a person's copy holds only their uploads in the company where they request
+ * it, and nothing of companies they left. Documents shared by the provider are not included.
  */
 async function* ownedFiles(
   job: JobContext<Ctx>,

@@ -19,8 +19,8 @@ export function askToErase(ctx: Ctx, personId: string): Promise<void> {
 }
 
 /**
- * First out of what others read, as long as it is known what to look for; then slice by slice. Each slice in one
- * transaction: cut off at any place it begins anew, and finds less to do.
+ * First in other people's records, while the words are still known; then slice by slice. Each slice in one
+ * transaction, so that an interrupted erasure can start over.
  */
 export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
   return handleJob<typeof erase, Ctx>(erase, async (job, { personId }) => {
@@ -55,13 +55,13 @@ async function takeOutOfTexts(
     });
 }
 
-/** None once the name is gone: then an earlier beginning has been through every text. */
+/** Empty once the name is erased: an earlier attempt has replaced all texts. */
 async function knownWords(ctx: Ctx, personId: string): Promise<readonly KnownWords[]> {
   const person = await knownAs(ctx, personId);
   if (person === undefined || person.name === formerMember.name) return [];
   const { name, companyIds } = person;
   const { email, phone } = await contactOf(ctx, personId);
-  // Names and telephones are shared; an address is one account's.
+  // Names and phone numbers may be shared; an email is unique.
   return [{ pattern: patternOf([name, phone]), companyIds }, { pattern: patternOf([email]) }];
 }
 
@@ -69,7 +69,7 @@ type ErasureRow = Selectable<PersonalDataTables['personal_data.erasure']>;
 
 const tables = (ctx: Ctx) => tablesOf<PersonalDataTables>(ctx);
 
-/** Whether it is asked for the first time. */
+/** Returns whether this is the first request. */
 export async function insertErasure(
   ctx: Ctx,
   row: Pick<ErasureRow, 'person_id' | 'asked_by' | 'reason'>,

@@ -8,7 +8,7 @@ import { askToMake } from './make-report.ts';
 
 const quarterHourMs = 900_000;
 
-/** Whatever became of its job, a report that nobody has worked at for long is made after all. */
+/** Requeues stalled reports. */
 export function takeUpReportsJob(): JobHandler<Ctx> {
   return everySo('reports.take_up', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
@@ -20,7 +20,7 @@ export function takeUpReportsJob(): JobHandler<Ctx> {
 
 const atOnce = 100;
 
-/** The bytes first: a night that is cut off finds the row again, and nobody is sent to a file that is out of its time. */
+/** Bytes first: an interrupted run finds the row again; expired files are not offered. */
 export function removeOldReportsJob(parts: ReportsParts): JobHandler<Ctx> {
   const files = madeFilesOf(parts);
   return everySo('reports.remove_old', '41 3 * * *', async (job) => {

@@ -11,21 +11,21 @@ import type { ReportsParts } from '../reports-parts.ts';
 import { tellEnd, tellProgress } from '../report-hub.ts';
 import { Overtaken, TooLong, writeReport } from './write-report.ts';
 
-// One try of the queue more than of ours, so that it is we who say that a report has failed.
+// One more queue attempt than ours, so that we record the failure ourselves.
 const makeReport = defineJob({
   name: 'reports.make',
   payload: z.object({ id: z.uuid() }),
   tries: mostTries + 1,
 });
 
-/** Under a key of its own, so that a report is not twice in the queue. */
+/** Unique job key, so that a report is queued once. */
 export function askToMake(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeReport, { id }, { key: `reports.report:${id}` });
 }
 
 /**
- * A worker that was killed left nothing but a row that says PROCESSING: the queue gives its job to another one, which
- * begins at the first row again and writes the same file.
+ * After a killed worker the row says PROCESSING; the queue gives the job to another worker, which
+ * starts over and writes the same file.
  */
 export function makeReportJob(parts: ReportsParts): JobHandler<Ctx> {
   return handleJob<typeof makeReport, Ctx>(makeReport, async (job, { id }) => {
@@ -44,7 +44,7 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
   if (row === undefined) return undefined;
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
-  // Counted at the beginning, so that a report which kills its worker each time comes to an end too.
+  // Counts attempts at the start, so that a report that kills its worker ends too.
   if (row.tries >= mostTries) {
     await end(ctx, parts, row, brokenOff);
     return undefined;
@@ -69,7 +69,7 @@ async function make(
   try {
     await writeReport(job, parts, row, report);
   } catch (error) {
-    // Another worker has begun anew, or the report is gone: what is written here is nobody's.
+    // Another worker took over, or the report is gone.
     if (error instanceof Overtaken) return;
     if (error instanceof TooLong) return fail(job, parts, row, error.message);
     if (row.tries < mostTries) throw error;

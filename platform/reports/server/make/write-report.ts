@@ -13,16 +13,16 @@ import { madeFilesOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
 import { tellEnd, tellProgress } from '../report-hub.ts';
 
-/** Another attempt has begun, or the report was removed. */
+/** Another attempt took over, or the report was removed. */
 export class Overtaken extends Error {}
 
-/** Its message is what whoever asked reads. */
+/** Its message is shown to the person who requested the report. */
 export class TooLong extends Error {}
 
-// Often enough for a person who watches, and seldom enough to cost the file nothing.
+// Progress interval.
 const tellEveryMs = 400;
 
-/** Rows go from the records through the sheet into the store; between two of their pages no transaction stands open. */
+/** Streams rows into the spreadsheet and the store, without a transaction between pages. */
 export async function writeReport(
   job: JobContext<Ctx>,
   parts: ReportsParts,
@@ -69,7 +69,7 @@ export async function writeReport(
 
 const tooLong = `It would have more than ${mostRows.toLocaleString('en-US')} rows. Choose a shorter period.`;
 
-/** The same rows, counted as they pass. */
+/** Counts rows as they pass. */
 async function* told(
   job: JobContext<Ctx>,
   row: ReportRow,

@@ -8,7 +8,7 @@ import type { recordSubscriptionUsage as call } from '../../contract/usage.ts';
 import { isRecordable } from '../../domain/usage-time.ts';
 import { countUses } from './usage-report.ts';
 
-/** Counted on the provider's day. What is counted names no person. */
+/** Counted per day at the provider, without personal data. */
 export async function recordSubscriptionUsage(ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<void> {
   const { companyId, subscriptions } = requireMember(ctx.actor);
   const now = ctx.clock.now();

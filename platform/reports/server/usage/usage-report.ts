@@ -18,7 +18,7 @@ interface Usage {
   readonly what: string;
 }
 
-/** Adds to what was counted of the day already. Of each usage one, since one statement changes no row twice. */
+/** Adds to the day's counts. Usages must be unique, since one statement can't update a row twice. */
 export async function countUses(
   ctx: Ctx,
   usages: readonly (Usage & { readonly times: number })[],
@@ -56,7 +56,6 @@ async function countUsages(ctx: Ctx, companyId: string, period: Period): Promise
   return Number(row.rows);
 }
 
-/** Where the last page ended. */
 type UsagePlace = readonly [day: string, serviceType: string, what: string];
 
 type UsageRow = Awaited<ReturnType<typeof readUsages>>[number];

@@ -12,7 +12,7 @@ import { changeConfiguration } from '../../contract/configurations.ts';
 import type { DescribedConfiguration } from '../../contract/configurations.ts';
 import { kindHints, kindOfValue, readValue, writeValue } from '../../domain/typed-value.ts';
 
-/** True once it is changed. */
+/** Resolves to true once changed. */
 export function openConfigurationDialog(dialogs: Dialogs, one: DescribedConfiguration): Promise<boolean> {
   return dialogs.open<boolean>((opened, answer) => (
     <ConfigurationDialog

@@ -24,7 +24,7 @@ const featuresQuery = queryOptions({
   queryFn: ({ signal }) => call(listFeatures, {}, { signal }),
 });
 
-/** Spec platform §7, Configuration: a flag is on or off for everybody. */
+/** Spec platform §7, Configuration: a flag is on or off for everyone. */
 export function FeaturesPage() {
   const query = useQuery(featuresQuery);
   const { busy, error, turn } = useTurn();

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { LoupeDoor } from '#platform/access/web.tsx';
 import { settingsAccess } from '../../contract/settings-access.ts';
 
-/** Spec rulings 17: what the portal goes by is changed on the desk, with audit. */
+/** Spec rulings 17: configuration is changed on the desk, with audit. */
 export const settingsDeskRoutes: NonNullable<LoupeDoor['routes']> = [
   {
     path: '/desk/features',

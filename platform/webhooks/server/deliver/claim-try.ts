@@ -7,26 +7,26 @@ import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
 import type { EndpointNamed, EndpointRow } from '../webhook-store.ts';
 import { enqueueTry } from './queue-message.ts';
 
-// Longer than any try takes; a process that dies meanwhile holds the address no longer than this.
+// Longer than any attempt; limits how long a dead process blocks the webhook.
 const claimMs = 30_000;
 
 export interface Claimed {
   readonly delivery: DeliveryRow;
   readonly url: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly secrets: readonly string[];
 }
 
 /**
- * Takes a message and its address for one try; undefined where there is nothing to send now. One message at a time
- * goes to an address, so that one that hangs is waited for once.
+ * Claims a message and its webhook for one attempt; undefined if nothing is due. One message at a time
+ * per webhook, so that a hanging one blocks a single worker.
  */
 export async function claimTry(
   ctx: Ctx,
   sealed: SealedTexts,
   which: EndpointNamed & DeliveryNamed,
 ): Promise<Claimed | undefined> {
-  // The address first, everywhere, so that no two wait for one another.
+  // Always locks the webhook first to avoid deadlocks.
   const endpoint = await lockEndpoint(ctx, which);
   if (endpoint?.is_on !== true) return undefined;
   const delivery = await lockDelivery(ctx, which);

@@ -16,13 +16,13 @@ import type { DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
 import type { EndpointRow } from '../webhook-store.ts';
 
-// Half of a node's workers: however many addresses hang, mail and everything else has the others.
+// Half of a node's workers, so that hanging webhooks never block mail and other jobs.
 const mostAtOnce = 2;
 const laterMs = 2000;
 
 /**
- * One try. No transaction stands open while the other side is waited for. A process that dies after it has sent
- * sends again, under the same id: a receiver knows a message by that.
+ * One attempt, without a transaction while waiting. A process that dies after sending
+ * sends again with the same id.
  */
 export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler<Ctx> {
   let underWay = 0;
@@ -33,7 +33,7 @@ export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler
       const claimed = await job.work((ctx) => claimTry(ctx, sealed, which));
       if (claimed === undefined) return;
       const { delivery, url, secrets } = claimed;
-      // The receiver compares the time with its own, so it is the real one.
+      // Real time, because the receiver compares it with its own.
       const message = { id: `msg_${delivery.delivery_id}`, sentAt: new Date(), body: delivery.body };
       const headers = signedHeaders(message, secrets);
       const outcome = await target.post({ url, headers, body: delivery.body });
@@ -44,16 +44,16 @@ export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler
   });
 }
 
-/** PostgreSQL keeps no NUL, and half a character at the cut is not one. */
+/** PostgreSQL rejects NUL, and the cut may split a character. */
 const keepable = (answer: string): string => answer.replaceAll('\0', '').toWellFormed();
 
-/** Writes down what came of a try, and what comes next. */
+/** Records the outcome of an attempt and schedules the next. */
 async function settleTry(ctx: Ctx, { delivery: claimed }: Claimed, outcome: WebhookOutcome): Promise<void> {
   const { company_id: companyId, endpoint_id: endpointId, delivery_id: deliveryId } = claimed;
   const which = { companyId, endpointId, deliveryId };
   const endpoint = await lockEndpoint(ctx, which);
   const delivery = await lockDelivery(ctx, which);
-  // Removed meanwhile, with all that was sent there.
+  // The webhook was removed meanwhile.
   if (delivery === undefined || endpoint === undefined) return;
   const verdict = verdictOn(delivery, endpoint, outcome);
   const now = ctx.clock.now();
@@ -78,7 +78,7 @@ async function settleTry(ctx: Ctx, { delivery: claimed }: Claimed, outcome: Webh
   if (verdict.state === 'Failed' && verdict.off) await switchOff(ctx, endpoint, outcome);
 }
 
-/** A test is tried once: whoever sent it is looking at what comes of it. */
+/** A test event is sent once. */
 function verdictOn(delivery: DeliveryRow, endpoint: EndpointRow, outcome: WebhookOutcome): Verdict {
   const { event, tries, first_tried_at: firstTried } = delivery;
   const arrived = endpoint.last_arrived_at;

@@ -14,7 +14,7 @@ interface Told {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Standard Webhooks: what is sent has a type, the time of what happened, and its facts. */
+/** Standard Webhooks: a payload has a type, a timestamp and data. */
 export async function queueMessage(ctx: Ctx, to: EndpointNamed, { event, at, data }: Told): Promise<void> {
   const deliveryId = newId();
   const body = JSON.stringify({ type: event, timestamp: at.toISOString(), data });
@@ -22,7 +22,7 @@ export async function queueMessage(ctx: Ctx, to: EndpointNamed, { event, at, dat
   await enqueueTry(ctx, { ...to, deliveryId }, 0);
 }
 
-/** The queue lives in the computer's own time, whatever the demo's clock says. */
+/** The queue uses the system clock, not the demo's. */
 export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitMs: number): Promise<void> {
   return ctx.enqueue(deliverMessage, which, {
     key: `webhook/${which.deliveryId}`,
@@ -30,7 +30,7 @@ export function enqueueTry(ctx: Ctx, which: EndpointNamed & DeliveryNamed, waitM
   });
 }
 
-/** Something happened to a company: every address of theirs that listens for it is told, each on its own. */
+/** Queues an event for each of the company's webhooks that subscribes to it. */
 export async function tellCompany(
   ctx: Ctx,
   companyId: string,
@@ -42,7 +42,7 @@ export async function tellCompany(
     await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
 }
 
-/** One message on its way; its tries count in its row, so a failure of the job itself is the queue's to repeat. */
+/** Delivers one message. Attempts are counted in its row; the queue retries only failures of the job itself. */
 export const deliverMessage = defineJob({
   name: 'webhooks.deliver',
   payload: z.object({ companyId: z.uuid(), endpointId: z.uuid(), deliveryId: z.uuid() }),

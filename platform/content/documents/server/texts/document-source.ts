@@ -3,12 +3,12 @@ import { formatDay } from '#kit/domain/day.ts';
 import type { PdfBlock, PdfDocument, PdfText } from '#kit/domain/pdf-document.ts';
 import type { Provider } from '#platform/content/provider/server/content-ports.ts';
 
-/** A document's own words; who publishes it and how to reach them is added the same way to each. */
+/** The text of a document; the provider's contact facts are added when it is rendered. */
 export interface DocumentSource {
   readonly title: string;
   readonly subject: string;
   readonly version: string;
-  /** The day from which it holds. */
+  /** Effective date. */
   readonly since: Day;
   readonly blocks: readonly PdfBlock[];
 }
@@ -33,7 +33,7 @@ function asBlock(block: PdfBlock | PdfText): PdfBlock {
   return typeof block === 'object' && 'kind' in block ? block : { kind: 'paragraph', text: block };
 }
 
-/** Adds the version line, the running lines and the way to reach the provider. */
+/** Adds the version line, header, footer and the provider's contacts. */
 export function openDocument(source: DocumentSource, provider: Provider): PdfDocument {
   const { title, subject, version, since } = source;
   const dated = `Version ${version}, in force from ${formatDay(since)}`;
@@ -42,7 +42,7 @@ export function openDocument(source: DocumentSource, provider: Provider): PdfDoc
     subject,
     author: provider.name,
     language: 'en-US',
-    // The day of the version and not of the writing, so that the same words give the same bytes.
+    // The version's date, not today's, so that the same text gives the same bytes.
     createdAt: new Date(`${since}T00:00:00Z`),
     header: `${provider.name}: ${title}`,
     footer: `${provider.name} · ${dated}`,
