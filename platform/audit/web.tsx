@@ -8,7 +8,7 @@ const administrators: AccessRule = { who: 'members', roles: ['BusinessAdministra
 
 /** One company's activity on its desk page. */
 export const CompanyTrail = lazy(async () => ({
-  default: (await import('./web/company-trail.tsx')).CompanyTrail,
+  default: (await import('./web/company-activity.tsx')).CompanyActivity,
 }));
 
 export const auditDoor: LoupeDoor = {

@@ -1,8 +1,8 @@
 export type { FilesParts } from './server/files-parts.ts';
 export { filesRoutes } from './server/routes.ts';
 export { answerFile } from './server/answer-file.ts';
-export { everyUpload, namedUploads } from './server/every-upload.ts';
-export type { Upload } from './server/every-upload.ts';
+export { everyUpload, namedUploads } from './server/uploads.ts';
+export type { Upload } from './server/uploads.ts';
 export { MadeFiles } from './server/made-files.ts';
 export { readFile } from './server/read-file.ts';
 export { readUpload } from './server/read-upload.ts';

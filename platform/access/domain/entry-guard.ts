@@ -9,11 +9,11 @@ export interface Visitor {
 }
 
 // Spec platform §9: automatic login attempts per session are limited to 2.
-const mostAutomaticSignIns = 2;
+const maxAutomaticSignIns = 2;
 
 /** Spec platform §2.2: after more than 2 automatic login attempts in one session the guard stops retrying. */
 export function maySignInByItself(automaticSignIns: number): boolean {
-  return automaticSignIns < mostAutomaticSignIns;
+  return automaticSignIns < maxAutomaticSignIns;
 }
 
 /**

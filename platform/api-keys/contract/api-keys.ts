@@ -5,7 +5,7 @@ import { day } from '#kit/contract/shapes/time.ts';
 import { allKeyScopes, endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { apiKeyAccess } from './api-key-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { mostKeys } from '../domain/api-key.ts';
+import { maxKeys } from '../domain/api-key.ts';
 
 // The specification has no wording for these; it is ours (decision 0017).
 export const apiKeyRefusals = defineRefusals('api_keys', {
@@ -17,7 +17,7 @@ export const apiKeyRefusals = defineRefusals('api_keys', {
   },
   too_many_keys: {
     kind: 'conflict',
-    sentence: `A company has at most ${mostKeys} keys.`,
+    sentence: `A company has at most ${maxKeys} keys.`,
     next: 'Revoke one that no program uses any more.',
   },
   ends_before_it_begins: {

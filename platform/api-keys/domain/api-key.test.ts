@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKeyText, overlapMs, secretHolds, standingOfKey } from './api-key.ts';
+import { isApiKeyText, rotationOverlapMs, isSecretValid, statusOfKey } from './api-key.ts';
 
 test.each([
   ['without an end', null, 'Active'],
@@ -7,7 +7,7 @@ test.each([
   ['the day after', '2026-11-20', 'Ended'],
   ['long before its end', '2027-01-01', 'Active'],
 ] as const)('a key %s', (_when, endsOn, standing) => {
-  expect(standingOfKey({ endsOn }, '2026-11-21')).toBe(standing);
+  expect(statusOfKey({ endsOn }, '2026-11-21')).toBe(standing);
 });
 
 const replaced = new Date('2026-11-20T12:00:00Z');
@@ -15,10 +15,10 @@ const replaced = new Date('2026-11-20T12:00:00Z');
 test.each([
   ['the one in use', null, 0, true],
   ['replaced this moment', replaced, 0, true],
-  ['in its last millisecond', replaced, overlapMs - 1, true],
-  ['a day after', replaced, overlapMs, false],
+  ['in its last millisecond', replaced, rotationOverlapMs - 1, true],
+  ['a day after', replaced, rotationOverlapMs, false],
 ] as const)('a secret, %s', (_which, replacedAt, laterMs, holds) => {
-  expect(secretHolds(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(holds);
+  expect(isSecretValid(replacedAt, new Date(replaced.getTime() + laterMs))).toBe(holds);
 });
 
 const letters = 'Ab3_-'.padEnd(43, 'x');
@@ -32,5 +32,5 @@ test.each([
   ['loupe_', false],
   ['', false],
 ])('%s is the text of a key: %s', (text, is) => {
-  expect(isKeyText(text)).toBe(is);
+  expect(isApiKeyText(text)).toBe(is);
 });

@@ -144,7 +144,7 @@ export function findByHash(open: Pick<Ctx, 'database'>, hash: string) {
 }
 
 /** Writes at most once a day per key. */
-export async function noteUse(
+export async function recordKeyUse(
   open: Pick<Ctx, 'database'>,
   { companyId, keyId }: KeyNamed,
   today: string,

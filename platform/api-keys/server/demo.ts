@@ -4,7 +4,7 @@ import { newId } from '#kit/server/new-id.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import type { KeyScope } from '#platform/access/contract.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { insertKey, noteUse, replaceSecret } from './api-key-store.ts';
+import { insertKey, recordKeyUse, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
 
 interface DemoKey {
@@ -43,6 +43,6 @@ export async function makeDemoKeys(
     await replaceSecret(then, which, newSecret());
     if (rotatedHoursAgo !== undefined)
       await replaceSecret(hoursAgo(ctx, rotatedHoursAgo), which, newSecret());
-    if (usedDaysAgo !== undefined) await noteUse(ctx, which, addDays(today, -usedDaysAgo));
+    if (usedDaysAgo !== undefined) await recordKeyUse(ctx, which, addDays(today, -usedDaysAgo));
   }
 }

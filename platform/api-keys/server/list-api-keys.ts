@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import type { ApiKey, listApiKeys as call } from '../contract/api-keys.ts';
-import { mostKeys, overlapMs, secretHolds, standingOfKey } from '../domain/api-key.ts';
+import { maxKeys, rotationOverlapMs, isSecretValid, statusOfKey } from '../domain/api-key.ts';
 import { keysOf } from './api-key-store.ts';
 import type { KeyRow } from './api-key-store.ts';
 import { isPermitted, providerDay, rolesOf } from '#platform/access/contract.ts';
@@ -14,14 +14,14 @@ export async function listApiKeys(ctx: Ctx): Promise<EndpointAnswer<typeof call>
   return {
     items: rows.map((row) => presentKey(ctx, row)),
     termsAccepted: await hasAcceptedTerms(ctx),
-    actions: mayKeep(ctx) && rows.length < mostKeys ? ['make'] : [],
+    actions: mayKeep(ctx) && rows.length < maxKeys ? ['make'] : [],
   };
 }
 
 export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
   const now = ctx.clock.now();
-  const standing = standingOfKey({ endsOn: row.ends_on }, providerDay(now));
-  const earlier = row.rotated_at !== null && secretHolds(row.rotated_at, now) ? row.rotated_at : undefined;
+  const standing = statusOfKey({ endsOn: row.ends_on }, providerDay(now));
+  const earlier = row.rotated_at !== null && isSecretValid(row.rotated_at, now) ? row.rotated_at : undefined;
   return {
     keyId: row.key_id,
     name: row.name,
@@ -32,7 +32,8 @@ export function presentKey(ctx: Ctx, row: KeyRow): ApiKey {
     endsOn: row.ends_on,
     lastUsedOn: row.last_used_on,
     standing,
-    earlierUntil: earlier === undefined ? null : new Date(earlier.getTime() + overlapMs).toISOString(),
+    earlierUntil:
+      earlier === undefined ? null : new Date(earlier.getTime() + rotationOverlapMs).toISOString(),
     actions: mayKeep(ctx) ? actionsOf(standing) : [],
   };
 }

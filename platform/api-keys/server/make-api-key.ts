@@ -9,7 +9,7 @@ import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { apiKeyRefusals } from '../contract/api-keys.ts';
 import type { makeApiKey as call } from '../contract/api-keys.ts';
-import { mostKeys } from '../domain/api-key.ts';
+import { maxKeys } from '../domain/api-key.ts';
 import { findKey, insertKey, keysOf, lockKeys, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
 import { presentKey } from './list-api-keys.ts';
@@ -24,7 +24,7 @@ export async function makeApiKey(
   if (endsOn !== null && endsOn < providerDay(ctx.clock.now())) refuse(apiKeyRefusals.ends_before_it_begins);
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await lockKeys(ctx, companyId);
-  if ((await keysOf(ctx, companyId)).length >= mostKeys) refuse(apiKeyRefusals.too_many_keys);
+  if ((await keysOf(ctx, companyId)).length >= maxKeys) refuse(apiKeyRefusals.too_many_keys);
   // Last, so that nobody confirms a second factor just to hit the key limit.
   await requireStepUp(ctx);
   const named = { companyId, keyId: newId() };

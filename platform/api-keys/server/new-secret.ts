@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sha256 } from '#kit/server/tokens/sha256.ts';
-import { keyMark, shownLetters } from '../domain/api-key.ts';
+import { keyPrefix, visibleKeyLength } from '../domain/api-key.ts';
 
 export interface NewSecret {
   readonly text: string;
@@ -10,6 +10,6 @@ export interface NewSecret {
 
 /** 256 random bits can't be guessed, so a fast hash is enough. */
 export function newSecret(): NewSecret {
-  const text = `${keyMark}${randomBytes(32).toString('base64url')}`;
-  return { text, hash: sha256(text), prefix: text.slice(0, shownLetters) };
+  const text = `${keyPrefix}${randomBytes(32).toString('base64url')}`;
+  return { text, hash: sha256(text), prefix: text.slice(0, visibleKeyLength) };
 }

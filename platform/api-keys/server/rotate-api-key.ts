@@ -7,7 +7,7 @@ import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { apiKeyRefusals } from '../contract/api-keys.ts';
 import type { rotateApiKey as call } from '../contract/api-keys.ts';
-import { standingOfKey } from '../domain/api-key.ts';
+import { statusOfKey } from '../domain/api-key.ts';
 import { findKey, lockKey, replaceSecret } from './api-key-store.ts';
 import { newSecret } from './new-secret.ts';
 import { presentKey } from './list-api-keys.ts';
@@ -22,7 +22,7 @@ export async function rotateApiKey(
   if (!(await lockKey(ctx, companyId, keyId))) refuse(apiKeyRefusals.key_missing);
   const before = (await findKey(ctx, companyId, keyId)) ?? refuse(apiKeyRefusals.key_missing);
   const today = providerDay(ctx.clock.now());
-  if (standingOfKey({ endsOn: before.ends_on }, today) === 'Ended') refuse(apiKeyRefusals.key_ended);
+  if (statusOfKey({ endsOn: before.ends_on }, today) === 'Ended') refuse(apiKeyRefusals.key_ended);
   if (!(await hasAcceptedTerms(ctx))) refuse(apiKeyRefusals.terms_not_accepted);
   await requireStepUp(ctx);
   const secret = newSecret();

@@ -10,8 +10,8 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { givenRows } from '#kit/web/table/row-source.ts';
 import styles from './api-keys.module.css';
-import { keysQuery, useKeyActs } from './use-api-key-actions.ts';
-import type { KeyActs } from './use-api-key-actions.ts';
+import { keysQuery, useApiKeyActions } from './use-api-key-actions.ts';
+import type { ApiKeyActions } from './use-api-key-actions.ts';
 import { day, formatDay } from '#kit/domain/day.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
@@ -20,7 +20,7 @@ import type { ApiKey } from '../contract/api-keys.ts';
 
 export function ApiKeysPage() {
   const query = useQuery(keysQuery);
-  const acts = useKeyActs();
+  const acts = useApiKeyActions();
   return (
     <Screen query={query} loading={<LoadingFace title="API keys" />}>
       {({ items, termsAccepted, actions }) => {
@@ -75,7 +75,7 @@ function TermsFirst() {
 const dayOr = (otherwise: string, word: string, on: string | null): string =>
   on === null ? otherwise : `${word} ${formatDay(day(on))}`;
 
-function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
+function keyColumns(acts: ApiKeyActions): readonly TableColumn<ApiKey>[] {
   return [
     { key: 'name', header: 'For', width: 150, isKey: true, value: ({ name }) => name, card: 'title' },
     {
@@ -91,7 +91,7 @@ function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
       header: 'Status',
       width: 140,
       value: ({ standing, earlierUntil }) => (earlierUntil === null ? standing : 'Two secrets hold'),
-      render: (row) => <Standing row={row} />,
+      render: (row) => <KeyStatusBadge row={row} />,
       card: 'status',
     },
     {
@@ -127,13 +127,13 @@ function keyColumns(acts: KeyActs): readonly TableColumn<ApiKey>[] {
   ];
 }
 
-function Standing({ row: { standing, earlierUntil } }: { readonly row: ApiKey }) {
+function KeyStatusBadge({ row: { standing, earlierUntil } }: { readonly row: ApiKey }) {
   if (standing === 'Ended') return <StatusBadge kind="mute">Ended</StatusBadge>;
   if (earlierUntil !== null) return <StatusBadge kind="warn">Two secrets hold</StatusBadge>;
   return <StatusBadge kind="ok">Active</StatusBadge>;
 }
 
-function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: KeyActs }) {
+function KeyButtons({ row, acts }: { readonly row: ApiKey; readonly acts: ApiKeyActions }) {
   if (row.actions.length === 0) return '-';
   return (
     <span className={styles.acts}>

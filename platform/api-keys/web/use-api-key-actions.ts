@@ -7,7 +7,7 @@ import { useStepUp } from '#platform/identity/web.tsx';
 import { listApiKeys, revokeApiKey, rotateApiKey } from '../contract/api-keys.ts';
 import type { ApiKey, ShownKey } from '../contract/api-keys.ts';
 
-export interface KeyActs {
+export interface ApiKeyActions {
   readonly busy: boolean;
   readonly error: unknown;
   make(): void;
@@ -15,12 +15,12 @@ export interface KeyActs {
   revoke(key: ApiKey): void;
 }
 
-export function useKeyActs(): KeyActs {
+export function useApiKeyActions(): ApiKeyActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
+  const refresh = () => queries.invalidateQueries({ queryKey: keysQuery.queryKey });
   const show = async ({ key, secret }: ShownKey): Promise<void> => {
     const { openShownOnce } = await import('#kit/web/dialog/shown-once-dialog.tsx');
     await openShownOnce(dialogs, {
@@ -29,7 +29,7 @@ export function useKeyActs(): KeyActs {
       label: 'API key',
       secret,
     });
-    await readAgain();
+    await refresh();
   };
   return {
     busy,
@@ -62,7 +62,7 @@ export function useKeyActs(): KeyActs {
         });
         if (!isSure) return;
         await call(revokeApiKey, { params: { keyId: key.keyId } });
-        await readAgain();
+        await refresh();
         toast.show({ sentence: `The key for ${key.name} is revoked.` });
       }),
   };

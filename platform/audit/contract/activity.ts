@@ -100,7 +100,7 @@ const sheet = {
   perMinute: 10,
 } as const;
 
-/** Exports all matching entries, not only the loaded page. */
+/** Exports all matchingEntries entries, not only the loaded page. */
 export const exportActivity = endpoint({
   name: 'audit.exportActivity',
   summary: 'The entries that match, as a spreadsheet, newest first',

@@ -8,7 +8,7 @@ import { providerZone } from '#platform/access/contract.ts';
 import { defineReport } from '#platform/access/server.ts';
 import type { Ctx, ReportFor } from '#platform/access/server.ts';
 import type { AuditTables } from './audit-store.ts';
-import { sheetRow, trailSheet } from './present-entry.ts';
+import { sheetRow, activitySheet } from './present-entry.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -31,7 +31,7 @@ export const activityReport = defineReport({
   says: 'Who did what for your company, when, from where and to which record.',
   rule: { who: 'members', roles: ['BusinessAdministrator'] },
   asks: 'period',
-  columns: trailSheet,
+  columns: activitySheet,
   async count(ctx, of) {
     const row = await entriesOf(ctx, of)
       .select(({ fn }) => fn.countAll<number>().as('rows'))

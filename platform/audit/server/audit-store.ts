@@ -80,7 +80,7 @@ export async function recordEntry(ctx: Ctx, entry: AuditEntry): Promise<void> {
 const dayMs = 86_400_000;
 
 /** Entries that match a filter, newest first, with the company name. */
-export function matching(
+export function matchingEntries(
   ctx: Ctx,
   { search, companyId, personId, act, days }: EndpointInput<typeof exportDeskActivity>['query'],
 ) {
@@ -106,4 +106,4 @@ export function matching(
   );
 }
 
-export type MatchingEntry = Awaited<ReturnType<ReturnType<typeof matching>['execute']>>[number];
+export type MatchingEntry = Awaited<ReturnType<ReturnType<typeof matchingEntries>['execute']>>[number];

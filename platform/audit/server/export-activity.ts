@@ -6,11 +6,11 @@ import { refuse } from '#kit/server/refuse.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { auditRefusals } from '../contract/activity.ts';
 import type { exportActivity as call, exportDeskActivity as callOfDesk } from '../contract/activity.ts';
-import { matching } from './audit-store.ts';
+import { matchingEntries } from './audit-store.ts';
 import type { MatchingEntry } from './audit-store.ts';
-import { deskSheet, deskSheetRow, sheetRow, trailSheet } from './present-entry.ts';
+import { deskSheet, deskSheetRow, sheetRow, activitySheet } from './present-entry.ts';
 
-const mostRows = 10_000;
+const maxRows = 10_000;
 
 interface Sheet {
   readonly act: string;
@@ -19,7 +19,7 @@ interface Sheet {
 }
 
 export function exportActivity(ctx: Ctx, { query }: EndpointInput<typeof call>) {
-  return exportMatching(ctx, query, { act: 'audit.exportActivity', columns: trailSheet, row: sheetRow });
+  return exportMatching(ctx, query, { act: 'audit.exportActivity', columns: activitySheet, row: sheetRow });
 }
 
 export function exportDeskActivity(ctx: Ctx, { query }: EndpointInput<typeof callOfDesk>) {
@@ -36,10 +36,10 @@ async function exportMatching(
   query: EndpointInput<typeof callOfDesk>['query'],
   { act, columns, row }: Sheet,
 ) {
-  const rows = await matching(ctx, query)
-    .limit(mostRows + 1)
+  const rows = await matchingEntries(ctx, query)
+    .limit(maxRows + 1)
     .execute();
-  if (rows.length > mostRows) refuse(auditRefusals.too_many_entries);
+  if (rows.length > maxRows) refuse(auditRefusals.too_many_entries);
   await ctx.record({
     act,
     recordType: 'activity',

@@ -9,7 +9,7 @@ import type {
   listCompanyActivity as callOfCompany,
   listDeskActivity as callOfDesk,
 } from '../contract/activity.ts';
-import { matching } from './audit-store.ts';
+import { matchingEntries } from './audit-store.ts';
 import type { MatchingEntry } from './audit-store.ts';
 import { presentDeskEntry, presentEntry } from './present-entry.ts';
 
@@ -43,7 +43,7 @@ async function pageOf<Entry>(
   query: EndpointInput<typeof callOfDesk>['query'],
   present: (row: MatchingEntry) => Entry,
 ): Promise<{ items: Entry[]; next: string | null }> {
-  let asked = matching(ctx, query).limit(query.limit + 1);
+  let asked = matchingEntries(ctx, query).limit(query.limit + 1);
   if (query.after !== undefined) asked = asked.where('entry.id', '<', placeOf(query.after));
   const rows = await asked.execute();
   const shown = rows.slice(0, query.limit);

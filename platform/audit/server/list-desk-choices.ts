@@ -1,7 +1,7 @@
 import type { EndpointAnswer, EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listDeskActivityChoices as call } from '../contract/activity.ts';
-import { matching } from './audit-store.ts';
+import { matchingEntries } from './audit-store.ts';
 
 // Our choice: only recent companies, people and actions are offered, since the log keeps growing. The search
 // finds everything else, and a company's page has its whole log (decision 0017).
@@ -13,9 +13,9 @@ export async function listDeskActivityChoices(
   ctx: Ctx,
   { query }: EndpointInput<typeof call>,
 ): Promise<EndpointAnswer<typeof call>> {
-  const everywhere = await matching(ctx, {}).limit(lately).execute();
+  const everywhere = await matchingEntries(ctx, {}).limit(lately).execute();
   const here =
-    query.companyId === undefined ? everywhere : await matching(ctx, query).limit(lately).execute();
+    query.companyId === undefined ? everywhere : await matchingEntries(ctx, query).limit(lately).execute();
   const companies = lastNames(everywhere.map((row) => [row.company_id, row.company_name]));
   const people = lastNames(here.map((row) => [row.person_id, row.person_name]));
   return {

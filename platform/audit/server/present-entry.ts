@@ -22,7 +22,7 @@ export function presentDeskEntry(row: MatchingEntry): DeskEntry {
   return { ...presentEntry(row), companyId: row.company_id, company: row.company_name };
 }
 
-export const trailSheet: readonly SheetColumn[] = [
+export const activitySheet: readonly SheetColumn[] = [
   { header: 'When (UTC)', width: 20 },
   { header: 'Who', width: 28 },
   { header: 'Did', width: 32 },
@@ -37,7 +37,7 @@ export function sheetRow(row: Selectable<AuditTables['audit.entry']>): readonly 
   return [row.at, person, act, recordType, recordId, facts, address];
 }
 
-export const deskSheet: readonly SheetColumn[] = [...trailSheet, { header: 'Company', width: 28 }];
+export const deskSheet: readonly SheetColumn[] = [...activitySheet, { header: 'Company', width: 28 }];
 
 export function deskSheetRow(row: MatchingEntry): readonly SheetCell[] {
   return [...sheetRow(row), row.company_name];

@@ -79,11 +79,11 @@ export const shownSettingsQuery = queryOptions({
 /** Reading it also sets the browser's clock offset. */
 export const clockQuery = queryOptions({
   queryKey: ['demo', 'clock'],
-  queryFn: async ({ signal }) => goBy(await call(readClock, {}, { signal })),
+  queryFn: async ({ signal }) => applyClock(await call(readClock, {}, { signal })),
   refetchInterval: soon,
 });
 
-function goBy(clock: DemoClock): DemoClock {
+function applyClock(clock: DemoClock): DemoClock {
   keepTime(clock.now);
   return clock;
 }
@@ -94,7 +94,7 @@ export function useMoveClock() {
   return useMutation({
     mutationFn: (move: ClockMove) => call(moveClock, { body: move }),
     onSuccess: async (clock) => {
-      client.setQueryData(clockQuery.queryKey, goBy(clock));
+      client.setQueryData(clockQuery.queryKey, applyClock(clock));
       await client.invalidateQueries();
     },
   });

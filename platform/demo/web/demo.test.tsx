@@ -8,7 +8,7 @@ import type { Actor } from '#platform/access/contract.ts';
 import { guest } from '#platform/access/contract.ts';
 import { ActorProvider } from '#platform/access/web.tsx';
 import { demoPeople } from '#platform/companies/contract.ts';
-import { become } from './become.ts';
+import { become } from './sign-in-as.ts';
 import { DemoConsole } from './console/demo-console.tsx';
 import { PersonChoice } from './console/person-choice.tsx';
 import { demoDoor } from '../web.tsx';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { UploadRule } from '../domain/upload-rules.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled, withSpooledFile } from './spool-upload.ts';
+import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
 interface ReadOnce {
   readonly name: string;
@@ -14,7 +14,7 @@ interface ReadOnce {
 export function readUpload({ scanner, spoolFolder }: FilesParts) {
   return ({ name, stream, rule }: ReadOnce): Promise<Buffer> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      await judgeSpooled(scanner, { name, spooled, rule });
+      await checkSpooled(scanner, { name, spooled, rule });
       return readFile(spooled.path);
     });
 }

@@ -11,7 +11,7 @@ import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
 import { insertFile } from './file-rows.ts';
 import type { FileRow } from './file-rows.ts';
 import type { FilesParts } from './files-parts.ts';
-import { judgeSpooled, withSpooledFile } from './spool-upload.ts';
+import { checkSpooled, withSpooledFile } from './spool-upload.ts';
 
 interface ArrivingFile {
   readonly name: string;
@@ -43,7 +43,7 @@ export function receiveFile({ store, scanner, spoolFolder }: FilesParts) {
     look: (path: string, facts: { readonly contentType: FileKind; readonly size: number }) => Promise<Seen>,
   ): Promise<ReceivedWith<Seen>> =>
     withSpooledFile({ stream, folder: spoolFolder, maxBytes: rule.maxBytes }, async (spooled) => {
-      const contentType = await judgeSpooled(scanner, { name, spooled, rule });
+      const contentType = await checkSpooled(scanner, { name, spooled, rule });
       const { size, sha256 } = spooled;
       const seen = await look(spooled.path, { contentType, size });
       // Keyed by content hash: identical files are stored once and a put can be repeated.

@@ -10,7 +10,7 @@ import { imageSizeOf, isWholeImage } from '#kit/server/images/read-image.ts';
 import type { MalwareScanner } from '#outside/malware-scan/port.ts';
 import { filesRefusals } from '../contract/files.ts';
 import type { FileKind, UploadRule } from '../domain/upload-rules.ts';
-import { fitsPixels, judgeUpload } from '../domain/judge-upload.ts';
+import { fitsPixels, checkUpload } from '../domain/check-upload.ts';
 
 interface SpooledFile {
   readonly path: string;
@@ -65,7 +65,7 @@ interface Arrived {
 }
 
 /** Refuses a file that breaks the rule or fails the malware scan. */
-export async function judgeSpooled(
+export async function checkSpooled(
   scanner: MalwareScanner,
   { name, spooled, rule }: Arrived,
 ): Promise<FileKind> {
@@ -79,9 +79,9 @@ export async function judgeSpooled(
 async function kindOf(name: string, spooled: SpooledFile, rule: UploadRule): Promise<FileKind> {
   const tooLarge = spooled.size > rule.maxBytes;
   const contentType = tooLarge ? undefined : await kindByContent(spooled.path, rule);
-  const judged = judgeUpload({ name, size: spooled.size, contentType }, rule);
+  const judged = checkUpload({ name, size: spooled.size, contentType }, rule);
   if (judged.fault !== undefined) refuse(filesRefusals[judged.fault]);
-  if (rule.maxPixels !== undefined) await judgePicture(spooled.path, rule, rule.maxPixels);
+  if (rule.maxPixels !== undefined) await checkPicture(spooled.path, rule, rule.maxPixels);
   return judged.kind;
 }
 
@@ -92,7 +92,7 @@ async function kindByContent(path: string, { kinds }: UploadRule): Promise<strin
   return (await isText(path)) ? 'text/csv' : undefined;
 }
 
-async function judgePicture(path: string, rule: UploadRule, maxPixels: number): Promise<void> {
+async function checkPicture(path: string, rule: UploadRule, maxPixels: number): Promise<void> {
   const size = await imageSizeOf(path);
   if (size === undefined) refuse(filesRefusals.infected);
   if (!fitsPixels(size, rule)) refuse(filesRefusals.too_many_pixels);

@@ -40,7 +40,7 @@ export function takeItem(ctx: Ctx, companyId: string, key: string): Promise<Item
 }
 
 /** The reader: their id, roles and permissions. */
-interface Concerned {
+interface InboxReader {
   readonly companyId: string;
   readonly personId: string;
   readonly roles: readonly RoleName[];
@@ -48,9 +48,9 @@ interface Concerned {
 }
 
 /** Sort values of the last row shown. */
-export type ItemPlace = readonly [calm: number, due: string, postedAt: string, key: string];
+export type ItemCursor = readonly [calm: number, due: string, postedAt: string, key: string];
 
-const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Concerned) =>
+const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: InboxReader) =>
   tables(ctx)
     .selectFrom('inbox.item')
     .where('company_id', '=', companyId)
@@ -63,14 +63,14 @@ const concerning = (ctx: Ctx, { companyId, personId, roles, permissions }: Conce
     );
 
 /** An item visible to this reader. */
-export const itemFor = (ctx: Ctx, concerned: Concerned, key: string): Promise<ItemRow | undefined> =>
+export const itemFor = (ctx: Ctx, concerned: InboxReader, key: string): Promise<ItemRow | undefined> =>
   concerning(ctx, concerned).selectAll().where('key', '=', key).executeTakeFirst();
 
 /** Reads one extra row to know whether there is a next page. */
 export function soonestItems(
   ctx: Ctx,
-  concerned: Concerned,
-  { limit, after }: { readonly limit: number; readonly after: ItemPlace | undefined },
+  concerned: InboxReader,
+  { limit, after }: { readonly limit: number; readonly after: ItemCursor | undefined },
 ): Promise<ItemRow[]> {
   const page = concerning(ctx, concerned)
     .selectAll()
@@ -89,7 +89,7 @@ export function soonestItems(
     .execute();
 }
 
-export function countItems(ctx: Ctx, concerned: Concerned): Promise<{ total: number; now: number }> {
+export function countItems(ctx: Ctx, concerned: InboxReader): Promise<{ total: number; now: number }> {
   return concerning(ctx, concerned)
     .select([
       sql<number>`count(*)`.as('total'),
@@ -118,7 +118,7 @@ interface InboxTables {
 }
 
 /** Before their company approves them, a person sees only items addressed to them. */
-export function concernedOf(actor: Member | Staff, today: string): Concerned {
+export function inboxReader(actor: Member | Staff, today: string): InboxReader {
   const { personId } = actor;
   if (actor.kind === 'staff')
     return { companyId: homeOfStaff, personId, roles: actor.roles, permissions: [] };

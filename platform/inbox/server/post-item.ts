@@ -48,16 +48,16 @@ export async function postItem(ctx: Ctx, item: PostedItem): Promise<void> {
     posted_at: ctx.clock.now(),
     may_put_away: item.mayPutAway ?? false,
   });
-  if (changed) tellChanged(ctx, item.companyId, 'person' in item.for ? item.for.person : null);
+  if (changed) pushInboxChanged(ctx, item.companyId, 'person' in item.for ? item.for.person : null);
 }
 
 /** Removes an item for all recipients; does nothing if it doesn't exist. */
 export async function clearItem(ctx: Ctx, companyId: string | null, key: string): Promise<void> {
   const taken = await takeItem(ctx, companyId ?? homeOfStaff, key);
-  if (taken !== undefined) tellChanged(ctx, companyId, taken.for_person);
+  if (taken !== undefined) pushInboxChanged(ctx, companyId, taken.for_person);
 }
 
-function tellChanged(ctx: Ctx, companyId: string | null, personId: string | null): void {
+function pushInboxChanged(ctx: Ctx, companyId: string | null, personId: string | null): void {
   const everybody = companyId === null ? staffRoom : companyRoom(companyId);
   const room = personId === null ? everybody : ownRoom(companyId ?? undefined, personId);
   ctx.tell(inboxHub, room, 'InboxChanged', {});

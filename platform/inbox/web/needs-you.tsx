@@ -9,9 +9,9 @@ import { soonestQuery, useLiveInbox } from './inbox-queries.ts';
 import styles from './needs-you.module.css';
 import { NeedsYouLine } from './needs-you-line.tsx';
 
-const mostShown = 6;
+const maxShown = 6;
 // The style sheet hides the rest on phones.
-const mostOnPhone = 3;
+const maxOnPhone = 3;
 
 /** Dashboard list of inbox items, soonest first. */
 export function NeedsYou() {
@@ -30,7 +30,7 @@ export function NeedsYou() {
                 </StatusBadge>
               )}
               <span className={styles.order}>{total > 1 && 'Soonest first'}</span>
-              {total > mostOnPhone && (
+              {total > maxOnPhone && (
                 <Link to="/inbox" className={styles.allOnPhone}>
                   All {total}
                 </Link>
@@ -40,12 +40,12 @@ export function NeedsYou() {
               <p className={styles.none}>Nothing waits for you.</p>
             ) : (
               <ul className={styles.items}>
-                {items.slice(0, mostShown).map((item, at) => (
+                {items.slice(0, maxShown).map((item, at) => (
                   <NeedsYouLine key={item.key} item={item} asOf={new Date(asOf)} first={at === 0} />
                 ))}
               </ul>
             )}
-            {total > mostShown && <Foot next={items[mostShown]} total={total} />}
+            {total > maxShown && <Foot next={items[maxShown]} total={total} />}
           </>
         )}
       </Screen>

@@ -41,13 +41,13 @@ export const getPreferences = endpoint({
   refusals: [],
 });
 
-const mostKinds = 200;
+const maxKinds = 200;
 
 export const preferencesFields = z.object({
   emailOn: z.boolean(),
   kinds: z
     .array(z.object({ name: z.string().check(z.maxLength(100)), ...chosen }))
-    .check(z.maxLength(mostKinds)),
+    .check(z.maxLength(maxKinds)),
 });
 
 export const savePreferences = endpoint({

@@ -23,7 +23,7 @@ async function beginDigest(ctx: Ctx, day: string): Promise<boolean> {
   return made.numInsertedOrUpdatedRows === 1n;
 }
 
-function whoWaitsForDigest(ctx: Ctx, before: Date): Promise<Owner[]> {
+function listDigestRecipients(ctx: Ctx, before: Date): Promise<Owner[]> {
   return tables(ctx)
     .selectFrom('notifications.notice')
     .select(['company_id as companyId', 'person_id as personId'])
@@ -36,7 +36,7 @@ function whoWaitsForDigest(ctx: Ctx, before: Date): Promise<Owner[]> {
 }
 
 /** Locks the notices, so that none is in two digests. */
-async function takeForDigest(ctx: Ctx, { companyId, personId }: Owner, before: Date): Promise<NoticeRow[]> {
+async function claimForDigest(ctx: Ctx, { companyId, personId }: Owner, before: Date): Promise<NoticeRow[]> {
   const rows = await tables(ctx)
     .updateTable('notifications.notice')
     .set({ digest_state: 'sent' })
@@ -65,14 +65,14 @@ export const digestJobs: readonly JobHandler<Ctx>[] = [
     job.work(async (ctx) => {
       const { day: ofDay, at } = lastDigest(ctx.clock.now());
       if (!(await beginDigest(ctx, ofDay))) return;
-      for (const owner of await whoWaitsForDigest(ctx, at))
+      for (const owner of await listDigestRecipients(ctx, at))
         await ctx.enqueue(writeDigest, { ...owner, day: ofDay, before: at.toISOString() });
     }),
   ),
   handleJob<typeof writeDigest, Ctx>(writeDigest, (job, owner) =>
     job.work(async (ctx) => {
       const [person] = await reachPeople(ctx, [owner.personId]);
-      const notices = await takeForDigest(ctx, owner, new Date(owner.before));
+      const notices = await claimForDigest(ctx, owner, new Date(owner.before));
       if (person === undefined || !person.emailVerified || notices.length === 0) return;
       await queueMail(ctx, {
         companyId: owner.companyId,

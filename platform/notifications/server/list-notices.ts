@@ -16,7 +16,7 @@ import type { NoticeRow, NoticesAsked } from './notice-store.ts';
 import { ownerOf } from './owner.ts';
 import { noticeStatusOf } from '../domain/notice-kind.ts';
 import { notificationsRefusals } from '../contract/notifications-refusals.ts';
-import { tellOwner } from './tell-notices.ts';
+import { pushUnseenCount } from './push-unseen-counts.ts';
 
 export function listNotices(ctx: Ctx, { query }: EndpointInput<typeof listCall>): Promise<NoticePage> {
   const { limit, search, after } = query;
@@ -74,7 +74,7 @@ function presentNotice(row: NoticeRow): Notice {
 export async function markNoticeAsRead(ctx: Ctx, { params }: EndpointInput<typeof call>): Promise<Notice> {
   const owner = ownerOf(ctx);
   const row = (await markRead(ctx, owner, params.id)) ?? refuse(notificationsRefusals.notice_missing);
-  await tellOwner(ctx, owner);
+  await pushUnseenCount(ctx, owner);
   return presentNotice(row);
 }
 
@@ -82,7 +82,7 @@ const markedAll = (as: 'seen' | 'read') => async (ctx: Ctx) => {
   const owner = ownerOf(ctx);
   const changed = await markAll(ctx, owner, as);
   // Updates the person's other tabs if anything changed.
-  if (changed > 0) await tellOwner(ctx, owner);
+  if (changed > 0) await pushUnseenCount(ctx, owner);
   return { changed, unseen: await countUnseen(ctx, owner) };
 };
 

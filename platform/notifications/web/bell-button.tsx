@@ -7,10 +7,10 @@ interface BellButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'classNa
   readonly unseen: number;
 }
 
-const mostShown = 99;
+const maxShown = 99;
 
 export function BellButton({ unseen, ...button }: BellButtonProps) {
-  const shown = unseen > mostShown ? `${mostShown}+` : String(unseen);
+  const shown = unseen > maxShown ? `${maxShown}+` : String(unseen);
   // The class comes last because the popover passes an empty one.
   return (
     <>

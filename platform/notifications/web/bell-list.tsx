@@ -48,7 +48,7 @@ export function BellList({ unseen }: { readonly unseen: number }) {
   );
 }
 
-const mostListed = 8;
+const maxListed = 8;
 
 function NewestNotices({ onGone }: { readonly onGone: () => void }) {
   const query = useQuery(newestQuery);
@@ -66,7 +66,7 @@ function NewestNotices({ onGone }: { readonly onGone: () => void }) {
             <p className={styles.none}>Nothing yet. What concerns you comes here as it happens.</p>
           ) : (
             <ul className={styles.items}>
-              {items.slice(0, mostListed).map((notice) => (
+              {items.slice(0, maxListed).map((notice) => (
                 <BellLine
                   key={notice.id}
                   notice={notice}

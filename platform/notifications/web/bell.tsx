@@ -30,8 +30,8 @@ export function Bell() {
 }
 
 // Our choice: random delay, so that a whole company doesn't reload at once (decision 0017).
-const leastWaitMs = 150;
-const mostWaitMs = 1_500;
+const minWaitMs = 150;
+const maxWaitMs = 1_500;
 
 /** Updates this tab's count and lists live. */
 function useLiveNotices(): void {
@@ -51,7 +51,7 @@ function useLiveNotices(): void {
         window.clearTimeout(asking);
         asking = window.setTimeout(
           () => void client.invalidateQueries({ queryKey: unseenQuery.queryKey }),
-          leastWaitMs + Math.random() * (mostWaitMs - leastWaitMs),
+          minWaitMs + Math.random() * (maxWaitMs - minWaitMs),
         );
       }),
     ];

@@ -40,7 +40,7 @@ export async function erasePersonIn(ctx: Ctx, table: HeldTable, personId: string
 }
 
 /** Replaces the name only in the person's companies and at the provider, because of namesakes. */
-export async function takeWordsOut(
+export async function replaceWords(
   ctx: Ctx,
   { table, tells }: HeldTable,
   { pattern, companyIds }: KnownWords,

@@ -59,7 +59,7 @@ export async function readHeld(
 }
 
 /** File ids in the table's rows, one page at a time. */
-export async function filesNamedBy(
+export async function listNamedFiles(
   ctx: Ctx,
   table: HeldTable,
   whose: Whose,

@@ -3,7 +3,7 @@ import { day } from '#kit/domain/day.ts';
 import { mayMove, moveNames } from '#kit/domain/life-cycle.ts';
 import {
   faultOfPeriod,
-  isUnderWay,
+  isPendingReport,
   lastThirtyDays,
   reportFileName,
   reportMoves,
@@ -29,7 +29,7 @@ describe('the life of a report', () => {
   });
 
   test('is under way until it ended', () => {
-    expect(reportStates.filter(isUnderWay)).toEqual(['WAITING', 'PROCESSING']);
+    expect(reportStates.filter(isPendingReport)).toEqual(['WAITING', 'PROCESSING']);
   });
 });
 

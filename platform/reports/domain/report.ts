@@ -20,16 +20,16 @@ export const reportMoves = lifeCycle({
   },
 });
 
-export function isUnderWay(state: ReportState): boolean {
+export function isPendingReport(state: ReportState): boolean {
   return state === 'WAITING' || state === 'PROCESSING';
 }
 
 /** Our choices (decision 0017): limits of one report. */
-const mostDays = 366;
-export const mostRows = 200_000;
+const maxDays = 366;
+export const maxRows = 200_000;
 
 /** Attempts, including killed workers, before a report fails. */
-export const mostTries = 5;
+export const maxAttempts = 5;
 
 /** Our choice: days that a finished file is kept (decision 0017). */
 export const daysKept = 30;
@@ -48,7 +48,7 @@ interface Period {
 export function faultOfPeriod({ from, to }: Period): string | undefined {
   if (from > to) return 'The first day is after the last.';
   // Both days are included.
-  if (daysBetween(from, to) >= mostDays) return `Choose at most ${mostDays} days.`;
+  if (daysBetween(from, to) >= maxDays) return `Choose at most ${maxDays} days.`;
   return undefined;
 }
 

@@ -30,7 +30,7 @@ function reportRoom(id: string): string {
 }
 
 /** Sends progress to the report's subscribers on every node. */
-export function tellProgress(
+export function pushProgress(
   ctx: Ctx,
   {
     id,
@@ -44,7 +44,7 @@ export function tellProgress(
 }
 
 /** Sends the result to subscribers and publishes the event for the notice. */
-export async function tellEnd(ctx: Ctx, row: ReportRow, title: string): Promise<void> {
+export async function pushReportEnded(ctx: Ctx, row: ReportRow, title: string): Promise<void> {
   const { id, state, reason, company_id: companyId, asked_by: personId } = row;
   if (state !== 'SUCCESS' && state !== 'FAILURE') return;
   await ctx.publish(reportEnded, { companyId, reportId: id, personId, title, state });

@@ -54,7 +54,7 @@ export function lockReport(ctx: Ctx, id: string): Promise<ReportRow | undefined>
 }
 
 /** Whether this person has a pending report of this kind. */
-export async function hasAnotherUnderWay(
+export async function hasPendingReport(
   ctx: Ctx,
   { id, kind, asked_by: askedBy }: Pick<ReportRow, 'id' | 'kind' | 'asked_by'>,
 ): Promise<boolean> {
@@ -83,7 +83,7 @@ export function changeReport(
 }
 
 /** Returns false if another attempt took over or the report is gone. */
-export async function noteProgress(
+export async function saveProgress(
   ctx: Ctx,
   { id, attempt }: Pick<ReportRow, 'id' | 'attempt'>,
   { done, total }: { done: number; total: number },
@@ -128,7 +128,7 @@ export function newestReports(ctx: Ctx, asked: ReportsAsked): Promise<ReportRow[
 }
 
 /** Pending without progress since a given time. */
-export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[]> {
+export async function listStalledReports(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')
     .select('id')
@@ -140,7 +140,7 @@ export async function reportsLeftBehind(ctx: Ctx, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-export async function reportsOutOfTime(ctx: Ctx, limit: number): Promise<string[]> {
+export async function listExpiredReports(ctx: Ctx, limit: number): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('reports.report')
     .select('id')

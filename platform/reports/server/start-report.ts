@@ -9,7 +9,7 @@ import { parameterShapes } from '../contract/reports.ts';
 import type { ReportAnswer, startReport as call } from '../contract/reports.ts';
 import { reportsRefusals as no } from '../contract/reports-refusals.ts';
 import { daysKept } from '../domain/report.ts';
-import { askToMake } from './make/make-report.ts';
+import { enqueueReport } from './make/make-report.ts';
 import { presentReport } from './present-report.ts';
 import { insertReport } from './report-store.ts';
 import { reportsFor } from './reports-parts.ts';
@@ -30,7 +30,7 @@ export function startReport(parts: ReportsParts) {
         askedBy: member,
         keepUntil: new Date(ctx.clock.now().getTime() + daysKept * dayMs),
       })) ?? refuse(no.in_progress);
-    await askToMake(ctx, row.id);
+    await enqueueReport(ctx, row.id);
     await ctx.record({
       act: 'reports.startReport',
       recordType: 'report',

@@ -5,7 +5,7 @@ import { call } from '#kit/web/call/call.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 import { listReportKinds, listReports } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
-import { isUnderWay } from '../domain/report.ts';
+import { isPendingReport } from '../domain/report.ts';
 
 export const reportsKey = ['reports', 'list'] as const;
 
@@ -42,7 +42,7 @@ export const reportsQuery = (search: string, hubIsAway: boolean) =>
   });
 
 export function underWay(pages: Pages | undefined): ReportAnswer[] {
-  return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isUnderWay(state)));
+  return (pages?.pages ?? []).flatMap(({ items }) => items.filter(({ state }) => isPendingReport(state)));
 }
 
 /** The list with one report updated. */

@@ -7,12 +7,12 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
-import { AskForm } from './ask-form.tsx';
+import { RequestForm } from './request-form.tsx';
 import { reportColumns } from './report-columns.tsx';
 import { kindsQuery, reportsKey, reportsQuery, underWay, withNews } from './report-queries.ts';
-import { periodWords } from './report-words.ts';
+import { periodWords } from './report-labels.ts';
 import styles from './reports.module.css';
-import { useReportActs } from './use-report-acts.ts';
+import { useReportActions } from './use-report-actions.ts';
 import { Card } from '#kit/web/display/card.tsx';
 import { RefusedFace } from '#kit/web/faces/refused-face.tsx';
 import { LongWork } from '#kit/web/progress/long-work.tsx';
@@ -36,7 +36,7 @@ export function ReportsPage() {
       <Screen query={kinds} loading={<LoadingFace rows={3} />}>
         {({ items, today }) => (
           <div className={styles.page}>
-            <AskForm
+            <RequestForm
               kinds={items}
               today={today}
               onAsked={() => void client.invalidateQueries({ queryKey: reportsKey })}
@@ -60,10 +60,10 @@ function EarlierReports() {
     moving.map(({ id }) => id),
     { isAway, onAway },
   );
-  const acts = useReportActs();
+  const acts = useReportActions();
   return (
     <>
-      <ReportsUnderWay reports={moving} hubIsAway={isAway} />
+      <PendingReports reports={moving} hubIsAway={isAway} />
       {acts.error !== undefined && <FailureFace error={acts.error} />}
       <DataTable
         label="Earlier reports"
@@ -84,13 +84,13 @@ function EarlierReports() {
   );
 }
 
-interface UnderWayProps {
+interface PendingReportsProps {
   readonly reports: readonly ReportAnswer[];
   readonly hubIsAway: boolean;
 }
 
 /** Pending reports with their progress. */
-function ReportsUnderWay({ reports, hubIsAway }: UnderWayProps) {
+function PendingReports({ reports, hubIsAway }: PendingReportsProps) {
   if (reports.length === 0) return null;
   return (
     <Card label="Being made">
@@ -131,11 +131,11 @@ function useLiveReports(ids: readonly string[], { isAway, onAway }: Hub): void {
       void client.setQueriesData({ queryKey: reportsKey }, (pages: Parameters<typeof withNews>[0]) =>
         withNews(pages, news),
       );
-    const readAgain = (): void => void client.invalidateQueries({ queryKey: reportsKey });
+    const refresh = (): void => void client.invalidateQueries({ queryKey: reportsKey });
     const endings = [
       listenToHub(reportHub, 'messageReceived', tell),
-      listenToHub(reportHub, 'reportGenerated', readAgain),
-      listenToHub(reportHub, 'reportFailed', readAgain),
+      listenToHub(reportHub, 'reportGenerated', refresh),
+      listenToHub(reportHub, 'reportFailed', refresh),
       ...followed.split(' ').map((id) =>
         followGroup(
           { path: reportHub.path, name: id, enter: 'subscribeToGroup', leave: 'unsubscribeFromGroup' },

@@ -30,7 +30,7 @@ export class KnownFlags {
   }
 }
 
-export async function tellFlagsChanged(ctx: Ctx): Promise<void> {
+export async function notifyFlagsChanged(ctx: Ctx): Promise<void> {
   await sql`select pg_notify(${flagsChannel}, '')`.execute(ctx.database);
 }
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { switchFeature as call } from '../contract/configurations.ts';
 import { settingsRefusals } from '../contract/settings-refusals.ts';
 import { saveFeature } from './feature-store.ts';
-import { tellFlagsChanged } from './known-flags.ts';
+import { notifyFlagsChanged } from './known-flags.ts';
 import { presentFeature } from './get-feature.ts';
 
 export async function switchFeature(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
@@ -16,6 +16,6 @@ export async function switchFeature(ctx: Ctx, { params, body }: EndpointInput<ty
     recordId: params.name,
     facts: { enabled: body.enabled },
   });
-  await tellFlagsChanged(ctx);
+  await notifyFlagsChanged(ctx);
   return presentFeature(saved);
 }

@@ -6,7 +6,7 @@ import { endpoint, stepUpNeeded } from '#platform/access/contract.ts';
 import { allWebhookEvents, testEvent } from '../domain/webhook-events.ts';
 import { webhookAccess } from './webhook-access.ts';
 import { defineRefusals } from '#kit/contract/refusal.ts';
-import { mostEndpoints } from '../domain/delivery.ts';
+import { maxWebhooks } from '../domain/delivery.ts';
 
 // The specification has no wording for these; it is ours (decision 0017).
 export const webhookRefusals = defineRefusals('webhooks', {
@@ -18,7 +18,7 @@ export const webhookRefusals = defineRefusals('webhooks', {
   endpoint_missing: { kind: 'missing', sentence: 'There is no such webhook of your company, or no longer.' },
   too_many_endpoints: {
     kind: 'conflict',
-    sentence: `A company has at most ${mostEndpoints} webhooks.`,
+    sentence: `A company has at most ${maxWebhooks} webhooks.`,
     next: 'Remove one that no program listens to any more.',
   },
   url_unreadable: { kind: 'invalid', sentence: 'This is not a web address.', field: 'url' },

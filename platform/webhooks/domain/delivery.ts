@@ -8,10 +8,10 @@ export const waitsMs: readonly number[] = [minute, 5 * minute, 30 * minute, 2 * 
 export const restMs = minute;
 
 // Our choice: maximum webhooks per company (decision 0017).
-export const mostEndpoints = 10;
+export const maxWebhooks = 10;
 
 /** Our choice: after a rotation messages carry both signatures for a day (decision 0017). */
-export const overlapMs = 24 * hour;
+export const rotationOverlapMs = 24 * hour;
 
 export type Verdict =
   | { readonly state: 'Delivered' }
@@ -29,7 +29,7 @@ export interface Tried {
 }
 
 /** Standard Webhooks: 2xx is a success, 410 unsubscribes, everything else is retried. */
-export function judgeTry({ status, tries, arrivedSince }: Tried): Verdict {
+export function evaluateAttempt({ status, tries, arrivedSince }: Tried): Verdict {
   if (status !== undefined && status >= 200 && status < 300) return { state: 'Delivered' };
   if (status === 410) return { state: 'Failed', off: true };
   const waitMs = waitsMs[tries - 1];

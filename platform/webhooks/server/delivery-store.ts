@@ -60,7 +60,10 @@ export async function updateDelivery(
 }
 
 /** Cancels pending deliveries of a disabled webhook. */
-export async function giveUpWaiting(ctx: Ctx, { companyId, endpointId }: EndpointNamed): Promise<void> {
+export async function cancelPendingDeliveries(
+  ctx: Ctx,
+  { companyId, endpointId }: EndpointNamed,
+): Promise<void> {
   await tables(ctx)
     .updateTable('webhooks.delivery')
     .set({ state: 'Failed', next_try_at: null })
@@ -77,7 +80,7 @@ export interface DeliveriesAsked {
 }
 
 /** Newest first. Reads one extra row to know whether there is a next page. */
-export function deliveriesTo(
+export function listDeliveriesTo(
   ctx: Ctx,
   { companyId, endpointId }: EndpointNamed,
   { limit, state, after }: DeliveriesAsked,

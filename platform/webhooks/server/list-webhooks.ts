@@ -3,7 +3,7 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import type { Delivery, Webhook, listWebhooks as call } from '../contract/webhooks.ts';
-import { mostEndpoints, overlapMs } from '../domain/delivery.ts';
+import { maxWebhooks, rotationOverlapMs } from '../domain/delivery.ts';
 import { endpointsOf } from './webhook-store.ts';
 import type { EndpointRow } from './webhook-store.ts';
 import { isPermitted, rolesOf } from '#platform/access/contract.ts';
@@ -15,7 +15,7 @@ export async function listWebhooks(ctx: Ctx): Promise<EndpointAnswer<typeof call
   return {
     items: rows.map((row) => presentWebhook(ctx, row)),
     termsAccepted: await hasAcceptedTerms(ctx),
-    actions: mayKeep(ctx) && rows.length < mostEndpoints ? ['make'] : [],
+    actions: mayKeep(ctx) && rows.length < maxWebhooks ? ['make'] : [],
   };
 }
 
@@ -33,7 +33,7 @@ export const formOf = (row: EndpointRow) => ({
 });
 
 export function presentWebhook(ctx: Ctx, row: EndpointRow): Webhook {
-  const until = row.rotated_at === null ? undefined : new Date(row.rotated_at.getTime() + overlapMs);
+  const until = row.rotated_at === null ? undefined : new Date(row.rotated_at.getTime() + rotationOverlapMs);
   return {
     endpointId: row.endpoint_id,
     ...formOf(row),

@@ -7,7 +7,7 @@ import { hasAcceptedTerms } from '#platform/companies/server.ts';
 import { requireStepUp } from '#platform/identity/server.ts';
 import { webhookRefusals } from '../contract/webhooks.ts';
 import type { makeWebhook as call } from '../contract/webhooks.ts';
-import { mostEndpoints } from '../domain/delivery.ts';
+import { maxWebhooks } from '../domain/delivery.ts';
 import { endpointsOf, findEndpoint, insertEndpoint, lockEndpoints } from './webhook-store.ts';
 import { presentWebhook } from './list-webhooks.ts';
 import { newWebhookSecret } from './sign-message.ts';
@@ -18,11 +18,10 @@ import type { UnfitUrl } from '#outside/webhook-target/port.ts';
 export function makeWebhookWith(ports: WebhooksPorts) {
   return async (ctx: Ctx, { body }: EndpointInput<typeof call>): Promise<EndpointAnswer<typeof call>> => {
     const { companyId, name: by } = requireMember(ctx.actor);
-    requireFitUrl(ports, body.url);
+    requireValidUrl(ports, body.url);
     if (!(await hasAcceptedTerms(ctx))) refuse(webhookRefusals.terms_not_accepted);
     await lockEndpoints(ctx, companyId);
-    if ((await endpointsOf(ctx, companyId)).length >= mostEndpoints)
-      refuse(webhookRefusals.too_many_endpoints);
+    if ((await endpointsOf(ctx, companyId)).length >= maxWebhooks) refuse(webhookRefusals.too_many_endpoints);
     await requireStepUp(ctx);
     const which = { companyId, endpointId: newId() };
     const secret = newWebhookSecret();
@@ -47,7 +46,7 @@ const refusalFor = {
 } satisfies Record<UnfitUrl, unknown>;
 
 /** Only checks the URL; its IP address is checked with every delivery, since DNS may change. */
-export function requireFitUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string): void {
+export function requireValidUrl({ target }: Pick<WebhooksPorts, 'target'>, url: string): void {
   const unfit = target.unfitFor(url);
   if (unfit !== undefined) refuse(refusalFor[unfit]);
 }

@@ -48,7 +48,11 @@ export function lockEndpoint(ctx: Ctx, which: EndpointNamed): Promise<EndpointRo
 }
 
 /** The company's active webhooks for an event. */
-export function listenersOf(ctx: Ctx, companyId: string, event: WebhookEvent): Promise<EndpointRow[]> {
+export function listSubscribedWebhooks(
+  ctx: Ctx,
+  companyId: string,
+  event: WebhookEvent,
+): Promise<EndpointRow[]> {
   return tables(ctx)
     .selectFrom('webhooks.endpoint')
     .selectAll()

@@ -10,13 +10,13 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import type { Webhook } from '../contract/webhooks.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
-import { deliveriesQuery, hostOf } from './use-webhook-acts.ts';
-import type { WebhookActs } from './use-webhook-acts.ts';
+import { deliveriesQuery, hostOf } from './use-webhook-actions.ts';
+import type { WebhookActions } from './use-webhook-actions.ts';
 import styles from './webhooks.module.css';
 
 interface WebhookCardProps {
   readonly webhook: Webhook;
-  readonly acts: WebhookActs;
+  readonly acts: WebhookActions;
 }
 
 /** A webhook with its deliveries on demand. */

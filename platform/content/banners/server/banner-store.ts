@@ -54,7 +54,7 @@ export function lockBanner(ctx: Ctx, id: string): Promise<BannerRow | undefined>
     .executeTakeFirst();
 }
 
-export function allBanners(ctx: Ctx): Promise<BannerRow[]> {
+export function listAllBanners(ctx: Ctx): Promise<BannerRow[]> {
   return tables(ctx)
     .selectFrom('content.banner')
     .selectAll()

@@ -6,7 +6,7 @@ import { bannerRefusals } from '../contract/banners.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';
 import { bannerColumns } from './create-banner.ts';
 import { countDismissals, deleteDismissals } from './banner-store.ts';
-import { tellBannersChanged } from './content-hub.ts';
+import { pushBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 
 /** Our choice: a changed text shows the banner again to those who dismissed it (decision 0012). */
@@ -23,6 +23,6 @@ export async function changeBanner(ctx: Ctx, { params, body }: EndpointInput<typ
     recordId: row.id,
     facts: { before: found.text, after: row.text },
   });
-  tellBannersChanged(ctx);
+  pushBannersChanged(ctx);
   return presentManagedBanner(row, (await countDismissals(ctx)).get(row.id) ?? 0, now);
 }

@@ -8,6 +8,6 @@ import { contentHub } from '../contract/banners.ts';
 export const contentHubServer = serveHub<Actor>()(contentHub, {});
 
 /** Makes open pages reload their banners. */
-export function tellBannersChanged(ctx: Ctx): void {
+export function pushBannersChanged(ctx: Ctx): void {
   ctx.tell(contentHub, everyone, 'BannersChanged', {});
 }

@@ -7,7 +7,7 @@ import { bannerRefusals } from '../contract/banners.ts';
 import type { BannerRow } from './banner-store.ts';
 import { insertBanner } from './banner-store.ts';
 import { presentManagedBanner } from './present-banner.ts';
-import { tellBannersChanged } from './content-hub.ts';
+import { pushBannersChanged } from './content-hub.ts';
 
 export async function createBanner(ctx: Ctx, { body }: EndpointInput<typeof call>) {
   const now = ctx.clock.now();
@@ -19,7 +19,7 @@ export async function createBanner(ctx: Ctx, { body }: EndpointInput<typeof call
     recordId: row.id,
     facts: { text: row.text, audience: row.audience },
   });
-  tellBannersChanged(ctx);
+  pushBannersChanged(ctx);
   return presentManagedBanner(row, 0, now);
 }
 

@@ -5,7 +5,7 @@ import type { endBanner as call } from '../contract/banners.ts';
 import { bannerRefusals } from '../contract/banners.ts';
 import { lockBanner, saveBanner } from './banner-store.ts';
 import { countDismissals } from './banner-store.ts';
-import { tellBannersChanged } from './content-hub.ts';
+import { pushBannersChanged } from './content-hub.ts';
 import { presentManagedBanner } from './present-banner.ts';
 
 /** A planned banner gets an empty period, so that it is never shown. */
@@ -17,6 +17,6 @@ export async function endBanner(ctx: Ctx, { params }: EndpointInput<typeof call>
   const row = { ...found, starts_at: planned ? now : found.starts_at, ends_at: now };
   await saveBanner(ctx, row);
   await ctx.record({ act: 'content.endBanner', recordType: 'banner', recordId: row.id, facts: { planned } });
-  tellBannersChanged(ctx);
+  pushBannersChanged(ctx);
   return presentManagedBanner(row, (await countDismissals(ctx)).get(row.id) ?? 0, now);
 }

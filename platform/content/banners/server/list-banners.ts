@@ -3,7 +3,7 @@ import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { listAnonymousBanners as anonymousCall, listBanners as call } from '../contract/banners.ts';
 import { isForScreen } from '../domain/banner.ts';
-import { allBanners, countDismissals, dismissedBy, runningBanners } from './banner-store.ts';
+import { listAllBanners, countDismissals, dismissedBy, runningBanners } from './banner-store.ts';
 import { presentBanner, presentManagedBanner } from './present-banner.ts';
 
 export async function listBanners(ctx: Ctx, { query }: EndpointInput<typeof call>) {
@@ -24,7 +24,7 @@ export async function listAnonymousBanners(ctx: Ctx, { query }: EndpointInput<ty
 }
 
 export async function listManagedBanners(ctx: Ctx) {
-  const rows = await allBanners(ctx);
+  const rows = await listAllBanners(ctx);
   const dismissals = await countDismissals(ctx);
   const now = ctx.clock.now();
   return { items: rows.map((row) => presentManagedBanner(row, dismissals.get(row.id) ?? 0, now)) };

@@ -6,10 +6,10 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
 import { lastDayOf } from './banner-days.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import styles from '#platform/content/provider/web/row-acts.module.css';
+import styles from '#platform/content/provider/web/row-actions.module.css';
 import type { BannerAudience, ScreenType } from '../domain/banner.ts';
 
-export interface BannerActs {
+export interface BannerActions {
   readonly busy: boolean;
   /** Without a banner, publishes a new one. */
   edit(banner: ManagedBanner | undefined): void;
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<ManagedBanner['state'], StatusKind>> = {
   Ended: 'mute',
 };
 
-export function bannerColumns(acts: BannerActs): readonly TableColumn<ManagedBanner>[] {
+export function bannerColumns(acts: BannerActions): readonly TableColumn<ManagedBanner>[] {
   return [
     { key: 'text', header: 'Banner', width: 330, isKey: true, value: ({ text }) => text, card: 'title' },
     {
@@ -51,7 +51,7 @@ export function bannerColumns(acts: BannerActs): readonly TableColumn<ManagedBan
       key: 'audience',
       header: 'For',
       width: 130,
-      value: ({ audience }) => audienceWords[audience],
+      value: ({ audience }) => audienceLabels[audience],
       card: 'fact',
     },
     {
@@ -59,7 +59,7 @@ export function bannerColumns(acts: BannerActs): readonly TableColumn<ManagedBan
       header: 'Screens',
       width: 170,
       value: ({ screenTypes }) =>
-        screenTypes.length === 0 ? 'Every screen' : screenTypes.map((one) => screenWords[one]).join(', '),
+        screenTypes.length === 0 ? 'Every screen' : screenTypes.map((one) => screenLabels[one]).join(', '),
       card: 'fact',
     },
     {
@@ -81,7 +81,7 @@ export function bannerColumns(acts: BannerActs): readonly TableColumn<ManagedBan
   ];
 }
 
-function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; readonly acts: BannerActs }) {
+function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; readonly acts: BannerActions }) {
   return (
     <span className={styles.acts}>
       {banner.actions.includes('change') && (
@@ -110,12 +110,12 @@ function BannerButtons({ banner, acts }: { readonly banner: ManagedBanner; reado
   );
 }
 
-export const audienceWords: Readonly<Record<BannerAudience, string>> = {
+export const audienceLabels: Readonly<Record<BannerAudience, string>> = {
   'signed-in': 'Signed in',
   anonymous: 'Visitors',
 };
 
-export const screenWords: Readonly<Record<ScreenType, string>> = {
+export const screenLabels: Readonly<Record<ScreenType, string>> = {
   dashboard: 'Dashboard',
   membership: 'Team and company',
   shipping: 'Shipping',

@@ -18,7 +18,7 @@ import type { ManagedBanner } from '../contract/banners.ts';
 import { providerDay } from '#platform/access/contract.ts';
 import { bannerAudiences, screenTypes } from '../domain/banner.ts';
 import { bannerForm, bodyOf, valuesOf } from './banner-form-shape.ts';
-import { audienceWords, screenWords } from './banner-columns.tsx';
+import { audienceLabels, screenLabels } from './banner-columns.tsx';
 
 /** Resolves to true once it is saved. */
 export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undefined): Promise<boolean> {
@@ -34,8 +34,8 @@ export function openBannerDialog(dialogs: Dialogs, banner: ManagedBanner | undef
   ));
 }
 
-const audiences = bannerAudiences.map((value) => ({ value, label: audienceWords[value] }));
-const screens = screenTypes.map((value) => ({ value, label: screenWords[value] }));
+const audiences = bannerAudiences.map((value) => ({ value, label: audienceLabels[value] }));
+const screens = screenTypes.map((value) => ({ value, label: screenLabels[value] }));
 
 interface BannerDialogProps extends DialogFrame {
   readonly banner: ManagedBanner | undefined;

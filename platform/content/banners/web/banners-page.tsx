@@ -14,7 +14,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { endBanner, listManagedBanners } from '../contract/banners.ts';
 import type { ManagedBanner } from '../contract/banners.ts';
 import { bannerColumns } from './banner-columns.tsx';
-import type { BannerActs } from './banner-columns.tsx';
+import type { BannerActions } from './banner-columns.tsx';
 
 const managedQuery = queryOptions({
   queryKey: ['content', 'desk', 'banners'],
@@ -24,7 +24,7 @@ const managedQuery = queryOptions({
 /** Desk page: all banners. */
 export function BannersPage() {
   const query = useQuery(managedQuery);
-  const acts = useBannerActs();
+  const acts = useBannerActions();
   return (
     <Screen query={query} loading={<LoadingFace title="Banners" />}>
       {({ items }) => (
@@ -52,7 +52,7 @@ export function BannersPage() {
   );
 }
 
-function useBannerActs(): BannerActs & { readonly error: unknown } {
+function useBannerActions(): BannerActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();

@@ -13,7 +13,7 @@ import type { Banner } from '../contract/banners.ts';
 import { screenTypeOf } from '../domain/banner.ts';
 import type { ScreenType } from '../domain/banner.ts';
 import styles from './banners.module.css';
-import { dismissHere, isDismissedHere } from './dismissed-here.ts';
+import { dismissInBrowser, isDismissedInBrowser } from './guest-dismissals.ts';
 
 // Our choice of wait before the page shows without banners (decision 0012).
 const waitingTime = 1_500;
@@ -42,7 +42,7 @@ function BannersOf({ screenType, path }: { readonly screenType: ScreenType; read
   const [shownWithout, setShownWithout] = useState<string>();
   if (isPending && late && shownWithout !== path) setShownWithout(path);
   if (isPending && !late) return <div className={styles.waiting} />;
-  const shown = (data?.items ?? []).filter((banner) => signedIn || !isDismissedHere(banner));
+  const shown = (data?.items ?? []).filter((banner) => signedIn || !isDismissedInBrowser(banner));
   if (shown.length === 0) return null;
   return (
     <div className={styles.strips} data-late={shownWithout === path || undefined}>
@@ -84,7 +84,7 @@ function useDismissal(signedIn: boolean): (banner: Banner) => void {
   });
   return (banner) => {
     if (signedIn) return mutate(banner);
-    dismissHere(banner);
+    dismissInBrowser(banner);
     remove(banner.id);
   };
 }

@@ -1,7 +1,7 @@
 import type { Day } from '#kit/domain/day.ts';
 
 // Spec platform §9: contact response 2 business days; configurable.
-export const usualDaysToAnswer = 2;
+export const defaultAnswerDays = 2;
 
 export const dueStates = ['Overdue', 'Today', 'Later'] as const;
 

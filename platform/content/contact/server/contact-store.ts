@@ -47,7 +47,7 @@ export function insertContact(ctx: Ctx, row: NewContact): Promise<ContactRow> {
     .executeTakeFirstOrThrow();
 }
 
-export function newestOwnContacts(
+export function listNewestContacts(
   ctx: Ctx,
   owner: { companyId: string; personId: string },
   most: number,
@@ -78,7 +78,7 @@ export async function countOpenContacts(
 }
 
 /** Counts open and overdue messages of all companies. */
-export function countDesk(ctx: Ctx, today: string): Promise<{ open: number; overdue: number }> {
+export function countOpenMessages(ctx: Ctx, today: string): Promise<{ open: number; overdue: number }> {
   return tables(ctx)
     .selectFrom('content.contact_message')
     .select([
@@ -97,7 +97,7 @@ export interface DeskPage {
 }
 
 /** Reads one extra row to know whether there is a next page. */
-export function contactsByDueDay(ctx: Ctx, { answered, limit, after }: DeskPage): Promise<ContactRow[]> {
+export function listContactsByDueDay(ctx: Ctx, { answered, limit, after }: DeskPage): Promise<ContactRow[]> {
   const page = tables(ctx)
     .selectFrom('content.contact_message')
     .selectAll()

@@ -18,12 +18,14 @@ const columns = { provider: 'provider_mail', person: 'person_copy' } as const;
 
 export function contentJobs(ports: ContentPorts): JobHandler<Ctx>[] {
   return [
-    handleJob<typeof mailContact, Ctx>(mailContact, (job, { id, to }) => mailOne(ports, job, { id, to })),
+    handleJob<typeof mailContact, Ctx>(mailContact, (job, { id, to }) =>
+      sendContactMail(ports, job, { id, to }),
+    ),
   ];
 }
 
 /** Holds no transaction while waiting for the mail server. */
-async function mailOne(
+async function sendContactMail(
   ports: ContentPorts,
   job: JobContext<Ctx>,
   { id, to }: { id: string; to: ContactRecipient },

@@ -12,7 +12,7 @@ import { ownMessagesQuery } from './own-messages-query.ts';
 
 const clockTime = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-const pointsDone: Record<ContactMessage['state'], number> = { Sent: 1, Received: 2, Answered: 3 };
+const stepsDone: Record<ContactMessage['state'], number> = { Sent: 1, Received: 2, Answered: 3 };
 
 const shortDay = (shown: Day): string => formatDay(shown).slice(0, 5);
 
@@ -30,14 +30,14 @@ export function HelpCard() {
           says={open === 1 ? 'question waits for an answer' : 'questions wait for an answer'}
           source={`Your questions, ${clockTime.format(new Date(asOf))}`}
         >
-          <Way last={items[0]} />
+          <QuestionProgress last={items[0]} />
         </WidgetCard>
       )}
     </Screen>
   );
 }
 
-function Way({ last }: { readonly last: ContactMessage | undefined }) {
+function QuestionProgress({ last }: { readonly last: ContactMessage | undefined }) {
   if (last === undefined) {
     const points = [{ name: 'You ask' }, { name: 'We receive' }, { name: 'Answer', when: '2 business days' }];
     return <LineOfTime label="The way of a question" points={points} done={0} here={false} />;
@@ -45,7 +45,7 @@ function Way({ last }: { readonly last: ContactMessage | undefined }) {
   return (
     <LineOfTime
       label="Your last question"
-      done={pointsDone[last.state]}
+      done={stepsDone[last.state]}
       points={[
         { name: 'Asked', when: shortDay(providerDay(new Date(last.sentAt))) },
         { name: 'Received' },

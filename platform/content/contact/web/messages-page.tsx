@@ -82,17 +82,17 @@ function factsOf({ open, overdue }: { readonly open: number; readonly overdue: n
 
 const kinds: Readonly<Record<DueState, StatusKind>> = { Overdue: 'bad', Today: 'warn', Later: 'info' };
 
-const dueWords: Readonly<Record<DueState, string>> = {
+const dueLabels: Readonly<Record<DueState, string>> = {
   Overdue: 'Overdue since',
   Today: 'Today,',
   Later: 'By',
 };
 
 function dueIn({ due, answerBy }: DeskMessage): string {
-  return due === null ? 'Answered' : `${dueWords[due]} ${formatDay(day(answerBy))}`;
+  return due === null ? 'Answered' : `${dueLabels[due]} ${formatDay(day(answerBy))}`;
 }
 
-const mailWords = { waiting: 'On its way', sent: 'Sent', refused: 'Refused' } as const;
+const mailLabels = { waiting: 'On its way', sent: 'Sent', refused: 'Refused' } as const;
 
 function messageColumns(marking: Marking): readonly TableColumn<DeskMessage>[] {
   return [
@@ -134,7 +134,7 @@ function messageColumns(marking: Marking): readonly TableColumn<DeskMessage>[] {
       render: (message) => <MarkButton message={message} marking={marking} />,
       card: 'note',
     },
-    { key: 'mail', header: 'Our mail', width: 110, hidden: true, value: ({ mail }) => mailWords[mail] },
+    { key: 'mail', header: 'Our mail', width: 110, hidden: true, value: ({ mail }) => mailLabels[mail] },
   ];
 }
 

@@ -12,7 +12,7 @@ import { openDocument } from '#platform/content/documents/server/texts/document-
 import type { DocumentSource } from '#platform/content/documents/server/texts/document-source.ts';
 import { insertPublished } from '#platform/content/document-center/server/published-store.ts';
 import { insertSecured } from '#platform/content/secured/server/secured-store.ts';
-import { demoLetter, demoPapers } from './demo-papers.ts';
+import { demoLetter, demoDocuments } from './published-documents.ts';
 import { demoPrograms } from './demo-programs.ts';
 
 export interface DemoDocuments {
@@ -47,7 +47,7 @@ export function makeDemoDocuments({ store, provider }: DemoDocuments) {
     return { file_name: file.name, content_type: pdf, size: written.size };
   };
   return async (ctx: Ctx): Promise<void> => {
-    for (const { number, category, description, serviceType, fileName, source } of demoPapers) {
+    for (const { number, category, description, serviceType, fileName, source } of demoDocuments) {
       const fileId = idOf('df', number);
       const dated = new Date(`${source.since}T14:00:00Z`);
       await insertPublished(ctx, {

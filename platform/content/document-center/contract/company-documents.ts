@@ -25,7 +25,7 @@ export type CompanyDocument = z.infer<typeof companyDocumentShape>;
 const ofCompany = { rule: members, binding: 'company' } as const;
 
 /** Spec platform §6: administrators run the company's account. */
-export const companyLibrarians: AccessRule = {
+export const companyDocumentEditors: AccessRule = {
   who: 'members',
   roles: ['BusinessAdministrator', 'BusinessLocationAdministrator'],
 };
@@ -47,7 +47,7 @@ export const addCompanyDocument = endpoint({
   path: '/services/content/api/companydocuments',
   answer: companyDocumentShape,
   refusals: uploadRefusals,
-  rule: companyLibrarians,
+  rule: companyDocumentEditors,
   binding: 'company',
   // One byte over the limit, so that our own refusal answers instead of the HTTP layer's.
   upload: { maxBytes: uploadRules.document.maxBytes + 1 },
@@ -73,6 +73,6 @@ export const removeCompanyDocument = endpoint({
   method: 'DELETE',
   path: '/services/content/api/companydocuments/:id',
   refusals: [companyDocumentRefusals.company_document_missing],
-  rule: companyLibrarians,
+  rule: companyDocumentEditors,
   binding: 'company',
 });

@@ -5,14 +5,14 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { FilesParts } from '#platform/files/server.ts';
 import type { changeDocument as call } from '../contract/published-documents.ts';
 import { openDocuments, fileColumnsOf } from '#platform/content/files/server/document-files.ts';
-import { openManaged, savePublished } from './published-store.ts';
+import { lockPublishedDocument, savePublished } from './published-store.ts';
 import type { PublishedRow } from './published-store.ts';
 import { presentManaged } from './present-published.ts';
 
 export function changeDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params, body }: EndpointInput<typeof call>) => {
-    const row = await openManaged(ctx, params.id);
+    const row = await lockPublishedDocument(ctx, params.id);
     if (row.version !== body.version) refuseChanged(changeOf(row));
     const { category, title, description, serviceType, fileId } = body;
     const now = ctx.clock.now();

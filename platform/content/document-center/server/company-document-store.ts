@@ -17,7 +17,7 @@ const tables = (ctx: Ctx) => tablesOf<CompanyDocumentTables>(ctx);
 export type CompanyDocumentRow = CompanyDocumentTables['content.company_document'];
 
 // Our choice: one page shows the newest 500 (decision 0017).
-const mostShown = 500;
+const maxShown = 500;
 
 export function companyDocuments(ctx: Ctx, companyId: string): Promise<CompanyDocumentRow[]> {
   return tables(ctx)
@@ -26,7 +26,7 @@ export function companyDocuments(ctx: Ctx, companyId: string): Promise<CompanyDo
     .where('company_id', '=', companyId)
     .orderBy('kept_at', 'desc')
     .orderBy('id')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute();
 }
 

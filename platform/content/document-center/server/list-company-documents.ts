@@ -2,7 +2,7 @@ import type { EndpointAnswer } from '#kit/contract/endpoint.ts';
 import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { namePeople } from '#platform/companies/server.ts';
-import { companyLibrarians } from '../contract/company-documents.ts';
+import { companyDocumentEditors } from '../contract/company-documents.ts';
 import type { CompanyDocument, listCompanyDocuments as call } from '../contract/company-documents.ts';
 import { companyDocuments } from './company-document-store.ts';
 import type { CompanyDocumentRow } from './company-document-store.ts';
@@ -19,12 +19,12 @@ export async function listCompanyDocuments(ctx: Ctx): Promise<EndpointAnswer<typ
   );
   return {
     items: rows.map((row) => presentCompanyDocument(row, names.get(row.person_id) ?? '', actor)),
-    actions: mayKeepDocuments(actor) ? ['add'] : [],
+    actions: canAddDocuments(actor) ? ['add'] : [],
   };
 }
 
-const mayKeepDocuments = (actor: Member): boolean =>
-  isPermitted(rolesOf(actor), companyLibrarians.roles ?? []);
+const canAddDocuments = (actor: Member): boolean =>
+  isPermitted(rolesOf(actor), companyDocumentEditors.roles ?? []);
 
 export function presentCompanyDocument(
   row: CompanyDocumentRow,
@@ -36,6 +36,6 @@ export function presentCompanyDocument(
     id: row.id,
     keptBy,
     keptAt: row.kept_at.toISOString(),
-    actions: mayKeepDocuments(actor) ? ['remove'] : [],
+    actions: canAddDocuments(actor) ? ['remove'] : [],
   };
 }

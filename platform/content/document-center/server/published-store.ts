@@ -96,7 +96,7 @@ export async function savePublished(
 }
 
 /** Locks the document and rejects a withdrawn one. */
-export async function openManaged(ctx: Ctx, id: string): Promise<PublishedRow> {
+export async function lockPublishedDocument(ctx: Ctx, id: string): Promise<PublishedRow> {
   const row = (await lockPublished(ctx, id)) ?? refuse(no.published_missing);
   return row.withdrawn_at === null ? row : refuse(no.published_withdrawn);
 }

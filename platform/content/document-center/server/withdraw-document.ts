@@ -2,12 +2,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import { requireSignedIn } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { withdrawDocument as call } from '../contract/published-documents.ts';
-import { openManaged, savePublished } from './published-store.ts';
+import { lockPublishedDocument, savePublished } from './published-store.ts';
 import { presentManaged } from './present-published.ts';
 
 /** Keeps the row so that the desk still lists what was published. */
 export async function withdrawDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
-  const row = await openManaged(ctx, params.id);
+  const row = await lockPublishedDocument(ctx, params.id);
   const now = ctx.clock.now();
   const changed = {
     version: row.version + 1,

@@ -20,10 +20,10 @@ import {
 } from '../contract/company-documents.ts';
 import type { CompanyDocument } from '../contract/company-documents.ts';
 import { documentRules } from '#platform/content/files/web/upload-field.tsx';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import list from '#platform/content/provider/web/list.module.css';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
-import { companyDocumentsQuery } from './center-queries.ts';
+import { companyDocumentsQuery } from './document-center-queries.ts';
 import styles from './document-center.module.css';
 
 /** Documents that the company's administrators share with their team. */
@@ -53,17 +53,17 @@ export function CompanyDocumentsCard() {
   );
 }
 
-function useReadAgain() {
+function useRefresh() {
   const queries = useQueryClient();
   return () => queries.invalidateQueries(companyDocumentsQuery);
 }
 
 function AddDocuments() {
-  const readAgain = useReadAgain();
+  const refresh = useRefresh();
   const drop = useFileDrop<string>({
     rules: documentRules(10),
     send: (file) => callWithFile(addCompanyDocument, {}, { content: file, name: file.name }),
-    onChange: () => void readAgain(),
+    onChange: () => void refresh(),
   });
   const { files, remove } = drop;
   // Stored files appear in the list above; only pending and rejected ones stay here.
@@ -75,7 +75,7 @@ function AddDocuments() {
 
 function CompanyDocumentLine({ document }: { readonly document: CompanyDocument }) {
   const { id, fileName, keptBy, keptAt, actions } = document;
-  const readAgain = useReadAgain();
+  const refresh = useRefresh();
   const dialogs = useDialogs();
   const download = useDownload();
   const { busy, error, act } = useBusyAct();
@@ -90,7 +90,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
       });
       if (!isSure) return;
       await call(removeCompanyDocument, { params: { id } });
-      await readAgain();
+      await refresh();
       toast.show({ sentence: `${fileName} is removed.` });
     });
   const failed = error ?? download.error;
@@ -99,7 +99,7 @@ function CompanyDocumentLine({ document }: { readonly document: CompanyDocument 
       <div className={list.words}>
         <p className={list.title}>{fileName}</p>
         <p className={list.quiet}>
-          {fileWords(document)}, kept by {keptBy}, <RelativeTime instant={new Date(keptAt)} />
+          {describeFile(document)}, kept by {keptBy}, <RelativeTime instant={new Date(keptAt)} />
         </p>
         {failed !== undefined && <FailureFace error={failed} />}
       </div>

@@ -17,14 +17,14 @@ import { managedDocumentsQuery } from './managed-documents-query.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { serviceWords } from '#platform/companies/contract.ts';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
-import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
 
 /** Desk page: documents published to members. */
 export function DocumentsPage() {
   const query = useQuery(managedDocumentsQuery);
-  const acts = useDocumentActs();
+  const acts = useDocumentActions();
   return (
     <Screen query={query} loading={<LoadingFace title="Documents" />}>
       {({ items }) => (
@@ -50,7 +50,7 @@ export function DocumentsPage() {
   );
 }
 
-function useDocumentActs(): DocumentActs & { readonly error: unknown } {
+function useDocumentActions(): DocumentActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
@@ -84,14 +84,14 @@ function useDocumentActs(): DocumentActs & { readonly error: unknown } {
   };
 }
 
-interface DocumentActs {
+interface DocumentActions {
   readonly busy: boolean;
   /** Without a document, publishes a new one. */
   edit(document: ManagedDocument | undefined): void;
   withdraw(document: ManagedDocument): void;
 }
 
-function documentColumns(acts: DocumentActs): readonly TableColumn<ManagedDocument>[] {
+function documentColumns(acts: DocumentActions): readonly TableColumn<ManagedDocument>[] {
   return [
     {
       key: 'title',
@@ -133,7 +133,7 @@ function documentColumns(acts: DocumentActs): readonly TableColumn<ManagedDocume
       exported: false,
       value: () => null,
       render: (document) => (
-        <RowActs
+        <RowActions
           busy={acts.busy}
           name={document.title}
           change={document.actions.includes('change') ? () => acts.edit(document) : undefined}
@@ -142,7 +142,7 @@ function documentColumns(acts: DocumentActs): readonly TableColumn<ManagedDocume
       ),
       card: 'note',
     },
-    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${fileWords(one)})` },
+    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
     { key: 'changedBy', header: 'By', width: 140, value: ({ changedBy }) => changedBy },
   ];
 }

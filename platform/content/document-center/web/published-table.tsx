@@ -14,12 +14,12 @@ import type { PublishedDocument } from '../contract/published-documents.ts';
 import { documentCategories } from '../domain/document-category.ts';
 import type { DocumentCategory } from '../domain/document-category.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
-import { publishedQuery } from './center-queries.ts';
+import { publishedQuery } from './document-center-queries.ts';
 import { Button } from '@mantine/core';
 import { formatDay } from '#kit/domain/day.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import { providerDay } from '#platform/access/contract.ts';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
 
 const categories = documentCategories.map((value) => ({ value, label: value }));
 
@@ -111,7 +111,7 @@ function publishedColumns(
       render: ({ datedAt }) => formatDay(providerDay(new Date(datedAt))),
       card: 'fact',
     },
-    { key: 'file', header: 'File', width: 110, value: fileWords, card: 'fact' },
+    { key: 'file', header: 'File', width: 110, value: describeFile, card: 'fact' },
     {
       key: 'actions',
       header: 'Actions',

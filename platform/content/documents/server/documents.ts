@@ -22,7 +22,7 @@ const sources: Readonly<Record<DocumentName, (provider: Provider) => DocumentSou
 };
 
 /** Renders each document once per process; the same text gives the same bytes. */
-export class WrittenDocuments {
+export class RenderedDocuments {
   readonly #provider: Provider;
   readonly #written = new Map<DocumentName, Promise<RawAnswer>>();
 
@@ -54,7 +54,7 @@ export class WrittenDocuments {
   }
 }
 
-export function getDocument(documents: WrittenDocuments) {
+export function getDocument(documents: RenderedDocuments) {
   return (_ctx: unknown, { params }: EndpointInput<typeof call>) =>
     isOpenDocument(params.name) ? documents.answer(params.name) : refuse(documentRefusals.document_missing);
 }

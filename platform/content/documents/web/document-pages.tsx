@@ -1,39 +1,39 @@
 import { DocumentViewer } from './document-viewer.tsx';
-import { StandingAlone } from './standing-alone.tsx';
+import { BareFrame } from './bare-frame.tsx';
 
 export function ParticipantAgreementPage() {
   return (
-    <StandingAlone>
+    <BareFrame>
       <DocumentViewer
         name="participant-agreement"
         title="Participant agreement"
         facts="The terms under which a business uses the portal and ships under our cover."
       />
-    </StandingAlone>
+    </BareFrame>
   );
 }
 
 export function TermsOfUsePage() {
   return (
-    <StandingAlone>
+    <BareFrame>
       <DocumentViewer
         name="terms-of-use"
         title="API terms of use"
         facts="The terms under which a program calls the portal."
       />
-    </StandingAlone>
+    </BareFrame>
   );
 }
 
 export function ShippingFaqPage() {
   return (
-    <StandingAlone>
+    <BareFrame>
       <DocumentViewer
         name="shipping-faq"
         title="Shipping FAQ"
         facts="What members ask about shipping with insurance."
       />
-    </StandingAlone>
+    </BareFrame>
   );
 }
 

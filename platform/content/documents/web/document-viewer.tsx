@@ -20,7 +20,7 @@ interface DocumentViewerProps {
 /** Spec platform §2.1: a PDF shown in the page, 705 px high, with a Download link. */
 export function DocumentViewer({ name, title, facts }: DocumentViewerProps) {
   const query = useQuery(documentQuery(name));
-  const address = useAddressOf(query.data);
+  const address = useObjectUrl(query.data);
   const fileName = `${name}.pdf`;
   return (
     <>
@@ -75,7 +75,7 @@ function showsPdfInside(): boolean {
 }
 
 /** Object URL for the bytes, revoked on unmount. */
-function useAddressOf(bytes: Blob | undefined): string | undefined {
+function useObjectUrl(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     if (bytes === undefined) return undefined;

@@ -17,7 +17,7 @@ export type VideoRow = VideoTables['content.video'];
 
 const tables = (ctx: Ctx) => tablesOf<VideoTables>(ctx);
 
-export function allVideos(ctx: Ctx): Promise<VideoRow[]> {
+export function listVideos(ctx: Ctx): Promise<VideoRow[]> {
   return tables(ctx).selectFrom('content.video').selectAll().orderBy('position').execute();
 }
 

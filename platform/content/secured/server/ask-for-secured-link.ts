@@ -6,11 +6,11 @@ import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkAsked, securedRefusals as no } from '../contract/secured-documents.ts';
 import type { askForSecuredLink as call } from '../contract/secured-documents.ts';
 import { presentSecured } from './present-secured.ts';
-import { requireSecured, saveSecured } from './secured-store.ts';
+import { lockReadableDocument, saveSecured } from './secured-store.ts';
 
 export async function askForSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const { personId, name, companyName } = requireMember(ctx.actor);
-  const row = await requireSecured(ctx, params.id);
+  const row = await lockReadableDocument(ctx, params.id);
   const now = ctx.clock.now();
   if (now < row.link_ends_at) refuse(no.link_lasts);
   if (row.asked_at !== null) refuse(no.link_asked);

@@ -25,7 +25,7 @@ export function mailSecuredLinks({ content: { files, provider }, identity }: Sec
     for (const { personId, email } of await recipientsOf(ctx, shared)) {
       const { documentId: fileId, companyId } = shared;
       const token = await sign(ctx, { fileId, companyId, personId }, until);
-      const letter = securedLetter({ to: email, shared, token, providerName: provider.name });
+      const letter = composeSecuredMail({ to: email, shared, token, providerName: provider.name });
       await sendLetter(ctx, identity, letter, until);
     }
   };
@@ -45,7 +45,7 @@ interface Written {
   readonly providerName: string;
 }
 
-function securedLetter({ to, shared, token, providerName }: Written): Letter {
+function composeSecuredMail({ to, shared, token, providerName }: Written): Letter {
   const lastDay = formatDay(providerDay(new Date(shared.linkEndsAt)));
   return {
     to,

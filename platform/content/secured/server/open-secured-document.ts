@@ -11,7 +11,7 @@ import type {
   readSecuredLink,
 } from '../contract/secured-documents.ts';
 import { openDocuments, presentFileColumns } from '#platform/content/files/server/document-files.ts';
-import { findSecured, insertOpening, requireSecured } from './secured-store.ts';
+import { findSecured, insertOpening, lockReadableDocument } from './secured-store.ts';
 import type { SecuredRow } from './secured-store.ts';
 import { newId } from '#kit/server/new-id.ts';
 import { filesRefusals } from '#platform/files/contract.ts';
@@ -23,7 +23,7 @@ export function openSecuredDocument(files: FilesParts) {
   const documents = openDocuments(files);
   return async (ctx: Ctx, { params }: EndpointInput<typeof call>) => {
     const { personId } = requireMember(ctx.actor);
-    const row = await requireSecured(ctx, params.id);
+    const row = await lockReadableDocument(ctx, params.id);
     if (ctx.clock.now() >= row.link_ends_at) refuse(no.link_ended);
     return answerSecuredFile(ctx, documents, row, { personId, way: 'signed-in' });
   };

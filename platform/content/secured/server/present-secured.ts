@@ -93,7 +93,7 @@ export async function presentOneShared(ctx: Ctx, row: SecuredRow) {
 }
 
 /** Locks the document and rejects a withdrawn one. */
-export async function requireShared(ctx: Ctx, id: string): Promise<SecuredRow> {
+export async function lockSharedDocument(ctx: Ctx, id: string): Promise<SecuredRow> {
   const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
   return row.withdrawn_at === null ? row : refuse(no.secured_withdrawn);
 }

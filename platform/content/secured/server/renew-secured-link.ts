@@ -3,13 +3,13 @@ import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkSettled } from '../contract/secured-documents.ts';
 import type { renewSecuredLink as call } from '../contract/shared-documents.ts';
 import { securedLinkEnd } from '../domain/secured-link.ts';
-import { presentOneShared, requireShared } from './present-secured.ts';
+import { presentOneShared, lockSharedDocument } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
-import { tellSecuredLink } from './share-document.ts';
+import { publishDocumentShared } from './share-document.ts';
 
 /** The new link lasts 90 days from now. */
 export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeof call>) {
-  const row = await requireShared(ctx, params.id);
+  const row = await lockSharedDocument(ctx, params.id);
   const renewed = { link_ends_at: securedLinkEnd(ctx.clock.now()), asked_at: null, asked_by: null };
   await saveSecured(ctx, row, renewed);
   await ctx.record({
@@ -19,7 +19,7 @@ export async function renewSecuredLink(ctx: Ctx, { params }: EndpointInput<typeo
     companyId: row.company_id,
     facts: { title: row.title },
   });
-  await tellSecuredLink(ctx, { ...row, ...renewed }, { renewed: true });
+  await publishDocumentShared(ctx, { ...row, ...renewed }, { renewed: true });
   await ctx.publish(securedLinkSettled, { documentId: row.id });
   return presentOneShared(ctx, { ...row, ...renewed });
 }

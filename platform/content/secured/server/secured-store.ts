@@ -57,12 +57,12 @@ export function securedFor(
     .where('withdrawn_at', 'is', null)
     .orderBy('shared_at', 'desc')
     .orderBy('id')
-    .limit(mostShown);
+    .limit(maxShown);
   return (ofCompany ? shown : shown.where('person_id', 'is not', null)).execute();
 }
 
 // Our choice: rows on one page (decision 0017).
-const mostShown = 500;
+const maxShown = 500;
 
 export interface SharedPage {
   readonly limit: number;
@@ -137,7 +137,7 @@ export async function insertOpening(ctx: Ctx, row: OpeningRow): Promise<void> {
 export async function lastOpenings(
   ctx: Ctx,
   documentIds: readonly string[],
-  mostEach: number,
+  maxPerDocument: number,
 ): Promise<OpeningRow[]> {
   if (documentIds.length === 0) return [];
   return tables(ctx)
@@ -154,7 +154,7 @@ export async function lastOpenings(
     )
     .selectFrom('numbered')
     .select(['company_id', 'document_id', 'id', 'opened_at', 'person_id', 'way'])
-    .where('place', '<=', mostEach)
+    .where('place', '<=', maxPerDocument)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -185,14 +185,14 @@ export const securedHeld: readonly HeldTable[] = [
 ];
 
 /** Our choice: documents shared with a company are for its business administrators (decision 0017). */
-export function readsForCompany({ roles }: Member): boolean {
+export function canReadForCompany({ roles }: Member): boolean {
   return roles.includes('BusinessAdministrator');
 }
 
 /** Missing if withdrawn or shared with another company or person. */
-export async function requireSecured(ctx: Ctx, id: string): Promise<SecuredRow> {
+export async function lockReadableDocument(ctx: Ctx, id: string): Promise<SecuredRow> {
   const actor = requireMember(ctx.actor);
   const row = (await lockSecured(ctx, id)) ?? refuse(no.secured_missing);
-  const isTheirs = row.person_id !== null || readsForCompany(actor);
+  const isTheirs = row.person_id !== null || canReadForCompany(actor);
   return isTheirs && row.withdrawn_at === null ? row : refuse(no.secured_missing);
 }

@@ -43,13 +43,13 @@ export function shareDocument(files: FilesParts) {
       companyId,
       facts: { title, file: row.file_name, personId },
     });
-    await tellSecuredLink(ctx, row, { renewed: false });
+    await publishDocumentShared(ctx, row, { renewed: false });
     return presentOneShared(ctx, { ...row, asked_at: null, asked_by: null, withdrawn_at: null });
   };
 }
 
 /** The event carries no link: events are stored unencrypted. */
-export async function tellSecuredLink(
+export async function publishDocumentShared(
   ctx: Ctx,
   row: Pick<SecuredRow, 'id' | 'company_id' | 'person_id' | 'title' | 'link_ends_at'>,
   { renewed }: { readonly renewed: boolean },

@@ -2,12 +2,12 @@ import type { EndpointInput } from '#kit/contract/endpoint.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { securedLinkSettled } from '../contract/secured-documents.ts';
 import type { withdrawSecuredDocument as call } from '../contract/shared-documents.ts';
-import { presentOneShared, requireShared } from './present-secured.ts';
+import { presentOneShared, lockSharedDocument } from './present-secured.ts';
 import { saveSecured } from './secured-store.ts';
 
 /** Ends every link at once; the openings stay on record. */
 export async function withdrawSecuredDocument(ctx: Ctx, { params }: EndpointInput<typeof call>) {
-  const row = await requireShared(ctx, params.id);
+  const row = await lockSharedDocument(ctx, params.id);
   const withdrawn = { withdrawn_at: ctx.clock.now() };
   await saveSecured(ctx, row, withdrawn);
   await ctx.record({

@@ -4,7 +4,7 @@ import type { Dialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { RelativeTime } from '#kit/web/display/relative-time.tsx';
 import type { Opening } from '../contract/secured-documents.ts';
 import list from '#platform/content/provider/web/list.module.css';
-import { wayWords } from './secured-words.ts';
+import { openingWayLabels } from './secured-labels.ts';
 
 interface Opened {
   readonly title: string;
@@ -26,7 +26,7 @@ function OpeningsDialog({ title, openings, opened, onClose }: Opened & DialogFra
           <li key={`${openedAt} ${personName}`} className={list.item}>
             <div className={list.words}>
               <p className={list.title}>{personName}</p>
-              <p className={list.quiet}>{wayWords[way]}</p>
+              <p className={list.quiet}>{openingWayLabels[way]}</p>
             </div>
             <span className={list.quiet}>
               <RelativeTime instant={new Date(openedAt)} />

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
 import type { SecuredDocument } from '../contract/secured-documents.ts';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
-import { openedWords, stateKinds, stateWords } from './secured-words.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
+import { describeLastOpening, statusKinds, statusLabels } from './secured-labels.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import { useDialogs } from '#kit/web/dialog/dialogs-provider.tsx';
 import { TextButton } from '#kit/web/display/text-button.tsx';
 
-export interface SecuredActs {
+export interface SecuredActions {
   readonly busy: boolean;
   open(document: SecuredDocument): void;
   askAnew(document: SecuredDocument): void;
@@ -30,8 +30,8 @@ export function sharedColumns<Row extends Omit<SecuredDocument, 'actions'>>(): r
       key: 'state',
       header: 'Status',
       width: 160,
-      value: ({ state }) => stateWords[state],
-      render: ({ state }) => <StatusBadge kind={stateKinds[state]}>{stateWords[state]}</StatusBadge>,
+      value: ({ state }) => statusLabels[state],
+      render: ({ state }) => <StatusBadge kind={statusKinds[state]}>{statusLabels[state]}</StatusBadge>,
       card: 'status',
     },
     {
@@ -50,13 +50,13 @@ export function openedColumn<Row extends Omit<SecuredDocument, 'actions'>>(): Ta
     key: 'opened',
     header: 'Last opened',
     width: 200,
-    value: openedWords,
+    value: describeLastOpening,
     render: (document) => <OpenedCell document={document} />,
     card: 'fact',
   };
 }
 
-export function securedColumns(acts: SecuredActs): readonly TableColumn<SecuredDocument>[] {
+export function securedColumns(acts: SecuredActions): readonly TableColumn<SecuredDocument>[] {
   return [
     ...sharedColumns<SecuredDocument>(),
     openedColumn<SecuredDocument>(),
@@ -83,7 +83,7 @@ export function securedColumns(acts: SecuredActs): readonly TableColumn<SecuredD
       value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
       card: 'fact',
     },
-    { key: 'file', header: 'File', width: 110, value: fileWords },
+    { key: 'file', header: 'File', width: 110, value: describeFile },
   ];
 }
 
@@ -92,7 +92,7 @@ function SecuredButton({
   acts,
 }: {
   readonly document: SecuredDocument;
-  readonly acts: SecuredActs;
+  readonly acts: SecuredActions;
 }) {
   const [act] = document.actions;
   if (act === undefined) return '-';
@@ -114,10 +114,10 @@ function SecuredButton({
 /** Shows the last opening and opens the list of all. */
 function OpenedCell({ document }: { readonly document: Pick<SecuredDocument, 'title' | 'openings'> }) {
   const dialogs = useDialogs();
-  if (document.openings.length === 0) return openedWords(document);
+  if (document.openings.length === 0) return describeLastOpening(document);
   const show = async (): Promise<void> => {
     const { openOpeningsDialog } = await import('./openings-dialog.tsx');
     await openOpeningsDialog(dialogs, document);
   };
-  return <TextButton onClick={() => void show()}>{openedWords(document)}</TextButton>;
+  return <TextButton onClick={() => void show()}>{describeLastOpening(document)}</TextButton>;
 }

@@ -14,14 +14,14 @@ import { askForSecuredLink, openSecuredDocument } from '../contract/secured-docu
 import { securedLinkDays } from '../domain/secured-link.ts';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import { securedColumns } from './secured-columns.tsx';
-import type { SecuredActs } from './secured-columns.tsx';
+import type { SecuredActions } from './secured-columns.tsx';
 import { securedQuery } from './secured-queries.ts';
 
 /** Spec shipping §2: a secured-documents view (links last 90 days). */
 export function SecuredDocumentsPage() {
   const query = useQuery(securedQuery);
   const remember = useRemembered('secured-documents');
-  const acts = useSecuredActs();
+  const acts = useSecuredActions();
   return (
     <Screen query={query} loading={<LoadingFace title="Secured documents" />}>
       {({ items }) => (
@@ -52,10 +52,10 @@ export function SecuredDocumentsPage() {
   );
 }
 
-function useSecuredActs(): SecuredActs & { readonly error: unknown } {
+function useSecuredActions(): SecuredActions & { readonly error: unknown } {
   const queries = useQueryClient();
-  const readAgain = () => queries.invalidateQueries(securedQuery);
-  const download = useDownload(readAgain);
+  const refresh = () => queries.invalidateQueries(securedQuery);
+  const download = useDownload(refresh);
   const { busy, error, act } = useBusyAct();
   return {
     busy: busy || download.busy,
@@ -65,7 +65,7 @@ function useSecuredActs(): SecuredActs & { readonly error: unknown } {
     askAnew: ({ id }) =>
       void act(async () => {
         await call(askForSecuredLink, { params: { id } });
-        await readAgain();
+        await refresh();
         toast.show({ sentence: 'You get a new link by mail as soon as it is renewed.' });
       }),
   };

@@ -11,8 +11,8 @@ import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { Icon } from '#kit/web/icons/icon.tsx';
 import { openSecuredLink } from '../contract/secured-documents.ts';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
-import { StandingAlone } from '#platform/content/documents/web/standing-alone.tsx';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
+import { BareFrame } from '#platform/content/documents/web/bare-frame.tsx';
 import { useDownload } from '#platform/content/files/web/use-download.ts';
 import styles from './secured-link.module.css';
 import { securedLinkQuery } from './secured-queries.ts';
@@ -24,7 +24,7 @@ export function SecuredLinkPage() {
   const query = useQuery(securedLinkQuery(token));
   const { busy, error, save } = useDownload();
   return (
-    <StandingAlone>
+    <BareFrame>
       <Screen query={query} loading={<LoadingFace title="Secured document" />}>
         {({ title, note, sharedBy, sharedAt, linkEndsAt, ...file }) => (
           <>
@@ -49,7 +49,7 @@ export function SecuredLinkPage() {
                     {title}
                   </FactLine>
                   {note !== '' && <FactLine name="Note">{note}</FactLine>}
-                  <FactLine name="File">{`${file.fileName} (${fileWords(file)})`}</FactLine>
+                  <FactLine name="File">{`${file.fileName} (${describeFile(file)})`}</FactLine>
                   <FactLine name="Shared">{`${formatProviderDay(sharedAt)}, ${sharedBy}`}</FactLine>
                   <FactLine name="Link ends">{formatProviderDay(linkEndsAt)}</FactLine>
                 </FactList>
@@ -62,6 +62,6 @@ export function SecuredLinkPage() {
           </>
         )}
       </Screen>
-    </StandingAlone>
+    </BareFrame>
   );
 }

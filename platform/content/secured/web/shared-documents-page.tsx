@@ -19,17 +19,17 @@ import {
 import type { SharedDocument } from '../contract/shared-documents.ts';
 import { securedLinkDays } from '../domain/secured-link.ts';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import { fileWords } from '#platform/content/files/web/file-words.ts';
+import { describeFile } from '#platform/content/files/web/describe-file.ts';
 import { openedColumn, sharedColumns } from './secured-columns.tsx';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
-import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
 
 const queryKey = ['content', 'desk', 'shared'] as const;
 
 /** Desk page: shared documents, requests for a new link first. */
 export function SharedDocumentsPage() {
   const remember = useRemembered('desk-secured-documents');
-  const acts = useSharedActs();
+  const acts = useSharedActions();
   const query = useInfiniteQuery(
     pagedQuery(queryKey, (beginning, options) =>
       call(listSharedDocuments, { query: { limit: 50, ...beginning } }, options),
@@ -70,7 +70,7 @@ function factsOf(asked: number | undefined): string {
   return asked === 1 ? '1 document waits for a new link.' : `${asked} documents wait for a new link.`;
 }
 
-function useSharedActs(): SharedActs & { readonly error: unknown; share(): void } {
+function useSharedActions(): SharedActions & { readonly error: unknown; share(): void } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
@@ -108,13 +108,13 @@ function useSharedActs(): SharedActs & { readonly error: unknown; share(): void 
   };
 }
 
-interface SharedActs {
+interface SharedActions {
   readonly busy: boolean;
   renew(document: SharedDocument): void;
   withdraw(document: SharedDocument): void;
 }
 
-function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<SharedDocument>[] {
+function sharedDocumentColumns(acts: SharedActions): readonly TableColumn<SharedDocument>[] {
   return [
     ...sharedColumns<SharedDocument>(),
     { key: 'company', header: 'Company', width: 150, value: ({ companyName }) => companyName, card: 'fact' },
@@ -132,7 +132,7 @@ function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<SharedDoc
       exported: false,
       value: () => null,
       render: (document) => (
-        <RowActs
+        <RowActions
           busy={acts.busy}
           name={`${document.title}, ${document.companyName}`}
           changeVerb="Renew link"
@@ -151,6 +151,6 @@ function sharedDocumentColumns(acts: SharedActs): readonly TableColumn<SharedDoc
       value: ({ sharedAt, sharedBy }) => `${formatProviderDay(sharedAt)}, ${sharedBy}`,
     },
     { key: 'note', header: 'Note', width: 200, value: ({ note }) => note },
-    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${fileWords(one)})` },
+    { key: 'file', header: 'File', width: 220, value: (one) => `${one.fileName} (${describeFile(one)})` },
   ];
 }

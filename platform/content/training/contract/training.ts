@@ -97,7 +97,7 @@ export const takeBackTraining = endpoint({
 });
 
 /** Who sees the whole team's training. */
-export const trainingOverseers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
+export const teamTrainingViewers: AccessRule = { who: 'members', roles: ['BusinessAdministrator'] };
 
 const teamMember = z.object({
   personId: z.uuid(),
@@ -115,6 +115,6 @@ export const listTeamTraining = endpoint({
   path: `${path}/team`,
   answer: z.object({ items: z.array(teamMember) }),
   refusals: [],
-  rule: trainingOverseers,
+  rule: teamTrainingViewers,
   binding: 'company',
 });

@@ -5,12 +5,12 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { completeTraining as call } from '../contract/training.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import { completions, insertCompletion, requireOffered } from './training-store.ts';
+import { completions, insertCompletion, requireOfferedProgram } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
 
 export async function completeTraining(ctx: Ctx, { params, body }: EndpointInput<typeof call>) {
   const { companyId, personId } = requireMember(ctx.actor);
-  const program = await requireOffered(ctx, params.id);
+  const program = await requireOfferedProgram(ctx, params.id);
   const now = ctx.clock.now();
   if (body.completedOn > providerDay(now)) refuse(no.day_ahead);
   const isNew = await insertCompletion(ctx, {

@@ -4,16 +4,16 @@ import { requireMember } from '#platform/access/server.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { takeBackTraining as call } from '../contract/training.ts';
 import { trainingRefusals as no } from '../contract/training.ts';
-import { completions, deleteCompletion, requireOffered } from './training-store.ts';
+import { completions, deleteCompletion, requireOfferedProgram } from './training-store.ts';
 import { presentProgram } from './present-program.ts';
 
 export async function takeBackTraining(ctx: Ctx, { params }: EndpointInput<typeof call>) {
   const { companyId, personId } = requireMember(ctx.actor);
-  const program = await requireOffered(ctx, params.id);
+  const program = await requireOfferedProgram(ctx, params.id);
   const { completedOn } = params;
   const own = { company_id: companyId, person_id: personId };
-  const wasThere = await deleteCompletion(ctx, own, { programId: program.id, completedOn });
-  if (!wasThere) refuse(no.completion_missing);
+  const wasRecorded = await deleteCompletion(ctx, own, { programId: program.id, completedOn });
+  if (!wasRecorded) refuse(no.completion_missing);
   await ctx.record({
     act: 'content.takeBackTraining',
     recordType: 'training_program',

@@ -158,13 +158,13 @@ export const trainingHeld: readonly HeldTable[] = [
 ];
 
 /** For members: a withdrawn program is missing. */
-export async function requireOffered(ctx: Ctx, id: string): Promise<ProgramRow> {
+export async function requireOfferedProgram(ctx: Ctx, id: string): Promise<ProgramRow> {
   const row = await findProgram(ctx, id);
   return row === undefined || row.withdrawn_at !== null ? refuse(no.program_missing) : row;
 }
 
 /** For staff: locks the program and rejects a withdrawn one. */
-export async function requireManaged(ctx: Ctx, id: string): Promise<ProgramRow> {
+export async function lockOfferedProgram(ctx: Ctx, id: string): Promise<ProgramRow> {
   const row = (await lockProgram(ctx, id)) ?? refuse(no.program_missing);
   return row.withdrawn_at === null ? row : refuse(no.program_withdrawn);
 }

@@ -102,7 +102,7 @@ function useCompletion({ id, title }: TrainingProgram, today: string) {
   const queries = useQueryClient();
   const dialogs = useDialogs();
   const { busy, error, act } = useBusyAct();
-  const readAgain = () =>
+  const refresh = () =>
     Promise.all([queries.invalidateQueries(programsQuery), queries.invalidateQueries(teamTrainingQuery)]);
   return {
     busy,
@@ -111,13 +111,13 @@ function useCompletion({ id, title }: TrainingProgram, today: string) {
       act(async () => {
         const { openCompleteDialog } = await import('./complete-dialog.tsx');
         if (!(await openCompleteDialog(dialogs, { id, title, today }))) return;
-        await readAgain();
+        await refresh();
         toast.show({ sentence: `${title} is noted as completed.` });
       }),
     takeBack: (completedOn: string) =>
       act(async () => {
         await call(takeBackTraining, { params: { id, completedOn: day(completedOn) } });
-        await readAgain();
+        await refresh();
         toast.show({ sentence: `${formatDay(day(completedOn))} is taken back.` });
       }),
   };

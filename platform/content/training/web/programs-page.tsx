@@ -15,7 +15,7 @@ import { listManagedPrograms, withdrawProgram } from '../contract/training-desk.
 import type { ManagedProgram } from '../contract/training-desk.ts';
 import { StatusBadge } from '#kit/web/display/status-badge.tsx';
 import type { TableColumn } from '#kit/web/table/column.ts';
-import { RowActs } from '#platform/content/provider/web/row-acts.tsx';
+import { RowActions } from '#platform/content/provider/web/row-actions.tsx';
 
 const managedProgramsQuery = queryOptions({
   queryKey: ['content', 'desk', 'programs'],
@@ -25,7 +25,7 @@ const managedProgramsQuery = queryOptions({
 /** Training programs and how many people completed each. */
 export function ProgramsPage() {
   const query = useQuery(managedProgramsQuery);
-  const acts = useProgramActs();
+  const acts = useProgramActions();
   return (
     <Screen query={query} loading={<LoadingFace title="AML training" />}>
       {({ items }) => (
@@ -51,7 +51,7 @@ export function ProgramsPage() {
   );
 }
 
-function useProgramActs(): ProgramActs & { readonly error: unknown } {
+function useProgramActions(): ProgramActions & { readonly error: unknown } {
   const dialogs = useDialogs();
   const queries = useQueryClient();
   const { busy, error, act } = useBusyAct();
@@ -84,14 +84,14 @@ function useProgramActs(): ProgramActs & { readonly error: unknown } {
   };
 }
 
-interface ProgramActs {
+interface ProgramActions {
   readonly busy: boolean;
   /** Without a program, adds a new one. */
   edit(program: ManagedProgram | undefined): void;
   withdraw(program: ManagedProgram): void;
 }
 
-function programColumns(acts: ProgramActs): readonly TableColumn<ManagedProgram>[] {
+function programColumns(acts: ProgramActions): readonly TableColumn<ManagedProgram>[] {
   return [
     {
       key: 'title',
@@ -134,7 +134,7 @@ function programColumns(acts: ProgramActs): readonly TableColumn<ManagedProgram>
       exported: false,
       value: () => null,
       render: (program) => (
-        <RowActs
+        <RowActions
           busy={acts.busy}
           name={program.title}
           change={program.actions.includes('change') ? () => acts.edit(program) : undefined}

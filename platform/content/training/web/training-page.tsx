@@ -4,7 +4,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { useDecide } from '#platform/access/web.tsx';
-import { trainingOverseers } from '../contract/training.ts';
+import { teamTrainingViewers } from '../contract/training.ts';
 import type { TrainingProgram } from '../contract/training.ts';
 import { ProgramCard } from './program-card.tsx';
 import { TeamTraining } from './team-training.tsx';
@@ -14,7 +14,7 @@ import { programsQuery } from './training-queries.ts';
 /** Spec marketplace §2: AML training programs page. */
 export function TrainingPage() {
   const query = useQuery(programsQuery);
-  const { allowed: oversees } = useDecide()(trainingOverseers, () => false);
+  const { allowed: oversees } = useDecide()(teamTrainingViewers, () => false);
   return (
     <Screen query={query} loading={<LoadingFace title="AML training programs" />}>
       {({ items, today }) => (

@@ -5,7 +5,7 @@ import { Screen } from '#kit/web/faces/screen.tsx';
 import { isSignedIn } from '#platform/access/contract.ts';
 import { useActor } from '#platform/access/web.tsx';
 import type { DemoPerson } from '#platform/companies/contract.ts';
-import { become } from '../become.ts';
+import { become } from '../sign-in-as.ts';
 import { peopleQuery } from '../demo-queries.ts';
 import styles from './person-choice.module.css';
 

@@ -9,7 +9,7 @@ import { EmptyFace } from '#kit/web/faces/empty-face.tsx';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { smsQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
-import { momentWords } from '../panels/clock-words.ts';
+import { formatMoment } from '../panels/format-clock.ts';
 
 /** `#sms` shows text messages; any other hash is the id of the open mail. */
 const smsHash = 'sms';
@@ -67,7 +67,7 @@ function SmsView() {
                 <LinkedText text={text} />
               </p>
               <span className={styles.between}>
-                To {to}, {momentWords(new Date(at))}
+                To {to}, {formatMoment(new Date(at))}
               </span>
             </li>
           ))}

@@ -11,7 +11,7 @@ import { readAttachment, readMailFile } from '../../contract/mailbox.ts';
 import type { WholeMail } from '../../contract/mailbox.ts';
 import { oneMailQuery } from '../demo-queries.ts';
 import { LinkedText } from '../linked-text.tsx';
-import { momentWords } from '../panels/clock-words.ts';
+import { formatMoment } from '../panels/format-clock.ts';
 import styles from './reading-pane.module.css';
 
 /** One mail with HTML, plain text and attachments. */
@@ -41,7 +41,7 @@ function Mail({ mail }: { readonly mail: WholeMail }) {
         {mail.replyTo.length > 0 && (
           <FactLine name="Answers go to">{mail.replyTo.map(partyWords).join(', ')}</FactLine>
         )}
-        <FactLine name="Sent">{mail.at === null ? '-' : momentWords(new Date(mail.at))}</FactLine>
+        <FactLine name="Sent">{mail.at === null ? '-' : formatMoment(new Date(mail.at))}</FactLine>
       </FactList>
       <MailBody mail={mail} />
       <ul className={styles.files} aria-label="Downloads">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Screen } from '#kit/web/faces/screen.tsx';
 import { LoadingFace } from '#kit/web/faces/loading-face.tsx';
 import { analyticsQuery } from '../demo-queries.ts';
-import { momentWords } from './clock-words.ts';
+import { formatMoment } from './format-clock.ts';
 import styles from './panel-list.module.css';
 
 const latest = 6;
@@ -30,7 +30,7 @@ export function AnalyticsPanel() {
                 <span className={styles.fact}>{event.target}</span>
               </span>
               <span className={styles.fact}>
-                {momentWords(new Date(event.at))}
+                {formatMoment(new Date(event.at))}
                 {Object.entries(event.properties ?? {}).map(([name, value]) => `, ${name} ${value}`)}
               </span>
             </li>

@@ -10,7 +10,7 @@ import { toast } from '#kit/web/toast/toast-store.ts';
 import { decideAccess, providerDay } from '#platform/access/contract.ts';
 import { useDecide } from '#platform/access/web.tsx';
 import { changeConfiguration, switchFeature } from '#platform/settings/contract.ts';
-import { become } from '../become.ts';
+import { become } from '../sign-in-as.ts';
 import { demoPeople } from '#platform/companies/contract.ts';
 import { shownSettingsQuery } from '../demo-queries.ts';
 import styles from './panel-list.module.css';

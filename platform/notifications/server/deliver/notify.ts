@@ -10,8 +10,8 @@ import type { NoticeKind } from '../../domain/notice-kind.ts';
 import { noticeLetter } from '../mail/notice-letter.ts';
 import { queueMail } from '../mail/send-mail.ts';
 import { insertNotices } from '../notice-store.ts';
-import { readChoices, whoSwitchedEmailOff } from '../preferences/preference-store.ts';
-import { tellOwners } from '../tell-notices.ts';
+import { readChoices, listEmailOptOuts } from '../preferences/preference-store.ts';
+import { pushUnseenCounts } from '../push-unseen-counts.ts';
 import { textNotice } from './text-notice.ts';
 
 /** Recipients. Staff get it as staff, whatever the company. */
@@ -65,7 +65,7 @@ export async function notify<Facts>(
     });
   }
   const onScreen = told.filter(({ ways }) => ways.screen).map(({ person }) => person.personId);
-  await tellOwners(ctx, home, onScreen);
+  await pushUnseenCounts(ctx, home, onScreen);
 }
 
 async function peopleOf(ctx: Ctx, companyId: string, to: Recipients): Promise<Reachable[]> {
@@ -93,7 +93,7 @@ async function chosenWays(
 ): Promise<Told[]> {
   const ids = people.map(({ personId }) => personId);
   const chosen = new Map((await readChoices(ctx, ids, name)).map((one) => [one.personId, one]));
-  const emailOff = await whoSwitchedEmailOff(ctx, ids);
+  const emailOff = await listEmailOptOuts(ctx, ids);
   return people
     .map((person) => {
       const { screen, email, sms, digest } = chosen.get(person.personId) ?? channels;

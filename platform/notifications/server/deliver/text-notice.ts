@@ -12,7 +12,7 @@ export const textNotice = defineJob({
 });
 
 // One SMS part holds 160 characters.
-const mostSigns = 160;
+const maxCharacters = 160;
 
 export function textJob({ sms, origin, providerName }: NotificationsPorts): JobHandler<Ctx> {
   return handleJob<typeof textNotice, Ctx>(textNotice, async (job, { id }) => {
@@ -47,7 +47,7 @@ async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promi
 
 /** Shortens the title, never the URL. */
 function textOf(sender: string, title: string, address: string): string {
-  const room = mostSigns - sender.length - address.length - 3;
+  const room = maxCharacters - sender.length - address.length - 3;
   const short = title.length <= room ? title : `${title.slice(0, Math.max(0, room - 3))}...`;
   return `${sender}: ${short} ${address}`;
 }

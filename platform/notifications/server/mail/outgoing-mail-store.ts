@@ -61,7 +61,11 @@ export interface MailChange {
   readonly tried: boolean;
 }
 
-export async function settleMail(ctx: Ctx, id: string, { state, reason, tried }: MailChange): Promise<void> {
+export async function recordMailOutcome(
+  ctx: Ctx,
+  id: string,
+  { state, reason, tried }: MailChange,
+): Promise<void> {
   await tables(ctx)
     .updateTable('notifications.outgoing_mail')
     .set({
@@ -90,7 +94,7 @@ export function newestMail(
 }
 
 /** Mails queued before this time and still unsent, whose job gave up. */
-export async function mailLeftWaiting(ctx: Ctx, before: Date): Promise<string[]> {
+export async function listStalledMail(ctx: Ctx, before: Date): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('notifications.outgoing_mail')
     .select('id')

@@ -11,7 +11,7 @@ import type {
   retryOutgoingMail as retryCall,
 } from '../../contract/outgoing-mail.ts';
 import { notificationsRefusals } from '../../contract/notifications-refusals.ts';
-import { lockMail, newestMail, settleMail } from './outgoing-mail-store.ts';
+import { lockMail, newestMail, recordMailOutcome } from './outgoing-mail-store.ts';
 import type { MailRow } from './outgoing-mail-store.ts';
 import { askToSend } from './send-mail.ts';
 
@@ -30,7 +30,7 @@ export async function listOutgoingMail(ctx: Ctx, { query }: EndpointInput<typeof
 export async function retryOutgoingMail(ctx: Ctx, { params }: EndpointInput<typeof retryCall>) {
   const found = (await lockMail(ctx, params.id)) ?? refuse(notificationsRefusals.mail_missing);
   if (found.state !== 'Refused') refuse(notificationsRefusals.mail_left);
-  await settleMail(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
+  await recordMailOutcome(ctx, found.id, { state: 'Waiting', reason: null, tried: false });
   await askToSend(ctx, found.id);
   await ctx.record({
     act: 'notifications.retryOutgoingMail',

@@ -4,7 +4,7 @@ import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { letterHtml, letterText } from '#kit/server/letters/draw-letter.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import type { NotificationsPorts } from '../notifications-ports.ts';
-import { findMail, insertMail, mailLeftWaiting, settleMail } from './outgoing-mail-store.ts';
+import { findMail, insertMail, listStalledMail, recordMailOutcome } from './outgoing-mail-store.ts';
 import type { MailRow, NewMail } from './outgoing-mail-store.ts';
 import { newId } from '#kit/server/new-id.ts';
 
@@ -24,11 +24,11 @@ const dayMs = 86_400_000;
  * The queue gives up on a mail after some days without a mail server. It is queued again each day, so that it
  * is sent once the server is back.
  */
-export function takeUpMailJob(): JobHandler<Ctx> {
+export function requeueMailJob(): JobHandler<Ctx> {
   return everySo('notifications.take_up_mail', '23 4 * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - dayMs);
-      for (const id of await mailLeftWaiting(ctx, before)) await askToSend(ctx, id);
+      for (const id of await listStalledMail(ctx, before)) await askToSend(ctx, id);
     }),
   );
 }
@@ -57,12 +57,12 @@ type Outcome = Awaited<ReturnType<NotificationsPorts['mail']['send']>>;
 
 async function settle(job: JobContext<Ctx>, id: string, outcome: Outcome): Promise<void> {
   if (outcome.kind === 'accepted') {
-    await job.work((ctx) => settleMail(ctx, id, { state: 'Sent', reason: null, tried: true }));
+    await job.work((ctx) => recordMailOutcome(ctx, id, { state: 'Sent', reason: null, tried: true }));
     return;
   }
   const { kind, reason } = outcome;
   const state = kind === 'rejected' ? 'Refused' : 'Waiting';
-  await job.work((ctx) => settleMail(ctx, id, { state, reason, tried: true }));
+  await job.work((ctx) => recordMailOutcome(ctx, id, { state, reason, tried: true }));
   // Throws so that the queue retries with backoff.
   if (kind === 'retry') throw new Error(`The mail could not leave yet: ${reason}`);
   job.log.warn({ message: id, reason }, 'a mail was refused for good');

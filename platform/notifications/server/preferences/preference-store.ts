@@ -25,10 +25,7 @@ export async function readChoices(
 }
 
 /** Who of these people turned off all email notifications. */
-export async function whoSwitchedEmailOff(
-  ctx: Ctx,
-  personIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function listEmailOptOuts(ctx: Ctx, personIds: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tables(ctx)
     .selectFrom('notifications.email_switch')
     .select('person_id')

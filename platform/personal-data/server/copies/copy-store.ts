@@ -56,7 +56,7 @@ export async function copyMade(ctx: Ctx, id: string, size: number): Promise<void
     .execute();
 }
 
-export async function copiesOutOfTime(ctx: Ctx, atOnce: number): Promise<string[]> {
+export async function listExpiredCopies(ctx: Ctx, atOnce: number): Promise<string[]> {
   const rows = await tables(ctx)
     .selectFrom('personal_data.copy')
     .select('id')

@@ -5,7 +5,7 @@ import type { JobContext } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldTable } from '#platform/access/server.ts';
 import { copyIndexPage, pathOfKind } from '../../domain/copy-index.ts';
 import type { CopiedFiles, CopiedKind } from '../../domain/copy-index.ts';
-import { filesNamedBy, readHeld } from '../held-store.ts';
+import { listNamedFiles, readHeld } from '../held-store.ts';
 import type { HeldRow, Whose } from '../held-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import type { CopyRow } from './copy-store.ts';
@@ -143,7 +143,7 @@ async function* filesKeptIn(
   for (;;) {
     const place = { after, atOnce };
     const page = await job.work(async (ctx) => {
-      const ids = await filesNamedBy(ctx, table, whoseIs(copy), place);
+      const ids = await listNamedFiles(ctx, table, whoseIs(copy), place);
       return { last: ids.at(-1), uploads: await namedUploads(files)(ctx, copy.company_id, ids) };
     });
     yield* page.uploads;

@@ -3,7 +3,7 @@ import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import { formerMember } from '#platform/access/server.ts';
 import type { Ctx, KnownWords } from '#platform/access/server.ts';
-import { erasePersonIn, takeWordsOut } from '../forget-store.ts';
+import { erasePersonIn, replaceWords } from '../forget-store.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
 import { knownAs } from '#platform/companies/server.ts';
 import { patternOf } from '../../domain/pattern-of.ts';
@@ -28,7 +28,7 @@ export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
     if (asked === undefined || asked.done_at !== null) return;
     await parts.sessions.endAll(personId);
     const known = await job.work((ctx) => knownWords(ctx, personId));
-    if (known.length > 0) await takeOutOfTexts(job, parts, known);
+    if (known.length > 0) await replaceInTexts(job, parts, known);
     for (const slice of parts.held)
       await job.work(async (ctx) => {
         for (const table of slice.tables) await erasePersonIn(ctx, table, personId);
@@ -41,7 +41,7 @@ export function eraseJob(parts: PersonalDataParts): JobHandler<Ctx> {
   });
 }
 
-async function takeOutOfTexts(
+async function replaceInTexts(
   job: JobContext<Ctx>,
   { held }: PersonalDataParts,
   known: readonly KnownWords[],
@@ -49,7 +49,7 @@ async function takeOutOfTexts(
   for (const slice of held)
     await job.work(async (ctx) => {
       for (const words of known) {
-        for (const table of slice.tables) await takeWordsOut(ctx, table, words);
+        for (const table of slice.tables) await replaceWords(ctx, table, words);
         await slice.forgetWords?.(ctx, words);
       }
     });

@@ -1,7 +1,7 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx, HeldRecords } from '#platform/access/server.ts';
-import { copiesOutOfTime, deleteCopy } from '../copies/copy-store.ts';
+import { listExpiredCopies, deleteCopy } from '../copies/copy-store.ts';
 import { removeOldRows } from '../forget-store.ts';
 import { copiesOf } from '../personal-data-parts.ts';
 import type { PersonalDataParts } from '../personal-data-parts.ts';
@@ -42,7 +42,7 @@ async function note(ctx: Ctx, what: string, rows: number): Promise<void> {
 async function removeCopies(job: JobContext<Ctx>, parts: PersonalDataParts): Promise<void> {
   const files = copiesOf(parts);
   for (;;) {
-    const ids = await job.work((ctx) => copiesOutOfTime(ctx, 100));
+    const ids = await job.work((ctx) => listExpiredCopies(ctx, 100));
     if (ids.length === 0) return;
     for (const id of ids) await files.removeBytes(id);
     await job.work(async (ctx) => {

@@ -3,23 +3,23 @@ import { mayMove } from '#kit/domain/life-cycle.ts';
 import { defineJob, handleJob } from '#kit/server/jobs/job.ts';
 import type { JobContext, JobHandler } from '#kit/server/jobs/job.ts';
 import type { AnyReport, Ctx } from '#platform/access/server.ts';
-import { mostTries, reportMoves } from '../../domain/report.ts';
+import { maxAttempts, reportMoves } from '../../domain/report.ts';
 import { changeReport, lockReport } from '../report-store.ts';
 import type { ReportRow } from '../report-store.ts';
 import { titleOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { tellEnd, tellProgress } from '../report-hub.ts';
-import { Overtaken, TooLong, writeReport } from './write-report.ts';
+import { pushReportEnded, pushProgress } from '../report-hub.ts';
+import { Superseded, TooLong, writeReport } from './write-report.ts';
 
 // One more queue attempt than ours, so that we record the failure ourselves.
 const makeReport = defineJob({
   name: 'reports.make',
   payload: z.object({ id: z.uuid() }),
-  tries: mostTries + 1,
+  tries: maxAttempts + 1,
 });
 
 /** Unique job key, so that a report is queued once. */
-export function askToMake(ctx: Ctx, id: string): Promise<void> {
+export function enqueueReport(ctx: Ctx, id: string): Promise<void> {
   return ctx.enqueue(makeReport, { id }, { key: `reports.report:${id}` });
 }
 
@@ -45,7 +45,7 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
   const verdict = mayMove(reportMoves, row.state, 'begin', 'portal', {});
   if (!verdict.allowed) return undefined;
   // Counts attempts at the start, so that a report that kills its worker ends too.
-  if (row.tries >= mostTries) {
+  if (row.tries >= maxAttempts) {
     await end(ctx, parts, row, brokenOff);
     return undefined;
   }
@@ -56,7 +56,7 @@ async function begin(ctx: Ctx, parts: ReportsParts, id: string): Promise<ReportR
     rows_done: 0,
     rows_total: null,
   });
-  tellProgress(ctx, begun);
+  pushProgress(ctx, begun);
   return begun;
 }
 
@@ -70,9 +70,9 @@ async function make(
     await writeReport(job, parts, row, report);
   } catch (error) {
     // Another worker took over, or the report is gone.
-    if (error instanceof Overtaken) return;
+    if (error instanceof Superseded) return;
     if (error instanceof TooLong) return fail(job, parts, row, error.message);
-    if (row.tries < mostTries) throw error;
+    if (row.tries < maxAttempts) throw error;
     job.log.error({ report: row.id, kind: row.kind, err: error }, 'a report failed for the last time');
     await fail(job, parts, row, brokenOff);
   }
@@ -94,5 +94,5 @@ async function end(ctx: Ctx, parts: ReportsParts, row: ReportRow, reason: string
   const verdict = mayMove(reportMoves, row.state, 'fail', 'portal', {});
   if (!verdict.allowed) return;
   const ended = await changeReport(ctx, row.id, { state: verdict.to, reason, ended_at: ctx.clock.now() });
-  await tellEnd(ctx, ended, titleOf(parts, row.kind));
+  await pushReportEnded(ctx, ended, titleOf(parts, row.kind));
 }

@@ -3,21 +3,21 @@ import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
 import { signedHeaders } from '../sign-message.ts';
 import type { WebhooksPorts } from '../webhooks-ports.ts';
-import { claimTry } from './claim-try.ts';
-import type { Claimed } from './claim-try.ts';
+import { claimAttempt } from './claim-attempt.ts';
+import type { Claimed } from './claim-attempt.ts';
 import { deliverMessage, enqueueTry } from './queue-message.ts';
 import type { WebhookOutcome } from '#outside/webhook-target/port.ts';
 import { webhookSwitchedOff } from '../../contract/webhook-events.ts';
-import { judgeTry, restMs } from '../../domain/delivery.ts';
+import { evaluateAttempt, restMs } from '../../domain/delivery.ts';
 import type { Verdict } from '../../domain/delivery.ts';
 import { testEvent } from '../../domain/webhook-events.ts';
-import { giveUpWaiting, lockDelivery, updateDelivery } from '../delivery-store.ts';
+import { cancelPendingDeliveries, lockDelivery, updateDelivery } from '../delivery-store.ts';
 import type { DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
 import type { EndpointRow } from '../webhook-store.ts';
 
 // Half of a node's workers, so that hanging webhooks never block mail and other jobs.
-const mostAtOnce = 2;
+const maxConcurrent = 2;
 const laterMs = 2000;
 
 /**
@@ -27,17 +27,17 @@ const laterMs = 2000;
 export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler<Ctx> {
   let underWay = 0;
   return handleJob<typeof deliverMessage, Ctx>(deliverMessage, async (job, which) => {
-    if (underWay >= mostAtOnce) return job.work((ctx) => enqueueTry(ctx, which, laterMs));
+    if (underWay >= maxConcurrent) return job.work((ctx) => enqueueTry(ctx, which, laterMs));
     underWay += 1;
     try {
-      const claimed = await job.work((ctx) => claimTry(ctx, sealed, which));
+      const claimed = await job.work((ctx) => claimAttempt(ctx, sealed, which));
       if (claimed === undefined) return;
       const { delivery, url, secrets } = claimed;
       // Real time, because the receiver compares it with its own.
       const message = { id: `msg_${delivery.delivery_id}`, sentAt: new Date(), body: delivery.body };
       const headers = signedHeaders(message, secrets);
       const outcome = await target.post({ url, headers, body: delivery.body });
-      await job.work((ctx) => settleTry(ctx, claimed, outcome));
+      await job.work((ctx) => recordAttempt(ctx, claimed, outcome));
     } finally {
       underWay -= 1;
     }
@@ -48,7 +48,11 @@ export function deliverMessageJob({ target, sealed }: WebhooksPorts): JobHandler
 const keepable = (answer: string): string => answer.replaceAll('\0', '').toWellFormed();
 
 /** Records the outcome of an attempt and schedules the next. */
-async function settleTry(ctx: Ctx, { delivery: claimed }: Claimed, outcome: WebhookOutcome): Promise<void> {
+async function recordAttempt(
+  ctx: Ctx,
+  { delivery: claimed }: Claimed,
+  outcome: WebhookOutcome,
+): Promise<void> {
   const { company_id: companyId, endpoint_id: endpointId, delivery_id: deliveryId } = claimed;
   const which = { companyId, endpointId, deliveryId };
   const endpoint = await lockEndpoint(ctx, which);
@@ -82,7 +86,7 @@ async function settleTry(ctx: Ctx, { delivery: claimed }: Claimed, outcome: Webh
 function verdictOn(delivery: DeliveryRow, endpoint: EndpointRow, outcome: WebhookOutcome): Verdict {
   const { event, tries, first_tried_at: firstTried } = delivery;
   const arrived = endpoint.last_arrived_at;
-  const verdict = judgeTry({
+  const verdict = evaluateAttempt({
     status: outcome.kind === 'answered' ? outcome.status : undefined,
     tries: tries + 1,
     arrivedSince: firstTried !== null && arrived !== null && arrived >= firstTried,
@@ -104,7 +108,7 @@ async function switchOff(ctx: Ctx, endpoint: EndpointRow, outcome: WebhookOutcom
       version: version + 1,
     },
   );
-  await giveUpWaiting(ctx, { companyId, endpointId });
+  await cancelPendingDeliveries(ctx, { companyId, endpointId });
   const { host } = new URL(url);
   await ctx.publish(webhookSwitchedOff, { companyId, endpointId, host });
   await ctx.record({

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/access/server.ts';
 import type { SentEvent, WebhookEvent } from '../../domain/webhook-events.ts';
 import { insertDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed } from '../delivery-store.ts';
-import { listenersOf } from '../webhook-store.ts';
+import { listSubscribedWebhooks } from '../webhook-store.ts';
 import type { EndpointNamed } from '../webhook-store.ts';
 import * as z from 'zod/mini';
 import { defineJob } from '#kit/server/jobs/job.ts';
@@ -38,7 +38,7 @@ export async function tellCompany(
   data: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const at = ctx.clock.now();
-  for (const { endpoint_id: endpointId } of await listenersOf(ctx, companyId, event))
+  for (const { endpoint_id: endpointId } of await listSubscribedWebhooks(ctx, companyId, event))
     await queueMessage(ctx, { companyId, endpointId }, { event, at, data });
 }
 

@@ -47,11 +47,11 @@ export function openDocument(source: DocumentSource, provider: Provider): PdfDoc
     header: `${provider.name}: ${title}`,
     footer: `${provider.name} · ${dated}`,
     note: `${dated}. Published by ${provider.name}.`,
-    blocks: [...source.blocks, ...reachUs(provider)],
+    blocks: [...source.blocks, ...contactSection(provider)],
   };
 }
 
-function reachUs(provider: Provider): PdfBlock[] {
+function contactSection(provider: Provider): PdfBlock[] {
   return section('How to reach us', [
     { text: `${provider.name}, ${provider.address}. Telephone ` },
     { text: provider.phone, strong: true },

@@ -1,6 +1,6 @@
 import type { SealedTexts } from '#kit/server/sealed/seal-text.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { overlapMs } from '../../domain/delivery.ts';
+import { rotationOverlapMs } from '../../domain/delivery.ts';
 import { lockDelivery } from '../delivery-store.ts';
 import type { DeliveryNamed, DeliveryRow } from '../delivery-store.ts';
 import { lockEndpoint, updateEndpoint } from '../webhook-store.ts';
@@ -21,7 +21,7 @@ export interface Claimed {
  * Claims a message and its webhook for one attempt; undefined if nothing is due. One message at a time
  * per webhook, so that a hanging one blocks a single worker.
  */
-export async function claimTry(
+export async function claimAttempt(
   ctx: Ctx,
   sealed: SealedTexts,
   which: EndpointNamed & DeliveryNamed,
@@ -44,6 +44,6 @@ export async function claimTry(
 function secretsOf(ctx: Ctx, sealed: SealedTexts, row: EndpointRow): string[] {
   const { secret, earlier_secret: earlier, rotated_at: rotated } = row;
   const both =
-    earlier !== null && rotated !== null && ctx.clock.now().getTime() < rotated.getTime() + overlapMs;
+    earlier !== null && rotated !== null && ctx.clock.now().getTime() < rotated.getTime() + rotationOverlapMs;
   return [secret, ...(both ? [earlier] : [])].map((one) => sealed.open(one));
 }

@@ -6,7 +6,7 @@ import { countUnseen } from './notice-store.ts';
 import type { Owner } from './owner.ts';
 
 /** Sends the unseen count to all tabs of this person on every node. */
-export async function tellOwner(ctx: Ctx, owner: Owner): Promise<void> {
+export async function pushUnseenCount(ctx: Ctx, owner: Owner): Promise<void> {
   const room = ownRoom(owner.companyId === homeOfStaff ? undefined : owner.companyId, owner.personId);
   ctx.tell(notificationHub, room, 'CheckNotifications', {});
   ctx.tell(notificationHub, room, 'NotificationCount', await countUnseen(ctx, owner));
@@ -16,10 +16,14 @@ export async function tellOwner(ctx: Ctx, owner: Owner): Promise<void> {
 // just reload their count (decision 0017).
 const mostSingly = 25;
 
-export async function tellOwners(ctx: Ctx, companyId: string, personIds: readonly string[]): Promise<void> {
+export async function pushUnseenCounts(
+  ctx: Ctx,
+  companyId: string,
+  personIds: readonly string[],
+): Promise<void> {
   if (companyId !== homeOfStaff && personIds.length > mostSingly) {
     ctx.tell(notificationHub, companyRoom(companyId), 'CheckNotifications', {});
     return;
   }
-  for (const personId of personIds) await tellOwner(ctx, { companyId, personId });
+  for (const personId of personIds) await pushUnseenCount(ctx, { companyId, personId });
 }

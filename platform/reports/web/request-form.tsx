@@ -20,13 +20,13 @@ const shapes = {
   period: z.object({ ...chosen, period: parameterShapes.period }),
 };
 
-interface AskFormProps {
+interface RequestFormProps {
   readonly kinds: readonly ReportKind[];
   readonly today: string;
   onAsked(report: ReportAnswer): void;
 }
 
-export function AskForm({ kinds, today, onAsked }: AskFormProps) {
+export function RequestForm({ kinds, today, onAsked }: RequestFormProps) {
   const [kind, setKind] = useState<string | null>(kinds[0]?.kind ?? null);
   const asks = kinds.find((one) => one.kind === kind)?.asks ?? 'nothing';
   const { from, to } = lastThirtyDays(day(today));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actInWords } from './trail-columns.tsx';
+import { describeAction } from './activity-columns.tsx';
 
 test.each([
   ['content.askProvider', 'Ask provider'],
@@ -7,5 +7,5 @@ test.each([
   ['files.storeFile', 'Store file'],
   ['plain', 'Plain'],
 ])('%s reads %s', (act, words) => {
-  expect(actInWords(act)).toBe(words);
+  expect(describeAction(act)).toBe(words);
 });

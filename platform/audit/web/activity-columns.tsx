@@ -2,7 +2,7 @@ import type { TableColumn } from '#kit/web/table/column.ts';
 import { timeColumn } from '#kit/web/table/time-column.tsx';
 import type { AuditEntry } from '../contract/activity.ts';
 
-export const trailColumns = [
+export const activityColumns = [
   timeColumn((entry) => entry.at, {
     key: 'at',
     header: 'When',
@@ -10,7 +10,7 @@ export const trailColumns = [
     card: 'note',
   }),
   { key: 'person', header: 'Who', width: 170, isKey: true, value: (entry) => entry.person, card: 'title' },
-  { key: 'act', header: 'Did', width: 220, value: (entry) => actInWords(entry.act), card: 'fact' },
+  { key: 'act', header: 'Did', width: 220, value: (entry) => describeAction(entry.act), card: 'fact' },
   { key: 'recordType', header: 'To', width: 130, value: (entry) => entry.recordType, card: 'fact' },
   { key: 'recordId', header: 'Record', width: 300, value: (entry) => entry.recordId },
   { key: 'facts', header: 'Besides', width: 260, value: (entry) => entry.facts },
@@ -18,10 +18,10 @@ export const trailColumns = [
 ] as const satisfies readonly TableColumn<AuditEntry>[];
 
 export const entryName = (entry: AuditEntry): string =>
-  `${actInWords(entry.act)} by ${entry.person ?? 'the portal'}`;
+  `${describeAction(entry.act)} by ${entry.person ?? 'the portal'}`;
 
 /** `content.askProvider` becomes "Ask provider". */
-export function actInWords(act: string): string {
+export function describeAction(act: string): string {
   const verb = act.slice(act.indexOf('.') + 1);
   const words = verb.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -3,26 +3,26 @@ import type { SecuredDocument } from '../contract/secured-documents.ts';
 import { formatProviderDay } from '#platform/content/provider/web/format-provider-day.ts';
 import type { OpeningWay, SecuredState } from '../domain/secured-link.ts';
 
-export const stateKinds: Readonly<Record<SecuredState, StatusKind>> = {
+export const statusKinds: Readonly<Record<SecuredState, StatusKind>> = {
   Open: 'ok',
   Ended: 'mute',
   Asked: 'warn',
   Withdrawn: 'mute',
 };
 
-export const stateWords: Readonly<Record<SecuredState, string>> = {
+export const statusLabels: Readonly<Record<SecuredState, string>> = {
   Open: 'Open',
   Ended: 'Link ended',
   Asked: 'New link asked for',
   Withdrawn: 'Withdrawn',
 };
 
-export const wayWords: Readonly<Record<OpeningWay, string>> = {
+export const openingWayLabels: Readonly<Record<OpeningWay, string>> = {
   'signed-in': 'Signed in',
   link: 'By the link in the mail',
 };
 
-export function openedWords({ openings }: Pick<SecuredDocument, 'openings'>): string {
+export function describeLastOpening({ openings }: Pick<SecuredDocument, 'openings'>): string {
   const [last] = openings;
   return last === undefined ? 'Not yet' : `${formatProviderDay(last.openedAt)}, ${last.personName}`;
 }

@@ -2,10 +2,10 @@ import type { Banner } from '../contract/banners.ts';
 
 const key = 'loupe-dismissed-banners';
 // More than a guest ever sees; the oldest are dropped.
-const mostKept = 50;
+const maxSaved = 50;
 
 /** Includes the time of the last change, so that a changed banner shows again. */
-function markOf({ id, changedAt }: Banner): string {
+function dismissalKey({ id, changedAt }: Banner): string {
   return `${id}@${changedAt}`;
 }
 
@@ -14,11 +14,11 @@ function kept(): string[] {
 }
 
 /** Our choice: guests' dismissals stay in their browser (decision 0012). */
-export function isDismissedHere(banner: Banner): boolean {
-  return kept().includes(markOf(banner));
+export function isDismissedInBrowser(banner: Banner): boolean {
+  return kept().includes(dismissalKey(banner));
 }
 
-export function dismissHere(banner: Banner): void {
-  const marks = [...kept().filter((mark) => mark !== markOf(banner)), markOf(banner)];
-  localStorage.setItem(key, marks.slice(-mostKept).join(' '));
+export function dismissInBrowser(banner: Banner): void {
+  const marks = [...kept().filter((mark) => mark !== dismissalKey(banner)), dismissalKey(banner)];
+  localStorage.setItem(key, marks.slice(-maxSaved).join(' '));
 }

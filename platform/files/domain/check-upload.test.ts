@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { fitsPixels, judgeUpload } from './judge-upload.ts';
+import { fitsPixels, checkUpload } from './check-upload.ts';
 import { uploadRules } from './upload-rules.ts';
 
 const pdf = { name: 'memo.pdf', size: 1000, contentType: 'application/pdf' };
 const faultOf = (changed: Partial<typeof pdf>, purpose: keyof typeof uploadRules = 'document') =>
-  judgeUpload({ ...pdf, ...changed }, uploadRules[purpose]).fault;
+  checkUpload({ ...pdf, ...changed }, uploadRules[purpose]).fault;
 
 describe('a file name', () => {
   test.each(Array.from('*<>:"?/\\|'))('must not contain %s', (sign) => {
@@ -41,7 +41,7 @@ describe('the kind', () => {
     ['a.png', 'image/png'],
     ['a.gif', 'image/gif'],
   ])('%s holding %s is taken as it is', (name, contentType) => {
-    expect(judgeUpload({ ...pdf, name, contentType }, uploadRules.document)).toEqual({
+    expect(checkUpload({ ...pdf, name, contentType }, uploadRules.document)).toEqual({
       fault: undefined,
       kind: contentType,
     });
@@ -58,7 +58,7 @@ describe('the kind', () => {
     ['a.pdf', undefined],
     ['a.constructor', 'constructor'],
   ])('%s holding %s is refused', (name, contentType) => {
-    expect(judgeUpload({ name, size: 9, contentType }, uploadRules.document)).toEqual({
+    expect(checkUpload({ name, size: 9, contentType }, uploadRules.document)).toEqual({
       fault: 'invalid_format',
     });
   });

@@ -7,10 +7,10 @@ import { DataTable } from '#kit/web/table/data-table.tsx';
 import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { listCompanyActivity } from '../contract/activity.ts';
-import { entryName, trailColumns } from './trail-columns.tsx';
+import { entryName, activityColumns } from './activity-columns.tsx';
 
 /** One company's activity, for staff. */
-export function CompanyTrail({ companyId }: { readonly companyId: string }) {
+export function CompanyActivity({ companyId }: { readonly companyId: string }) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const remember = useRemembered('desk-activity');
@@ -33,7 +33,7 @@ export function CompanyTrail({ companyId }: { readonly companyId: string }) {
   return (
     <DataTable
       label="Activity"
-      columns={trailColumns}
+      columns={activityColumns}
       source={pagedRows(query, (page) => page.items)}
       rowId={(entry) => entry.id}
       rowName={entryName}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import styles from './row-acts.module.css';
+import styles from './row-actions.module.css';
 
-interface RowActsProps {
+interface RowActionsProps {
   readonly busy: boolean;
   /** Name of the row for screen readers. */
   readonly name: string;
@@ -11,7 +11,7 @@ interface RowActsProps {
 }
 
 /** Change and Withdraw buttons for a row of a desk table. */
-export function RowActs({ busy, name, changeVerb = 'Change', change, withdraw }: RowActsProps) {
+export function RowActions({ busy, name, changeVerb = 'Change', change, withdraw }: RowActionsProps) {
   if (change === undefined && withdraw === undefined) return '-';
   return (
     <span className={styles.acts}>

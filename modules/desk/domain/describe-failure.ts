@@ -10,7 +10,7 @@ const address = /[^\s<>@,;:"'()]+@[^\s<>@,;:"'()]+\.[A-Za-z]+/g;
  * A job's error for display. An outside error may quote recipients or content, so emails
  * are masked, secrets removed, and only the first line of a stack is shown.
  */
-export function tellableFailure(lastError: string): string {
+export function describeFailure(lastError: string): string {
   const [line = ''] = lastError.split('\n', 1);
   const told = line.replaceAll(address, (email) => maskedEmail(email)).replaceAll(secret, '…');
   return told.length > longest ? `${told.slice(0, longest)}…` : told;

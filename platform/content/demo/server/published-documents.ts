@@ -2,9 +2,9 @@ import { day } from '#kit/domain/day.ts';
 import type { DocumentCategory } from '#platform/content/document-center/domain/document-category.ts';
 import { points, section, steps } from '#platform/content/documents/server/texts/document-source.ts';
 import type { DocumentSource } from '#platform/content/documents/server/texts/document-source.ts';
-import { amlBasics, cashReporting, sanctions } from './training-papers.ts';
+import { amlBasics, cashReporting, sanctions } from './training-documents.ts';
 
-export interface DemoPaper {
+export interface DemoDocument {
   readonly number: number;
   readonly category: DocumentCategory;
   readonly description: string;
@@ -108,7 +108,7 @@ const resale = paper('Selling at auction', 'How lots are entered, seen and settl
   ...section('In short', points('Enter a lot with its report.', 'Bids close on the day you choose.')),
 ]);
 
-export const demoPapers: readonly DemoPaper[] = [
+export const demoDocuments: readonly DemoDocument[] = [
   {
     number: 1,
     category: 'Packing and shipping',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellableFailure } from './tellable-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 
 test.each([
   ['a sentence as it is', 'the mail server is closed', 'the mail server is closed'],
@@ -8,9 +8,9 @@ test.each([
   ['a secret left out', 'refused token eyJhbGciOiJFUzI1NiIsInR5cCI6ImF0', 'refused token …'],
   ['words as they are', 'The business-directory did not answer', 'The business-directory did not answer'],
 ])('it tells %s', (_, error, told) => {
-  expect(tellableFailure(error)).toBe(told);
+  expect(describeFailure(error)).toBe(told);
 });
 
 test('it is short', () => {
-  expect(tellableFailure('no '.repeat(500))).toHaveLength(301);
+  expect(describeFailure('no '.repeat(500))).toHaveLength(301);
 });

@@ -6,14 +6,14 @@ import { downloadReport, processReport } from '../contract/reports.ts';
 import type { ReportAnswer } from '../contract/reports.ts';
 import { reportsKey } from './report-queries.ts';
 
-export interface ReportActs {
+export interface ReportActions {
   readonly busy: boolean;
   readonly error: unknown;
   download(report: ReportAnswer): void;
   makeAgain(report: ReportAnswer): void;
 }
 
-export function useReportActs(): ReportActs {
+export function useReportActions(): ReportActions {
   const { busy, error, act } = useBusyAct();
   const client = useQueryClient();
   return {

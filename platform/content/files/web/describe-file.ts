@@ -8,7 +8,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /** "PDF, 24 kB". */
-export function fileWords({
+export function describeFile({
   contentType,
   size,
 }: {

@@ -10,12 +10,12 @@ export interface ArrivedFile {
 
 export type UploadFault = 'invalid_name' | 'empty' | 'too_large' | 'invalid_format';
 
-export type UploadJudgement =
+export type UploadCheck =
   | { readonly fault: UploadFault }
   | { readonly fault: undefined; readonly kind: FileKind };
 
 /** Cheapest check first; the first failure decides. */
-export function judgeUpload(file: ArrivedFile, rule: UploadRule): UploadJudgement {
+export function checkUpload(file: ArrivedFile, rule: UploadRule): UploadCheck {
   if (!isFileName(file.name)) return { fault: 'invalid_name' };
   if (file.size === 0) return { fault: 'empty' };
   if (file.size > rule.maxBytes) return { fault: 'too_large' };

@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LoupeLogo } from '#kit/web/mark/loupe-wordmark.tsx';
 import { Banners } from '#platform/content/banners/web/banners.tsx';
-import styles from './standing-alone.module.css';
+import styles from './bare-frame.module.css';
 
 /** For guests and members; the logo links to /, whose guard redirects each to their home. */
-export function StandingAlone({ children }: { readonly children: ReactNode }) {
+export function BareFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <header className={styles.head}>

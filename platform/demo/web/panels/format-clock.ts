@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Sat 11/21/2026 9:38 AM" */
-export function momentWords(at: Date): string {
+export function formatMoment(at: Date): string {
   return moment
     .format(at)
     .replaceAll(',', '')
@@ -20,7 +20,7 @@ export function momentWords(at: Date): string {
 }
 
 /** "1 d 2 h ahead of this computer", to the minute. */
-export function aheadWords(aheadMs: number): string {
+export function describeOffset(aheadMs: number): string {
   const minutes = Math.round(aheadMs / minute) * minute;
   if (minutes <= 0) return 'as this computer';
   const parts = [

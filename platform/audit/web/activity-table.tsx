@@ -13,30 +13,34 @@ import { pagedRows } from '#kit/web/table/row-source.ts';
 import { useRemembered } from '#platform/settings/web.tsx';
 import { activityDays } from '../contract/activity.ts';
 import type { AuditEntry } from '../contract/activity.ts';
-import { actInWords, entryName } from './trail-columns.tsx';
+import { describeAction, entryName } from './activity-columns.tsx';
 import { choiceFilter } from '#kit/web/table/toolbar/choice-filter.tsx';
 import type { TableFilter } from '#kit/web/table/toolbar/filter-chip.ts';
 
-export interface Wanted extends ActivityFilter {
+export interface ActivityQuery extends ActivityFilter {
   readonly search?: string;
 }
 
 /** Data source of the log: the company's own or, for staff, all. */
-export interface Trail<Entry extends AuditEntry> {
+export interface ActivitySource<Entry extends AuditEntry> {
   readonly key: string;
   readonly facts: string;
   readonly empty: string;
   readonly columns: readonly TableColumn<Entry>[];
   choices(filter: ActivityFilter, signal: AbortSignal): Promise<ActivityChoices>;
   list(
-    query: Wanted & { readonly limit: 50; readonly after?: string },
+    query: ActivityQuery & { readonly limit: 50; readonly after?: string },
     signal: AbortSignal,
   ): Promise<{ readonly items: readonly Entry[]; readonly next: string | null }>;
-  exportAll(query: Wanted): Promise<Blob>;
+  exportAll(query: ActivityQuery): Promise<Blob>;
 }
 
 /** The activity table with search, filters and export. */
-export function ActivityTrail<Entry extends AuditEntry>({ trail }: { readonly trail: Trail<Entry> }) {
+export function ActivityTable<Entry extends AuditEntry>({
+  trail,
+}: {
+  readonly trail: ActivitySource<Entry>;
+}) {
   const [search, setSearch] = useState('');
   const asked = useDeferredValue(search.trim());
   const [filter, setFilter] = useState(noFilter);
@@ -146,7 +150,7 @@ function filtersOf(
       key: 'act',
       label: 'Did',
       value: act,
-      options: (choices?.acts ?? []).map((value) => ({ value, label: actInWords(value) })),
+      options: (choices?.acts ?? []).map((value) => ({ value, label: describeAction(value) })),
       onChange: (value) => set({ act: value }),
     }),
     choiceFilter({

@@ -1,19 +1,19 @@
 import { everySo } from '#kit/server/jobs/job.ts';
 import type { JobHandler } from '#kit/server/jobs/job.ts';
 import type { Ctx } from '#platform/access/server.ts';
-import { deleteReport, reportsLeftBehind, reportsOutOfTime } from '../report-store.ts';
+import { deleteReport, listStalledReports, listExpiredReports } from '../report-store.ts';
 import { madeFilesOf } from '../reports-parts.ts';
 import type { ReportsParts } from '../reports-parts.ts';
-import { askToMake } from './make-report.ts';
+import { enqueueReport } from './make-report.ts';
 
 const quarterHourMs = 900_000;
 
 /** Requeues stalled reports. */
-export function takeUpReportsJob(): JobHandler<Ctx> {
+export function requeueReportsJob(): JobHandler<Ctx> {
   return everySo('reports.take_up', '*/10 * * * *', (job) =>
     job.work(async (ctx) => {
       const before = new Date(ctx.clock.now().getTime() - quarterHourMs);
-      for (const id of await reportsLeftBehind(ctx, before)) await askToMake(ctx, id);
+      for (const id of await listStalledReports(ctx, before)) await enqueueReport(ctx, id);
     }),
   );
 }
@@ -25,7 +25,7 @@ export function removeOldReportsJob(parts: ReportsParts): JobHandler<Ctx> {
   const files = madeFilesOf(parts);
   return everySo('reports.remove_old', '41 3 * * *', async (job) => {
     for (;;) {
-      const ids = await job.work((ctx) => reportsOutOfTime(ctx, atOnce));
+      const ids = await job.work((ctx) => listExpiredReports(ctx, atOnce));
       if (ids.length === 0) return;
       for (const id of ids) await files.removeBytes(id);
       await job.work(async (ctx) => {

@@ -17,7 +17,7 @@ import type { Delivery, ShownWebhook, Webhook } from '../contract/webhooks.ts';
 import { lookAgainWhile } from '#kit/web/call/look-again.ts';
 import { pagedQuery } from '#kit/web/call/paged-query.ts';
 
-export interface WebhookActs {
+export interface WebhookActions {
   readonly busy: boolean;
   readonly error: unknown;
   edit(webhook?: Webhook): void;
@@ -46,7 +46,7 @@ async function showSecret(dialogs: Dialogs, { webhook, secret }: ShownWebhook): 
   });
 }
 
-export function useWebhookActs(): WebhookActs {
+export function useWebhookActions(): WebhookActions {
   const { busy, error, act } = useBusyAct();
   const dialogs = useDialogs();
   const withStepUp = useStepUp();
